@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.contender;
+
+import java.net.URL;
+import java.util.Optional;
+
+/**
+ * A library under test: the artifact that brings it, and a class by which its jar is recognised whatever the file is
+ * called. Naming the class here does not load it.
+ *
+ * @param artifact the artifact's id, such as {@code woodstox-core}
+ * @param marker the binary name of a class that only this library has
+ */
+public record Library(String artifact, String marker) {
+
+    /** XStream itself, which most families drive. */
+    public static final Library XSTREAM = new Library("xstream", "com.thoughtworks.xstream.XStream");
+
+    /** The extension of StAX that Woodstox and Aalto build on. */
+    public static final Library STAX2 = new Library("stax2-api", "org.codehaus.stax2.XMLInputFactory2");
+
+    /** Where the class path has this library, if it does. */
+    public Optional<URL> locate() {
+        return Optional.ofNullable(Library.class.getClassLoader().getResource(marker.replace('.', '/') + ".class"));
+    }
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+/**
+ * The suite. Families ask questions, tools read files, arrows point one way.
+ *
+ * <ul>
+ *   <li>{@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64}: families, one
+ *       question each; they know {@code contender} and {@code data} and nothing else of the suite.
+ *   <li>{@code control}: rows that measure the machine.
+ *   <li>{@code contender}, {@code data}: what families share.
+ *   <li>{@code result}: result folders, read and written; {@code stats}: numbers in, verdicts out.
+ *   <li>{@code run}, {@code verify}, {@code libs}, {@code compare}: the commands. They see families through JMH's
+ *       benchmark list and the {@code Contender} interface alone.
+ *   <li>{@code cli}: what the commands share with the terminal.
+ * </ul>
+ */
+package io.github.xstreamjmh;

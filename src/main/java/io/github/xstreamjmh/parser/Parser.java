@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.parser;
+
+import static io.github.xstreamjmh.contender.Library.STAX2;
+import static io.github.xstreamjmh.contender.Library.XSTREAM;
+
+import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.binary.BinaryStreamDriver;
+import com.thoughtworks.xstream.io.binary.BinaryStreamReader;
+import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
+import com.thoughtworks.xstream.io.xml.BEAStaxDriver;
+import com.thoughtworks.xstream.io.xml.Dom4JDriver;
+import com.thoughtworks.xstream.io.xml.DomDriver;
+import com.thoughtworks.xstream.io.xml.JDom2Driver;
+import com.thoughtworks.xstream.io.xml.JDomDriver;
+import com.thoughtworks.xstream.io.xml.KXml2Driver;
+import com.thoughtworks.xstream.io.xml.MXParserDriver;
+import com.thoughtworks.xstream.io.xml.WstxDriver;
+import com.thoughtworks.xstream.io.xml.XomDriver;
+import com.thoughtworks.xstream.io.xml.Xpp3Driver;
+import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Library;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParserFactory;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
+
+/** Who takes part: every parser that XStream has a driver for, and Aalto through its general StAX driver. */
+public enum Parser implements Contender<Codec<Object, byte[]>> {
+    /** XStream's default: a fork of Xpp3. */
+    MXParser(new Library("mxparser", "io.github.xstream.mxparser.MXParser"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return new PullCodec(new MXParserDriver());
+        }
+    },
+    Xpp3(new Library("xpp3_min", "org.xmlpull.mxp1.MXParser"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return new PullCodec(new Xpp3Driver());
+        }
+    },
+    kXML2(new Library("kxml2-min", "org.kxml2.io.KXmlParser"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return new PullCodec(new KXml2Driver());
+        }
+    },
+    /** Not XStream's StandardStaxDriver: that one makes an instance of a class that java.xml does not export. */
+    JDKStax(XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return StaxCodec.over(XMLInputFactory.newDefaultFactory(), XMLOutputFactory.newDefaultFactory());
+        }
+    },
+    /** Newer versions limit the nesting depth to 1,000, which the nested document exceeds: the limit is raised. */
+    Woodstox(new Library("woodstox-core", "com.ctc.wstx.stax.WstxInputFactory"), STAX2, XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return new StaxCodec(new WstxDriver() {
+                @Override
+                protected XMLInputFactory createInputFactory() {
+                    XMLInputFactory factory = super.createInputFactory();
+                    if (factory.isPropertySupported("com.ctc.wstx.maxElementDepth")) {
+                        factory.setProperty("com.ctc.wstx.maxElementDepth", 2000);
+                    }
+                    return factory;
+                }
+            });
+        }
+    },
+    /** The reference implementation of StAX. XStream advises against it; this row shows what it costs. */
+    BEAStax(new Library("stax", "com.bea.xml.stream.MXParserFactory"), XSTREAM) {
+        @Override
+        @SuppressWarnings("deprecation")
+        public Codec<Object, byte[]> create() {
+            return new StaxCodec(new BEAStaxDriver());
+        }
+    },
+    Aalto(new Library("aalto-xml", "com.fasterxml.aalto.stax.InputFactoryImpl"), STAX2, XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return StaxCodec.over(
+                    new com.fasterxml.aalto.stax.InputFactoryImpl(), new com.fasterxml.aalto.stax.OutputFactoryImpl());
+        }
+    },
+    /** The JDK's own W3C DOM. */
+    DOM(XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            // What the driver sets up, on the JDK's own factory: a lookup takes whatever jar comes first.
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
+            factory.setExpandEntityReferences(false);
+            return new DriverCodec(new DomDriver() {
+                @Override
+                protected DocumentBuilderFactory createDocumentBuilderFactory() {
+                    return factory;
+                }
+            }) {
+                @Override
+                public List<Class<?>> implementation() throws ParserConfigurationException {
+                    return List.of(factory.newDocumentBuilder().getClass());
+                }
+            };
+        }
+    },
+    DOM4J(new Library("dom4j", "org.dom4j.io.SAXReader"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            Dom4JDriver driver = new Dom4JDriver();
+            return new TreeCodec(driver) {
+                @Override
+                Object builder() throws ReflectiveOperationException {
+                    return callProtected(driver, "createReader");
+                }
+
+                @Override
+                Object parser() throws Exception {
+                    return ((org.dom4j.io.SAXReader) builder()).getXMLReader();
+                }
+            };
+        }
+    },
+    /** JDOM 1. */
+    JDom(new Library("jdom", "org.jdom.input.SAXBuilder"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            JDomDriver driver = new JDomDriver();
+            return new TreeCodec(driver) {
+                @Override
+                Object builder() throws ReflectiveOperationException {
+                    return callProtected(driver, "createBuilder");
+                }
+
+                @Override
+                Object parser() throws ReflectiveOperationException {
+                    return callProtected(builder(), "createParser");
+                }
+            };
+        }
+    },
+    JDom2(new Library("jdom2", "org.jdom2.input.SAXBuilder"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            JDom2Driver driver = new JDom2Driver();
+            return new TreeCodec(driver) {
+                @Override
+                Object builder() throws ReflectiveOperationException {
+                    return callProtected(driver, "createBuilder");
+                }
+
+                @Override
+                Object parser() throws Exception {
+                    return ((org.jdom2.input.SAXBuilder) builder())
+                            .getXMLReaderFactory()
+                            .createXMLReader();
+                }
+            };
+        }
+    },
+    /** XOM by itself makes an instance of an internal class of java.xml, so its builder is given a parser instead. */
+    Xom(new Library("xom", "nu.xom.Builder"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return new TreeCodec(new XomDriver() {
+                @Override
+                protected nu.xom.Builder createBuilder() {
+                    return new nu.xom.Builder(saxParser());
+                }
+            }) {
+                @Override
+                Object builder() {
+                    return new nu.xom.Builder(saxParser());
+                }
+
+                @Override
+                Object parser() {
+                    return saxParser();
+                }
+            };
+        }
+    },
+    /** XStream's own binary stream. */
+    Binary(XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            BinaryStreamDriver driver = new BinaryStreamDriver();
+            return new DriverCodec(driver) {
+                @Override
+                HierarchicalStreamWriter open(ByteArrayOutputStream bytes) {
+                    return driver.createWriter(bytes);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(BinaryStreamReader.class);
+                }
+            };
+        }
+
+        @Override
+        boolean readsXml() {
+            return false;
+        }
+    },
+    /** JSON in the mapped convention. Newer versions limit the nesting depth to 500: the limit is raised. */
+    Jettison(new Library("jettison", "org.codehaus.jettison.mapped.MappedXMLInputFactory"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() throws ReflectiveOperationException {
+            for (Method method : org.codehaus.jettison.json.JSONObject.class.getMethods()) {
+                if (method.getName().equals("setGlobalRecursionDepthLimit")) { // absent before 1.5
+                    method.invoke(null, 2000);
+                }
+            }
+            JettisonMappedXmlDriver driver = new JettisonMappedXmlDriver();
+            return new DriverCodec(driver) {
+                @Override
+                public List<Class<?>> implementation() throws Exception {
+                    return List.of(new org.codehaus.jettison.mapped.MappedXMLInputFactory(
+                                    new org.codehaus.jettison.mapped.Configuration())
+                            .createXMLStreamReader(
+                                    new ByteArrayInputStream("{\"a\":\"\"}".getBytes(StandardCharsets.UTF_8)))
+                            .getClass());
+                }
+            };
+        }
+
+        @Override
+        boolean readsXml() {
+            return false;
+        }
+    };
+
+    private final List<Library> libraries;
+
+    Parser(Library... libraries) {
+        this.libraries = List.of(libraries);
+    }
+
+    @Override
+    public List<Library> libraries() {
+        return libraries;
+    }
+
+    /** Whether this parser can read the document that all XML parsers share. */
+    boolean readsXml() {
+        return true;
+    }
+
+    private static XMLReader saxParser() {
+        try {
+            return SAXParserFactory.newDefaultNSInstance().newSAXParser().getXMLReader();
+        } catch (SAXException | ParserConfigurationException e) {
+            throw new IllegalStateException("The JDK has no SAX parser", e);
+        }
+    }
+}
