@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.contender;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * One participant of a family; implemented by the family's catalogue enum.
@@ -19,6 +21,16 @@ public interface Contender<W extends Traceable> {
 
     /** The libraries that must be in {@code lib/}, the one that does the work first; empty when the JDK does it all. */
     List<Library> libraries();
+
+    /**
+     * Why this contender stays out of a row, in one line for the user; empty when it takes part.
+     *
+     * @param method the benchmark method's name
+     * @param parameters the row's parameters and their values
+     */
+    default Optional<String> exclusion(String method, Map<String, String> parameters) {
+        return Optional.empty();
+    }
 
     /** Makes the contender ready to work, outside the timed code. */
     W create() throws Exception;

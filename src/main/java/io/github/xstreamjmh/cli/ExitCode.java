@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.cli;
+
+/** The exit codes of all commands; {@code compare} adds 3 and 4, which stand there. */
+public final class ExitCode {
+
+    public static final int OK = 0;
+    /** A row failed, or is slower. */
+    public static final int FAILED = 1;
+    /** Wrong usage or unreadable input. */
+    public static final int USAGE = 2;
+    /** Stopped by Ctrl-C or SIGTERM. */
+    public static final int INTERRUPTED = 130;
+
+    private ExitCode() {}
+}

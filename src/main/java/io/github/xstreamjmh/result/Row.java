@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * One line of a table: one benchmark method in one mode, with one number of threads and one set of parameters. Two rows
+ * are equal whatever the order of their parameters.
+ *
+ * @param benchmark class and method, such as {@code io.github.xstreamjmh.parser.ParserBenchmark.parseBigText}
+ * @param mode JMH's short name of the mode, such as {@code avgt}
+ * @param threads the number of threads
+ * @param params the parameters, in the order of their declaration
+ */
+public record Row(String benchmark, String mode, int threads, Map<String, String> params) {
+
+    public Row {
+        params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
+    }
+
+    /** Class and method without the package, such as {@code ParserBenchmark.parseBigText}. */
+    public String shortName() {
+        int method = benchmark.lastIndexOf('.');
+        return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
+    }
+
+    /** The parameters in words, such as {@code parser=DOM, layout=compact}; empty when there are none. */
+    public String paramsText() {
+        return params.entrySet().stream()
+                .map(param -> param.getKey() + "=" + param.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The row's name for people. */
+    @Override
+    public String toString() {
+        return params.isEmpty() ? shortName() : shortName() + " " + paramsText();
+    }
+}
