@@ -2,13 +2,15 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import java.util.List;
+
 /**
  * One measured quantity of a row.
  *
  * @param unit the unit as JMH writes it, such as {@code ns/op}, {@code ops/s} or {@code B/op}
  * @param score the score as the file states it
  * @param error the half-width of JMH's 99.9 % interval; NaN when the file has none
- * @param forks the score of each iteration of each fork, {@code forks[fork][iteration]}; empty when the file has only
+ * @param forks the score of each iteration of each fork, an array for each fork; empty when the file has only
  *     the score
  */
-public record Metric(String unit, double score, double error, double[][] forks) {}
+public record Metric(String unit, double score, double error, List<double[]> forks) {}
