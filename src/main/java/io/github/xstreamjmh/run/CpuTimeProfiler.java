@@ -22,8 +22,7 @@ public final class CpuTimeProfiler implements InternalProfiler {
     /** The metric's name in results. */
     public static final String METRIC = "cpu.time.norm";
 
-    private final OperatingSystemMXBean process =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long before;
 
     @Override
@@ -43,7 +42,6 @@ public final class CpuTimeProfiler implements InternalProfiler {
         long operations = result.getMetadata().getAllOps();
         return operations == 0
                 ? List.of()
-                : List.of(new ScalarResult(
-                        METRIC, (double) nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
+                : List.of(new ScalarResult(METRIC, (double) nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
     }
 }

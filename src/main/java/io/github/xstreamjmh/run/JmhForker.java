@@ -37,7 +37,6 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -96,7 +95,9 @@ final class JmhForker implements Forker, AutoCloseable {
         Instant start = Instant.now();
         long begin = System.nanoTime();
         try {
-            System.setProperty("java.class.path", String.join(File.pathSeparator, slot.side().classPath()));
+            System.setProperty(
+                    "java.class.path",
+                    String.join(File.pathSeparator, slot.side().classPath()));
             Collection<RunResult> results = new Runner(
                             builder(slot).build(),
                             OutputFormatFactory.createFormatInstance(
@@ -106,11 +107,11 @@ final class JmhForker implements Forker, AutoCloseable {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
             double seconds = (System.nanoTime() - begin) / 1e9;
-            return new Finished(toFork(slot, order, start, seconds, results.iterator().next()));
+            return new Finished(
+                    toFork(slot, order, start, seconds, results.iterator().next()));
         } catch (RunnerException e) {
-            String cause = hung.get()
-                    ? "did not end within " + limit.toSeconds() + " s and was killed"
-                    : Causes.firstLine(e);
+            String cause =
+                    hung.get() ? "did not end within " + limit.toSeconds() + " s and was killed" : Causes.firstLine(e);
             return failed(cause, log);
         } finally {
             alarm.cancel(false);
@@ -123,8 +124,8 @@ final class JmhForker implements Forker, AutoCloseable {
     }
 
     private Duration limit(PlannedRow row) {
-        TimeValue timeout = options.getTimeout()
-                .orElse(row.benchmark().getTimeout().orElse(Defaults.TIMEOUT));
+        TimeValue timeout =
+                options.getTimeout().orElse(row.benchmark().getTimeout().orElse(Defaults.TIMEOUT));
         return row.measuring()
                 .plusMillis(timeout.convertTo(TimeUnit.MILLISECONDS))
                 .plus(GRACE);
@@ -132,13 +133,18 @@ final class JmhForker implements Forker, AutoCloseable {
 
     private ChainedOptionsBuilder builder(Slot<PlannedRow, Side> slot) {
         PlannedRow row = slot.row();
-        boolean embedded = options.getForkCount().hasValue() && options.getForkCount().get() == 0;
+        boolean embedded =
+                options.getForkCount().hasValue() && options.getForkCount().get() == 0;
         ChainedOptionsBuilder builder = new OptionsBuilder()
                 .parent(options)
                 .include("^" + Pattern.quote(row.row().benchmark()) + "$")
                 .mode(row.benchmark().getMode())
                 .forks(embedded ? 0 : 1)
-                .warmupForks(slot.round() == 1 ? options.getWarmupForkCount().orElse(row.benchmark().getWarmupForks().orElse(0)) : 0)
+                .warmupForks(
+                        slot.round() == 1
+                                ? options.getWarmupForkCount()
+                                        .orElse(row.benchmark().getWarmupForks().orElse(0))
+                                : 0)
                 .shouldFailOnError(true);
         row.row().params().forEach(builder::param);
         slot.side().jvm().ifPresent(builder::jvm);

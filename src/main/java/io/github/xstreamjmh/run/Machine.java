@@ -48,7 +48,8 @@ final class Machine {
                         System.getProperty("os.version"),
                         "architecture",
                         System.getProperty("os.arch")));
-        JsonObject cpu = object("model", processor.getProcessorIdentifier().getName().strip());
+        JsonObject cpu =
+                object("model", processor.getProcessorIdentifier().getName().strip());
         cpu.put("physicalCores", processor.getPhysicalProcessorCount());
         cpu.put("logicalCores", processor.getLogicalProcessorCount());
         governor().ifPresent(governor -> cpu.put("governor", governor));
@@ -95,12 +96,15 @@ final class Machine {
             complaints.add("The machine is busy (load " + Math.round(load * 10) / 10.0
                     + "): wait until other programs have ended.");
         }
-        otherJmh().ifPresent(other -> complaints.add(
-                "Another JMH fork is running (process " + other + "): wait until it has ended."));
+        otherJmh()
+                .ifPresent(other -> complaints.add(
+                        "Another JMH fork is running (process " + other + "): wait until it has ended."));
         governor()
                 .filter(governor -> !governor.equals("performance"))
-                .ifPresent(governor -> complaints.add("The CPU governor is '" + governor
-                        + "', so the clock follows the load: set it to 'performance' (cpupower frequency-set -g performance)."));
+                .ifPresent(
+                        governor -> complaints.add(
+                                "The CPU governor is '" + governor
+                                        + "', so the clock follows the load: set it to 'performance' (cpupower frequency-set -g performance)."));
         if (onBattery()) {
             complaints.add("The machine runs on battery and may save power: plug it in.");
         }
@@ -122,7 +126,8 @@ final class Machine {
 
     private Optional<Integer> otherJmh() {
         long own = ProcessHandle.current().pid();
-        return system.getOperatingSystem()
+        return system
+                .getOperatingSystem()
                 .getProcesses(
                         process -> process.getProcessID() != own
                                 && process.getParentProcessID() != own

@@ -27,10 +27,7 @@ public final class OrphanGuard implements InternalProfiler {
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         if (!watching) {
             watching = true;
-            ProcessHandle.current()
-                    .parent()
-                    .ifPresent(parent -> parent.onExit()
-                            .thenRun(() -> Runtime.getRuntime().halt(1)));
+            ProcessHandle.current().parent().ifPresent(OrphanGuard::endWith);
         }
     }
 
@@ -38,5 +35,16 @@ public final class OrphanGuard implements InternalProfiler {
     public Collection<ScalarResult> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         return List.of();
+    }
+
+    private static void endWith(ProcessHandle parent) {
+        Thread guard = new Thread(
+                () -> {
+                    parent.onExit().join();
+                    Runtime.getRuntime().halt(1);
+                },
+                "orphan-guard");
+        guard.setDaemon(true);
+        guard.start();
     }
 }

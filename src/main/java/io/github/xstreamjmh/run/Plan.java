@@ -40,8 +40,7 @@ record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
      * @throws UsageException if nothing matches, or a parameter or its value does not exist
      */
     static Plan of(JmhOptions options) {
-        List<String> selection =
-                options.selection().isEmpty() ? List.of(Suite.XSTREAM_FAMILIES) : options.selection();
+        List<String> selection = options.selection().isEmpty() ? List.of(Suite.XSTREAM_FAMILIES) : options.selection();
         List<BenchmarkListEntry> benchmarks = Suite.find(selection, options.deselection());
         if (benchmarks.isEmpty()) {
             throw nothingMatches(options);
@@ -100,22 +99,17 @@ record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
         boolean singleShot = benchmark.getMode() == Mode.SingleShotTime;
         Duration warmup = times(
                 options.getWarmupIterations()
-                        .orElse(benchmark.getWarmupIterations()
-                                .orElse(singleShot ? 0 : Defaults.WARMUP_ITERATIONS)),
-                options.getWarmupTime()
-                        .orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME)));
+                        .orElse(benchmark.getWarmupIterations().orElse(singleShot ? 0 : Defaults.WARMUP_ITERATIONS)),
+                options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME)));
         Duration measurement = times(
                 options.getMeasurementIterations()
-                        .orElse(benchmark.getMeasurementIterations()
+                        .orElse(benchmark
+                                .getMeasurementIterations()
                                 .orElse(singleShot ? 1 : Defaults.MEASUREMENT_ITERATIONS)),
                 options.getMeasurementTime()
                         .orElse(benchmark.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
         return new PlannedRow(
-                row.row(),
-                benchmark,
-                Math.max(1, forks),
-                singleShot ? Duration.ZERO : warmup.plus(measurement),
-                false);
+                row.row(), benchmark, Math.max(1, forks), singleShot ? Duration.ZERO : warmup.plus(measurement), false);
     }
 
     private static List<PlannedRow> controls(List<PlannedRow> rows) {
@@ -136,9 +130,7 @@ record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
                                         control.benchmark()
                                                 .getMeasurementIterations()
                                                 .get(),
-                                        control.benchmark()
-                                                .getMeasurementTime()
-                                                .get())),
+                                        control.benchmark().getMeasurementTime().get())),
                         true))
                 .toList();
     }
