@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.suite;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Row;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is loaded. */
+public final class Suite {
+
+    /** What runs when nothing is asked for: XStream's own five families. */
+    public static final String XSTREAM_FAMILIES =
+            "^io\\.github\\.xstreamjmh\\.(parser|converter|stringconverter|namecoder|base64)\\.";
+
+    private Suite() {}
+
+    /**
+     * The benchmarks whose name contains a match of an include and none of an exclude, in JMH's order.
+     *
+     * @throws UsageException if a regular expression is broken
+     */
+    public static List<BenchmarkListEntry> find(List<String> includes, List<String> excludes) {
+        try {
+            return List.copyOf(BenchmarkList.defaultList()
+                    .find(
+                            OutputFormatFactory.createFormatInstance(
+                                    new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                                    VerboseMode.SILENT),
+                            includes,
+                            excludes));
+        } catch (PatternSyntaxException e) {
+            throw new UsageException(
+                    "'" + e.getPattern() + "' is not a regular expression: " + e.getDescription() + " near index "
+                            + e.getIndex() + ". Benchmarks are selected as JMH does; -l lists them.",
+                    e);
+        }
+    }
+
+    /**
+     * The rows of benchmarks: each in each of its modes with each combination of its parameters.
+     *
+     * @param overrides the parameter values asked for
+     * @param modes the modes asked for; none for those of the annotations
+     * @param threads the number of threads asked for
+     */
+    public static List<SuiteRow> rows(
+            List<BenchmarkListEntry> benchmarks,
+            Map<String, List<String>> overrides,
+            Collection<Mode> modes,
+            Optional<Integer> threads) {
+        List<SuiteRow> rows = new ArrayList<>();
+        for (BenchmarkListEntry annotated : benchmarks) {
+            for (Mode mode : modes.isEmpty() ? single(annotated.getMode()) : expand(modes)) {
+                BenchmarkListEntry benchmark = annotated.cloneWith(mode);
+                int count = threads.orElse(benchmark.getThreads().orElse(1));
+                int all = count == Threads.MAX ? Runtime.getRuntime().availableProcessors() : count;
+                int group = Arrays.stream(benchmark.getThreadGroups()).sum();
+                for (Map<String, String> params : combinations(benchmark, overrides)) {
+                    rows.add(new SuiteRow(
+                            benchmark,
+                            new Row(
+                                    benchmark.getUsername(),
+                                    mode.shortLabel(),
+                                    (all + group - 1) / group * group,
+                                    params)));
+                }
+            }
+        }
+        return rows;
+    }
+
+    private static List<Mode> single(Mode mode) {
+        return expand(List.of(mode));
+    }
+
+    private static List<Mode> expand(Collection<Mode> modes) {
+        return modes.contains(Mode.All)
+                ? Arrays.stream(Mode.values()).filter(mode -> mode != Mode.All).toList()
+                : List.copyOf(modes);
+    }
+
+    /**
+     * Every combination of a benchmark's parameter values, in the order of their declaration, the last varying fastest.
+     *
+     * @param overrides the values asked for, by parameter; others keep the values of their annotation
+     */
+    public static List<Map<String, String>> combinations(
+            BenchmarkListEntry benchmark, Map<String, List<String>> overrides) {
+        List<Map<String, String>> combinations = List.of(Map.of());
+        for (Map.Entry<String, String[]> param :
+                benchmark.getParams().orElse(Map.of()).entrySet()) {
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> combination : combinations) {
+                for (String value : overrides.getOrDefault(param.getKey(), List.of(param.getValue()))) {
+                    Map<String, String> next = new LinkedHashMap<>(combination);
+                    next.put(param.getKey(), value);
+                    longer.add(next);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations;
+    }
+}
