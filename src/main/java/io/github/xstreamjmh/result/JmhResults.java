@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import io.github.xstreamjmh.result.Series.Iteration;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Forks in JMH's own result formats, so that every viewer of JMH's files opens them. */
+public final class JmhResults {
+
+    private JmhResults() {}
+
+    /** The forks as a file of the given format would hold them: the forks of a row together, rows in JMH's order. */
+    public static String format(Collection<Fork> forks, ResultFormatType format) {
+        Map<Row, List<Fork>> rows = new LinkedHashMap<>();
+        for (Fork fork : forks) {
+            rows.computeIfAbsent(fork.row(), row -> new ArrayList<>()).add(fork);
+        }
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        for (Row row : rows.keySet()) {
+            row.params().forEach((name, value) -> {
+                List<String> known = values.computeIfAbsent(name, n -> new ArrayList<>());
+                if (!known.contains(value)) {
+                    known.add(value);
+                }
+            });
+        }
+        TreeSet<RunResult> results = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        rows.values().forEach(list -> results.add(runResult(list, values)));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ResultFormatFactory.getInstance(format, new PrintStream(bytes, false, StandardCharsets.UTF_8))
+                .writeOut(results);
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static RunResult runResult(List<Fork> forks, Map<String, List<String>> values) {
+        BenchmarkParams params = params(forks.get(0), forks.size(), values);
+        return new RunResult(
+                params,
+                forks.stream().map(fork -> benchmarkResult(fork, params)).toList());
+    }
+
+    private static BenchmarkResult benchmarkResult(Fork fork, BenchmarkParams params) {
+        List<IterationResult> iterations = new ArrayList<>();
+        for (int i = 0; i < fork.primary().iterations().size(); i++) {
+            IterationResult iteration =
+                    new IterationResult(params, params.getMeasurement(), new IterationResultMetaData(0, 0));
+            iteration.addResult(StoredResult.of(
+                    ResultRole.PRIMARY,
+                    params.getBenchmark(),
+                    fork.primary(),
+                    fork.primary().iterations().get(i)));
+            for (Map.Entry<String, Series> metric : fork.secondary().entrySet()) {
+                if (i < metric.getValue().iterations().size()) {
+                    iteration.addResult(StoredResult.of(
+                            ResultRole.SECONDARY,
+                            metric.getKey(),
+                            metric.getValue(),
+                            metric.getValue().iterations().get(i)));
+                }
+            }
+            iterations.add(iteration);
+        }
+        BenchmarkResult result = new BenchmarkResult(params, iterations);
+        fork.secondary().forEach((name, series) -> {
+            if (series.iterations().isEmpty()) {
+                result.addBenchmarkResult(
+                        StoredResult.of(ResultRole.SECONDARY, name, series, Iteration.of(series.whole())));
+            }
+        });
+        return result;
+    }
+
+    private static BenchmarkParams params(Fork fork, int forks, Map<String, List<String>> values) {
+        Settings settings = fork.settings();
+        WorkloadParams workload = new WorkloadParams();
+        fork.row()
+                .params()
+                .forEach((name, value) ->
+                        workload.put(name, value, values.get(name).indexOf(value)));
+        return new BenchmarkParams(
+                fork.row().benchmark(),
+                fork.row().benchmark(),
+                true,
+                fork.row().threads(),
+                new int[] {1},
+                List.of(),
+                forks,
+                0,
+                new IterationParams(
+                        IterationType.WARMUP,
+                        settings.warmupIterations(),
+                        time(settings.warmupTime()),
+                        settings.warmupBatchSize()),
+                new IterationParams(
+                        IterationType.MEASUREMENT,
+                        settings.measurementIterations(),
+                        time(settings.measurementTime()),
+                        settings.measurementBatchSize()),
+                Mode.deepValueOf(fork.row().mode()),
+                workload,
+                TimeUnit.NANOSECONDS,
+                1,
+                settings.jvm(),
+                settings.jvmArgs(),
+                settings.jdkVersion(),
+                settings.vmName(),
+                settings.vmVersion(),
+                settings.jmhVersion(),
+                TimeValue.NONE);
+    }
+
+    private static TimeValue time(String text) {
+        return text.equals(TimeValue.NONE.toString()) ? TimeValue.NONE : TimeValue.fromString(text);
+    }
+}
