@@ -8,6 +8,14 @@ import java.util.stream.IntStream;
 /** How p-values pay for being many: each is raised so that it can be held against the level of a single test. */
 public enum Adjustment {
 
+    /** For a first look, when all that it finds is measured again and judged by the fresh data alone. */
+    NONE {
+        @Override
+        public double[] adjust(double... p) {
+            return p.clone();
+        }
+    },
+
     /**
      * For tables: of the changes reported, the expected share of false ones is at most the level (Benjamini &amp;
      * Hochberg, "Controlling the false discovery rate", JRSS B 1995).
