@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.run;
 
+import io.github.xstreamjmh.cli.Durations;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.libs.Jar;

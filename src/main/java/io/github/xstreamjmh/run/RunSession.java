@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.libs.Jar;
 import io.github.xstreamjmh.result.Environment;
@@ -41,9 +42,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** A run, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
 final class RunSession {
-
-    /** Set by the launcher, which knows; since JDK 22 there is a console even where there is no terminal. */
-    private static final String TERMINAL = "xstreamjmh.terminal";
 
     private static final String ONLY_SIDE = "baseline";
     private static final int LEAST_FORKS_TO_BE_PRECISE = 4;
@@ -279,9 +277,7 @@ final class RunSession {
     }
 
     private Display display(Tracker tracker) {
-        return Boolean.getBoolean(TERMINAL) && !verbose()
-                ? new TerminalDisplay(err, tracker.total())
-                : new PlainDisplay(err);
+        return Terminal.attached() && !verbose() ? new TerminalDisplay(err, tracker.total()) : new PlainDisplay(err);
     }
 
     private boolean verbose() {

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.libs.Jar;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.suite.Flags;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -78,7 +79,7 @@ final class Surroundings {
         if (options.getJvm().hasValue()) {
             java.put("forksUse", options.getJvm().get());
         }
-        java.put("flags", new JsonArray(JmhForker.inheritedFlags()));
+        java.put("flags", new JsonArray(Flags.inherited()));
         return java;
     }
 
