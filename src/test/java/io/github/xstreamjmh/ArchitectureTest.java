@@ -133,8 +133,6 @@ class ArchitectureTest {
                 .callMethod(System.class, "exit", int.class)
                 .orShould()
                 .callMethod(Runtime.class, "exit", int.class)
-                .orShould()
-                .callMethod(Runtime.class, "halt", int.class)
                 .check(SUITE);
     }
 
