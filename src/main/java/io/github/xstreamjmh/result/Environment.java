@@ -8,9 +8,13 @@ import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What surrounded a run: {@code environment.json}. A tree of objects, lists, texts and numbers; its sections are named
@@ -66,8 +70,8 @@ public final class Environment {
     }
 
     /**
-     * Every value by its dotted path, such as {@code cpu.model}; elements of a list by their {@code name} if they have
-     * one, so that lists compare whatever their order, else by their index.
+     * Every value by its dotted path, such as {@code cpu.model}. An element of a list goes by its {@code name} or {@code
+     * library} if it has one, so that lists compare whatever their order, else by its index.
      */
     public SortedMap<String, String> flat() {
         SortedMap<String, String> flat = new TreeMap<>();
@@ -80,8 +84,10 @@ public final class Environment {
         if (value instanceof JsonObject object) {
             object.forEach((name, inner) -> flatten(prefix + name, inner, flat));
         } else if (value instanceof JsonArray array) {
+            Set<String> names = new HashSet<>();
             for (int i = 0; i < array.size(); i++) {
-                flatten(prefix + name(array.get(i)).orElse(String.valueOf(i)), array.get(i), flat);
+                String name = name(array.get(i)).orElse(String.valueOf(i));
+                flatten(prefix + (names.add(name) ? name : name + "." + i), array.get(i), flat);
             }
         } else {
             flat.put(path, String.valueOf(value));
@@ -89,7 +95,12 @@ public final class Environment {
     }
 
     private static Optional<String> name(Object element) {
-        return element instanceof JsonObject object ? Optional.ofNullable(object.getString("name")) : Optional.empty();
+        return element instanceof JsonObject object
+                ? Stream.of("name", "library")
+                        .map(object::getString)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** The file's text. */

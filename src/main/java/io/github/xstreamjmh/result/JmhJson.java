@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 
@@ -19,18 +20,20 @@ import java.util.stream.DoubleStream;
 final class JmhJson {
 
     private final Source source;
+    private final Predicate<String> metrics;
     private final JsonInput json;
     private final RowCollector rows;
     private Settings last = Settings.UNKNOWN;
 
-    private JmhJson(Source source) {
+    private JmhJson(Source source, Predicate<String> metrics) {
         this.source = source;
+        this.metrics = metrics;
         this.json = new JsonInput(source);
         this.rows = new RowCollector(source);
     }
 
-    static List<RowResult> read(Source source) {
-        JmhJson reader = new JmhJson(source);
+    static List<RowResult> read(Source source, Predicate<String> metrics) {
+        JmhJson reader = new JmhJson(source, metrics);
         reader.json.enterArray("the document");
         for (int number = 1; reader.json.next(); number++) {
             reader.readRow("row " + number);
@@ -77,7 +80,11 @@ final class JmhJson {
                     json.enterObject(key);
                     while (json.next()) {
                         String name = Metric.plainName(json.key());
-                        secondary.put(name, readMetric(name));
+                        if (metrics.test(name)) {
+                            secondary.put(name, readMetric(name));
+                        } else {
+                            json.skip();
+                        }
                     }
                 }
                 default -> json.skip();

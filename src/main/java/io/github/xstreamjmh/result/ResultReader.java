@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -24,6 +25,9 @@ public final class ResultReader {
     /** How JSON's first line begins, whoever laid it out, and no log's does. */
     private static final Pattern JSON = Pattern.compile("\\[\\s*([{\\]].*)?|\\{.*");
 
+    private static final Pattern FOLDER = Pattern.compile("[\\w-]+");
+    private static final int LONGEST_NAME = 100;
+
     private ResultReader() {}
 
     /** Whether there are results of this suite in a folder. */
@@ -34,19 +38,21 @@ public final class ResultReader {
     /**
      * Reads a result folder or a file.
      *
+     * @param metrics which of the metrics beside time to read, by name; others are passed over, which is faster
      * @throws UsageException if it can't be read, or what it says can't be: a sentence with the file and the place
      */
-    public static Results read(Path path) {
+    public static Results read(Path path, Predicate<String> metrics) {
         Path file = path;
-        if (Files.isDirectory(path)) {
-            file = path.resolve(RESULTS);
-            if (!isResultFolder(path)) {
+        Path folder = followed(path);
+        if (Files.isDirectory(folder)) {
+            file = folder.resolve(RESULTS);
+            if (!isResultFolder(folder)) {
                 throw new UsageException(path + ": there is no " + RESULTS
                         + " in this folder; name a result folder, or a file that JMH wrote");
             }
         }
         try {
-            return read(path, file);
+            return read(path, file, metrics);
         } catch (IOException e) {
             throw Source.unreadable(file.toString(), e);
         } catch (OutOfMemoryError e) {
@@ -57,13 +63,13 @@ public final class ResultReader {
         }
     }
 
-    private static Results read(Path path, Path file) throws IOException {
+    private static Results read(Path path, Path file, Predicate<String> metrics) throws IOException {
         try (Source source = Source.open(file)) {
             String beginning = source.beginning();
             List<RowResult> rows;
             Optional<PublishedTable> published = PublishedTable.of(beginning);
             if (JSON.matcher(beginning).matches()) {
-                rows = JmhJson.read(source);
+                rows = JmhJson.read(source, metrics);
             } else if (JmhCsv.recognises(beginning)) {
                 rows = JmhCsv.read(source);
             } else if (published.isPresent()) {
@@ -72,6 +78,19 @@ public final class ResultReader {
                 rows = JmhText.read(source);
             }
             return new Results(path.toString(), rows, environment(file), published.isPresent());
+        }
+    }
+
+    /** Where links are for the privileged, {@code latest} is a file that names the folder beside it. */
+    private static Path followed(Path path) {
+        try {
+            if (path.endsWith("latest") && Files.isRegularFile(path) && Files.size(path) < LONGEST_NAME) {
+                String name = Files.readString(path).strip();
+                return FOLDER.matcher(name).matches() ? path.resolveSibling(name) : path;
+            }
+            return path;
+        } catch (IOException e) {
+            throw Source.unreadable(path.toString(), e);
         }
     }
 

@@ -63,7 +63,7 @@ final class Source implements Closeable {
     }
 
     UsageException wrong(String place, String what, Throwable cause) {
-        return new UsageException(name + ", " + place + ": " + what, cause);
+        return new UsageException((name + ", " + place + ": " + what).replaceAll("\\p{Cntrl}", "?"), cause);
     }
 
     /** A complaint about the file as a whole. */

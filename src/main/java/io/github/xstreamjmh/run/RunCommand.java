@@ -4,6 +4,7 @@ package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.cli.Durations;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.libs.Jar;
 import io.github.xstreamjmh.libs.Jars;

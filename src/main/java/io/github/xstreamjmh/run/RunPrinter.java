@@ -72,8 +72,8 @@ final class RunPrinter {
     }
 
     void failed(Map<Row, Failure> failures, Map<Row, Path> logs) {
-        failures.forEach((row, failure) -> out.println(
-                "FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
+        failures.forEach((row, failure) ->
+                out.println("FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
     }
 
     void notReached(List<Row> rows) {

@@ -39,7 +39,7 @@ class HostileInputTest {
     }
 
     private String complaint(Path file) {
-        Throwable complaint = catchThrowable(() -> ResultReader.read(file));
+        Throwable complaint = catchThrowable(() -> ResultReader.read(file, metric -> true));
         assertThat(complaint).isInstanceOf(UsageException.class).hasMessageNotContaining("\n");
         assertThat(complaint.getMessage()).startsWith(folder.toString());
         return complaint.getMessage().substring(folder.toString().length() + 1);
@@ -49,7 +49,7 @@ class HostileInputTest {
     void theRowThatTheOthersSpoilIsFine() throws IOException {
         Path file = Files.writeString(folder.resolve("r.json"), "[" + ROW + "]");
 
-        assertThat(ResultReader.read(file).rows()).hasSize(1);
+        assertThat(ResultReader.read(file, metric -> true).rows()).hasSize(1);
     }
 
     @ParameterizedTest
@@ -83,6 +83,12 @@ class HostileInputTest {
 
         assertThat(complaint("r.json", "[" + ROW.replace(right, wrong == null ? "" : wrong) + "]"))
                 .isEqualTo("r.json, " + complaint);
+    }
+
+    @Test
+    void aNameThatSteersTerminalsDoesNotReachThem() throws IOException {
+        assertThat(complaint("r.json", "[" + ROW.replace("\"1\"", "\"\\u001b[2J\\n\"").replace("2.5", "-1") + "]"))
+                .isEqualTo("r.json, row 1 (B.c p=?[2J?): the score is -1.0, but only a positive number can be compared");
     }
 
     @Test
@@ -121,7 +127,7 @@ class HostileInputTest {
     void aFileBeyondAllMeasureIsGivenUp() throws IOException {
         byte[] large = ("[{\"a\":[1" + ",1".repeat(1 << 20)).getBytes(StandardCharsets.UTF_8);
         try (Source source = new Source("large", new ByteArrayInputStream(large), 1 << 20)) {
-            assertThatThrownBy(() -> JmhJson.read(source))
+            assertThatThrownBy(() -> JmhJson.read(source, metric -> true))
                     .isInstanceOf(UsageException.class)
                     .hasMessage("large, line 1: can't be read on: it has more than 1 MB, which no result file has");
         }

@@ -18,7 +18,7 @@ class PublishedTableTest {
     private static final Path FOLDER = Path.of("reference", "published");
 
     private static List<RowResult> rows(String table) {
-        return ResultReader.read(FOLDER.resolve(table)).rows();
+        return ResultReader.read(FOLDER.resolve(table), metric -> true).rows();
     }
 
     private static RowResult row(String table, String benchmark, Map<String, String> params) {
@@ -40,7 +40,7 @@ class PublishedTableTest {
 
         assertThat(tables).hasSizeGreaterThanOrEqualTo(8);
         assertThat(tables).allSatisfy(table -> {
-            Results results = ResultReader.read(table);
+            Results results = ResultReader.read(table, metric -> true);
             assertThat(results.foreign()).isTrue();
             assertThat(results.environment()).isEmpty();
             assertThat(results.rows()).allMatch(row -> row.primary().forks().isEmpty());

@@ -40,7 +40,7 @@ class ResultReaderTest {
     }
 
     private static List<RowResult> rows(String sample) {
-        return ResultReader.read(sample(sample)).rows();
+        return ResultReader.read(sample(sample), metric -> true).rows();
     }
 
     @ParameterizedTest
@@ -143,7 +143,7 @@ class ResultReaderTest {
                  "seed": null, "flags": ["-x", "-y"]}
                 """);
 
-        Results results = ResultReader.read(folder);
+        Results results = ResultReader.read(folder, metric -> true);
 
         assertThat(results.name()).isEqualTo(folder.toString());
         assertThat(results.foreign()).isFalse();
@@ -155,11 +155,20 @@ class ResultReaderTest {
     }
 
     @Test
+    void latestMayBeAFileThatNamesTheFolder() throws IOException {
+        Path run = Files.createDirectory(folder.resolve("20261121-101010"));
+        Files.copy(sample("jmh-single.json"), run.resolve("results.json"));
+        Path latest = Files.writeString(folder.resolve("latest"), "20261121-101010\n");
+
+        assertThat(ResultReader.read(latest, metric -> true).rows()).hasSize(2);
+    }
+
+    @Test
     void aMarkOfByteOrderDoesNoHarm() throws IOException {
         Path file = folder.resolve("marked.json");
         Files.writeString(file, "\uFEFF" + Files.readString(sample("jmh-single.json")));
 
-        assertThat(ResultReader.read(file).rows()).hasSize(2);
+        assertThat(ResultReader.read(file, metric -> true).rows()).hasSize(2);
     }
 
     @Test
@@ -169,7 +178,7 @@ class ResultReaderTest {
         Path file = folder.resolve("cut.json");
         for (int length = 1; length < end; length += 3) {
             Files.write(file, Arrays.copyOf(whole, length));
-            assertThatThrownBy(() -> ResultReader.read(file))
+            assertThatThrownBy(() -> ResultReader.read(file, metric -> true))
                     .isInstanceOf(UsageException.class)
                     .hasMessageMatching(".*cut\\.json, (line|row) \\d+: [^\n]*cut short[^\n]*");
         }

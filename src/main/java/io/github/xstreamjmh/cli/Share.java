@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.run;
+package io.github.xstreamjmh.cli;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads a share such as {@code 2%} or {@code 0.02}. */
-final class Share implements ITypeConverter<Double> {
+public final class Share implements ITypeConverter<Double> {
 
     @Override
     public Double convert(String text) {

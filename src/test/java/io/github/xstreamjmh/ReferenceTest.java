@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Settings;
+import io.github.xstreamjmh.suite.Parameters;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+
+/**
+ * What lies in {@code reference/} was measured on these workloads, with these annotations: a change of either asks for
+ * new references.
+ */
+class ReferenceTest {
+
+    private static final Path REFERENCE = Path.of("reference");
+    private static final String WORKLOADS = "workloads.";
+
+    private static List<Path> folders() throws IOException {
+        try (Stream<Path> content = Files.list(REFERENCE)) {
+            return Stream.concat(Stream.of(REFERENCE), content.sorted())
+                    .filter(ResultReader::isResultFolder)
+                    .toList();
+        }
+    }
+
+    /** One container for each result folder, and one for the tables published by others, which always come with the suite. */
+    @TestFactory
+    List<DynamicNode> references() throws IOException {
+        List<DynamicNode> nodes = new ArrayList<>();
+        for (Path folder : folders()) {
+            Results results = ResultReader.read(folder, metric -> true);
+            nodes.add(dynamicContainer(
+                    folder.toString(),
+                    List.of(
+                            dynamicTest("was measured on today's workloads", () -> requireWorkloads(results)),
+                            dynamicTest("was measured with today's annotations", () -> requireAnnotations(results)),
+                            dynamicTest(
+                                    "says on which machine",
+                                    () -> assertThat(results.environment())
+                                            .containsKeys("cpu.model", "cpu.logicalCores", "os.kernel")))));
+        }
+        Path published = REFERENCE.resolve("published");
+        nodes.add(dynamicTest(published + " names rows of this suite", () -> requireRows(published)));
+        return nodes;
+    }
+
+    private static void requireWorkloads(Results results) throws IOException {
+        Properties pinned = new Properties();
+        try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("workloads.properties"))) {
+            pinned.load(in);
+        }
+        assertThat(results.environment().keySet()).anyMatch(key -> key.startsWith(WORKLOADS));
+        results.environment().forEach((key, digest) -> {
+            if (key.startsWith(WORKLOADS)) {
+                assertThat(pinned.getProperty(key.substring(WORKLOADS.length())))
+                        .as(key + " in " + results.name())
+                        .isEqualTo(digest);
+            }
+        });
+    }
+
+    private static void requireAnnotations(Results results) {
+        for (RowResult result : results.rows()) {
+            SuiteRow row = suiteRows(result.row().benchmark()).stream()
+                    .filter(candidate -> candidate.row().equals(result.row()))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("the suite has no row " + result.row() + ", "
+                            + result.row().mode() + ", " + result.row().threads() + " threads"));
+            BenchmarkListEntry annotated = row.benchmark();
+            Settings settings = result.settings();
+            assertThat(settings.warmupIterations())
+                    .isEqualTo(annotated.getWarmupIterations().get());
+            assertThat(settings.measurementIterations())
+                    .isEqualTo(annotated.getMeasurementIterations().get());
+            assertThat(settings.warmupTime())
+                    .isEqualTo(annotated.getWarmupTime().get().toString());
+            assertThat(settings.measurementTime())
+                    .isEqualTo(annotated.getMeasurementTime().get().toString());
+            assertThat(settings.warmupBatchSize())
+                    .isEqualTo(annotated.getWarmupBatchSize().orElse(1));
+            assertThat(settings.measurementBatchSize())
+                    .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
+            assertThat(settings.jvmArgs())
+                    .containsExactlyElementsOf(annotated.getJvmArgsPrepend().orElse(List.of()));
+            assertThat(result.primary().forks())
+                    .hasSizeGreaterThanOrEqualTo(annotated.getForks().orElse(1));
+        }
+    }
+
+    private static List<SuiteRow> suiteRows(String benchmark) {
+        return Suite.rows(
+                Suite.find(List.of("^" + benchmark.replace(".", "\\.") + "$"), List.of()),
+                Map.of(),
+                List.of(),
+                Optional.empty());
+    }
+
+    /**
+     * Rows of benchmarks that the suite has go by its parameters, and by its values wherever a name was translated; a
+     * contender of theirs that the suite lacks is no fault.
+     */
+    private static void requireRows(Path published) throws IOException {
+        Set<String> translations = new HashSet<>();
+        Files.readAllLines(published.resolve("names.csv")).stream()
+                .skip(1)
+                .forEach(line -> translations.add(line.substring(line.lastIndexOf(',') + 1)));
+        List<Path> tables;
+        try (Stream<Path> files = Files.list(published)) {
+            tables = files.filter(file -> file.toString().endsWith(".csv") && !file.endsWith("names.csv"))
+                    .toList();
+        }
+        int found = 0;
+        for (Path table : tables) {
+            for (RowResult result : ResultReader.read(table, metric -> true).rows()) {
+                List<BenchmarkListEntry> benchmarks =
+                        Suite.find(List.of("\\." + result.row().benchmark().replace(".", "\\.") + "$"), List.of());
+                if (benchmarks.isEmpty()) {
+                    continue;
+                }
+                found++;
+                assertThat(benchmarks.get(0).getParams().get().keySet())
+                        .as(table + ": " + result.row())
+                        .containsExactlyInAnyOrderElementsOf(
+                                result.row().params().keySet());
+                result.row().params().forEach((name, value) -> {
+                    if (translations.contains(value)) {
+                        Parameters.check(benchmarks, Map.of(name, List.of(value)));
+                    }
+                });
+            }
+        }
+        assertThat(found).isPositive();
+    }
+}
