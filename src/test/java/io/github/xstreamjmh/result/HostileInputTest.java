@@ -87,8 +87,11 @@ class HostileInputTest {
 
     @Test
     void aNameThatSteersTerminalsDoesNotReachThem() throws IOException {
-        assertThat(complaint("r.json", "[" + ROW.replace("\"1\"", "\"\\u001b[2J\\n\"").replace("2.5", "-1") + "]"))
-                .isEqualTo("r.json, row 1 (B.c p=?[2J?): the score is -1.0, but only a positive number can be compared");
+        assertThat(complaint(
+                        "r.json",
+                        "[" + ROW.replace("\"1\"", "\"\\u001b[2J\\n\"").replace("2.5", "-1") + "]"))
+                .isEqualTo(
+                        "r.json, row 1 (B.c p=?[2J?): the score is -1.0, but only a positive number can be compared");
     }
 
     @Test
