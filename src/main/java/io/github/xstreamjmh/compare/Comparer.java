@@ -116,12 +116,13 @@ record Comparer(Quantity quantity, Judge judge) {
     private Encounter meet(Results baseline, Results other) {
         RowMatcher match = RowMatcher.match(baseline.rows(), other.rows());
         if (match.pairs().isEmpty()) {
-            throw new UsageException(Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
-                    .formatted(
-                            baseline.name(),
-                            other.name(),
-                            baseline.rows().get(0).row(),
-                            other.rows().get(0).row())));
+            throw new UsageException(
+                    Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
+                            .formatted(
+                                    baseline.name(),
+                                    other.name(),
+                                    baseline.rows().get(0).row(),
+                                    other.rows().get(0).row())));
         }
         Differences differences = Differences.between(baseline, other, match.pairs());
         List<Line> lines = new ArrayList<>();
