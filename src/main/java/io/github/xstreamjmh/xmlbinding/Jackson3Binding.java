@@ -4,6 +4,7 @@ package io.github.xstreamjmh.xmlbinding;
 
 import java.io.OutputStream;
 import java.util.List;
+import java.util.function.Supplier;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -16,10 +17,10 @@ final class Jackson3Binding implements Binding {
 
     private final XmlMapper mapper;
 
-    Jackson3Binding(XMLInputFactory input, XMLOutputFactory output) {
+    Jackson3Binding(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
         mapper = XmlMapper.builder(XmlFactory.builder()
-                        .xmlInputFactory(StaxBinding.guarded(input))
-                        .xmlOutputFactory(output)
+                        .xmlInputFactory(StaxBinding.guarded(input.get()))
+                        .xmlOutputFactory(output.get())
                         .build())
                 .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
                 .build();

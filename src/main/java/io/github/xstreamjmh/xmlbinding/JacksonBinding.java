@@ -10,6 +10,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.function.Supplier;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -19,10 +20,10 @@ final class JacksonBinding implements Binding {
 
     private final XmlMapper mapper;
 
-    JacksonBinding(XMLInputFactory input, XMLOutputFactory output) {
+    JacksonBinding(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
         mapper = XmlMapper.builder(XmlFactory.builder()
-                        .xmlInputFactory(StaxBinding.guarded(input))
-                        .xmlOutputFactory(output)
+                        .xmlInputFactory(StaxBinding.guarded(input.get()))
+                        .xmlOutputFactory(output.get())
                         .build())
                 .addModule(new JavaTimeModule())
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)

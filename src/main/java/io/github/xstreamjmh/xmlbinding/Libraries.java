@@ -12,7 +12,6 @@ final class Libraries {
     static final Library JACKSON_ANNOTATIONS =
             new Library("jackson-annotations", "com.fasterxml.jackson.annotation.JsonProperty");
     static final Library JAXB_API = new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext");
-    static final Library ACTIVATION_API = new Library("jakarta.activation-api", "jakarta.activation.DataHandler");
 
     private Libraries() {}
 }

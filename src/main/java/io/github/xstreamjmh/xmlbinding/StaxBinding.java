@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Supplier;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -22,9 +23,10 @@ final class StaxBinding extends ByHand {
     private final XMLInputFactory input;
     private final XMLOutputFactory output;
 
-    StaxBinding(XMLInputFactory input, XMLOutputFactory output) {
-        this.input = guarded(input);
-        this.output = output;
+    /** Takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
+    StaxBinding(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
+        this.input = guarded(input.get());
+        this.output = output.get();
     }
 
     /** The factory, told to read neither document types nor external entities. */

@@ -29,8 +29,8 @@ import org.xml.sax.XMLReader;
  * Who takes part: libraries that map objects to XML, then stream readers and writers under code written by hand.
  *
  * <p>No parser is looked up, since a lookup takes whatever jar comes first, and none reads document types or external
- * entities. JiBX stays out: it rewrites the models' class files so that they load with its own jar only, which would be
- * missing to everybody.
+ * entities. JiBX stays out: it rewrites the models' classes, which then load with its jar only, so that without that jar
+ * all rows would be lost.
  */
 public enum XmlBinding implements Contender<Binding> {
     /** With references, as XStream works by default; at the level of streams its own reader and writer. */
@@ -65,7 +65,7 @@ public enum XmlBinding implements Contender<Binding> {
         @Override
         public Binding create() {
             return new JacksonBinding(
-                    new com.ctc.wstx.stax.WstxInputFactory(), new com.ctc.wstx.stax.WstxOutputFactory());
+                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
     /** Jackson 3, on the parser that it brings along: Woodstox. */
@@ -80,7 +80,7 @@ public enum XmlBinding implements Contender<Binding> {
         @Override
         public Binding create() {
             return new Jackson3Binding(
-                    new com.ctc.wstx.stax.WstxInputFactory(), new com.ctc.wstx.stax.WstxOutputFactory());
+                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
     /** The reference implementation of JAXB, on SAX as by itself: the JDK's. */
@@ -88,10 +88,9 @@ public enum XmlBinding implements Contender<Binding> {
             EnumSet.of(Api.databind),
             new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
             new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
-            new Library("txw2", "com.sun.xml.txw2.TypedXmlWriter"),
             new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
             Libraries.JAXB_API,
-            Libraries.ACTIVATION_API) {
+            new Library("jakarta.activation-api", "jakarta.activation.DataSource")) {
         @Override
         public Binding create() throws JAXBException, SAXException, ParserConfigurationException {
             SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
@@ -120,8 +119,7 @@ public enum XmlBinding implements Contender<Binding> {
             new Library("org.eclipse.persistence.moxy", "org.eclipse.persistence.jaxb.XMLBindingContextFactory"),
             new Library("org.eclipse.persistence.core", "org.eclipse.persistence.oxm.XMLContext"),
             new Library("asm", "org.objectweb.asm.ClassWriter"),
-            Libraries.JAXB_API,
-            Libraries.ACTIVATION_API) {
+            Libraries.JAXB_API) {
         @Override
         public Binding create() throws JAXBException {
             XMLInputFactory input = StaxBinding.guarded(XMLInputFactory.newDefaultFactory());
@@ -150,20 +148,20 @@ public enum XmlBinding implements Contender<Binding> {
     JDKStax(EnumSet.of(Api.stream)) {
         @Override
         public Binding create() {
-            return new StaxBinding(XMLInputFactory.newDefaultFactory(), XMLOutputFactory.newDefaultFactory());
+            return new StaxBinding(XMLInputFactory::newDefaultFactory, XMLOutputFactory::newDefaultFactory);
         }
     },
     Woodstox(EnumSet.of(Api.stream), Libraries.WOODSTOX, STAX2) {
         @Override
         public Binding create() {
-            return new StaxBinding(new com.ctc.wstx.stax.WstxInputFactory(), new com.ctc.wstx.stax.WstxOutputFactory());
+            return new StaxBinding(com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
     Aalto(EnumSet.of(Api.stream), new Library("aalto-xml", "com.fasterxml.aalto.stax.InputFactoryImpl"), STAX2) {
         @Override
         public Binding create() {
             return new StaxBinding(
-                    new com.fasterxml.aalto.stax.InputFactoryImpl(), new com.fasterxml.aalto.stax.OutputFactoryImpl());
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
         }
     };
 

@@ -85,7 +85,7 @@ class HostileDocumentsTest {
     @Test
     void theSameDocumentsDoHarmWhereNothingIsConfigured() throws Exception {
         XMLInputFactory input = new WstxInputFactory();
-        Binding open = new JacksonBinding(input, new WstxOutputFactory());
+        Binding open = new JacksonBinding(() -> input, WstxOutputFactory::new);
         input.setProperty(XMLInputFactory.SUPPORT_DTD, true);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, true);
 
