@@ -6,6 +6,8 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.libs.LibsCommand;
+import io.github.xstreamjmh.run.RunCommand;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +50,8 @@ public final class Main {
     private static final String DEFAULT_COMMAND = "run";
 
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
-    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of();
+    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
+            List.of(RunCommand::new, LibsCommand::new);
 
     @Option(names = "--help", usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli reads it, here and in each command

@@ -87,6 +87,31 @@ class LauncherIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"C", "C.UTF-8", "no_SUCH.locale"})
+    void aRealJavaStartsInAFolderNamedWithAnUmlautInAnyLocale(String locale) throws Exception {
+        app.environment("LC_ALL", locale);
+
+        Result result = app.run("--version");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("xstream-jmh", System.getProperty("java.version"));
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void aNewerJavaStartsWithoutAWarning() throws Exception {
+        String java25 = System.getenv("JAVA25_HOME");
+        assumeTrue(java25 != null, "JAVA25_HOME does not name a JDK 25");
+        app.environment("JAVA_HOME", java25);
+
+        Result result = app.run("--version");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("25");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"1.8.0_402", "9", "11.0.22", "16-ea"})
     void anOldJavaIsRefusedByItsVersion(String version) throws Exception {
         useJava(version);
