@@ -90,9 +90,9 @@ public enum XmlBinding implements Contender<Binding> {
             new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
             new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
             Libraries.JAXB_API,
-            new Library("jakarta.activation-api", "jakarta.activation.DataSource")) {
+            new Library("jakarta.activation-api", "jakarta.activation.DataHandler")) {
         @Override
-        public Binding create() throws JAXBException, SAXException, ParserConfigurationException {
+        public Binding create() throws Exception {
             SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             return new JaxbBinding(
@@ -121,7 +121,7 @@ public enum XmlBinding implements Contender<Binding> {
             new Library("asm", "org.objectweb.asm.ClassWriter"),
             Libraries.JAXB_API) {
         @Override
-        public Binding create() throws JAXBException {
+        public Binding create() throws Exception {
             XMLInputFactory input = StaxBinding.guarded(XMLInputFactory.newDefaultFactory());
             return new JaxbBinding(new org.eclipse.persistence.jaxb.XMLBindingContextFactory()
                     .createContext(JaxbBinding.ROOTS, Map.of())) {
@@ -141,7 +141,7 @@ public enum XmlBinding implements Contender<Binding> {
     /** Simple, on the JDK's StAX. */
     SimpleXml(EnumSet.of(Api.databind), new Library("simple-xml-safe", "org.simpleframework.xml.core.Persister")) {
         @Override
-        public Binding create() throws Exception {
+        public Binding create() {
             return new SimpleBinding(XMLInputFactory.newDefaultFactory());
         }
     },
