@@ -118,11 +118,11 @@ class InterruptedRunIT {
 
     @Test
     void aFullDiskEndsTheRunInWordsAndKeepsTheForksSoFar() throws Exception {
-        // A limit on the size of files, of 64 KiB, stands in for the disk; long lines fill it within a few forks.
+        // A limit on the size of files, of 256 KiB, stands in for the disk; long lines fill it within a few forks.
         Result run = app.execute(List.of(
                 "sh",
                 "-c",
-                "ulimit -f 128; exec \"$0\" \"$@\"",
+                "ulimit -f 512; exec \"$0\" \"$@\"",
                 app.home().resolve("bin/benchmark").toString(),
                 "Base64Benchmark.encode",
                 "-p",
@@ -136,7 +136,7 @@ class InterruptedRunIT {
                 "-w",
                 "1ms",
                 "-i",
-                "200",
+                "400",
                 "-r",
                 "1ms",
                 "--out",

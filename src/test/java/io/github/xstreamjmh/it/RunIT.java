@@ -51,6 +51,10 @@ class RunIT {
                 .contains("suite", "date", "run", "os", "cpu", "memory", "java", "libraries", "workloads", "rounds");
         assertThat(environment.getArray("libraries").toString()).contains("xpp3_min", "1.1.4c");
         assertThat(environment.getObject("workloads").keySet()).isNotEmpty();
+        assertThat(environment
+                        .getObject("provenance")
+                        .getArray("ParserBenchmark.parseManyChildren layout=compact, parser=Xpp3"))
+                .containsExactly("org.xmlpull.mxp1.MXParser (xpp3_min-1.1.4c.jar)");
     }
 
     @Test
@@ -122,7 +126,8 @@ class RunIT {
                 "parsr=DOM");
         assertRefused("Parameter parser has no value 'Xpp4'.", "ParserBenchmark", "-p", "parser=Xpp4");
         assertRefused("Did you mean Xpp3?", "ParserBenchmark", "-p", "parser=Xpp4");
-        assertRefused("There is no option -foo.", "-foo");
+        assertRefused("There is no option -bogus.", "-bogus");
+        assertRefused("Cannot parse argument 'many' of option f", "-f", "many");
         assertRefused("There is no option --quik. Did you mean --quick?", "--quik");
         assertRefused("'(' is not a regular expression", "(");
         assertRefused("'soon' is not a time such as 90s, 10m or 1h30m", "--budget", "soon");

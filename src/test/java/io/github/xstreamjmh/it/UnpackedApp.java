@@ -36,6 +36,7 @@ public final class UnpackedApp {
 
     private static final Path FOLDER =
             Path.of("target", "it", "some where", "ü").toAbsolutePath();
+    private static final Path TEMPORARY = temporary();
     private static final Path ORIGINAL = unpack();
 
     private final Path home;
@@ -47,6 +48,8 @@ public final class UnpackedApp {
         this.home = home;
         this.workFolder = workFolder;
         environment.put("JAVA_HOME", System.getProperty("java.home"));
+        // JMH's lock file is in the temporary folder: no test waits for whoever else measures on this machine.
+        environment.put("JAVA_OPTS", "-Djava.io.tmpdir=" + TEMPORARY);
     }
 
     public static UnpackedApp copy() throws IOException {
@@ -176,6 +179,14 @@ public final class UnpackedApp {
             }
         });
         return builder;
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("xstream-jmh-it");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Path unpack() {
