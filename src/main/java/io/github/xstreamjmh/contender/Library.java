@@ -17,6 +17,9 @@ public record Library(String artifact, String marker) {
     /** XStream itself, which most families drive. */
     public static final Library XSTREAM = new Library("xstream", "com.thoughtworks.xstream.XStream");
 
+    /** The pull parser behind XStream's Xpp3 driver, through which families read XML that are not about parsers. */
+    public static final Library XPP3 = new Library("xpp3_min", "org.xmlpull.mxp1.MXParser");
+
     /** The extension of StAX that Woodstox and Aalto build on. */
     public static final Library STAX2 = new Library("stax2-api", "org.codehaus.stax2.XMLInputFactory2");
 

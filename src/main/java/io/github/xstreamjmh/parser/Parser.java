@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.parser;
 
 import static io.github.xstreamjmh.contender.Library.STAX2;
+import static io.github.xstreamjmh.contender.Library.XPP3;
 import static io.github.xstreamjmh.contender.Library.XSTREAM;
 
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
@@ -46,7 +47,7 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
             return new PullCodec(new MXParserDriver());
         }
     },
-    Xpp3(new Library("xpp3_min", "org.xmlpull.mxp1.MXParser"), XSTREAM) {
+    Xpp3(XPP3, XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
             return new PullCodec(new Xpp3Driver());

@@ -2,16 +2,17 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.run;
 
+import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Series;
 import io.github.xstreamjmh.result.Series.Bucket;
 import io.github.xstreamjmh.result.Series.Iteration;
 import io.github.xstreamjmh.result.Settings;
 import io.github.xstreamjmh.run.Schedule.Slot;
+import io.github.xstreamjmh.suite.Flags;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -50,13 +51,6 @@ import org.openjdk.jmh.util.Utils;
 
 /** Makes forks with JMH's own runner, one call a fork. */
 final class JmhForker implements Forker, AutoCloseable {
-
-    /** What the launcher adds for the suite's own JVM; forks do without. */
-    private static final Set<String> LAUNCHER_FLAGS =
-            Set.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
-
-    /** The launcher's and the suite's own properties begin so. */
-    private static final String OWN_PROPERTY = "-Dxstreamjmh.";
 
     /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -149,7 +143,7 @@ final class JmhForker implements Forker, AutoCloseable {
         row.row().params().forEach(builder::param);
         slot.side().jvm().ifPresent(builder::jvm);
         if (!options.getJvmArgs().hasValue() && !row.benchmark().getJvmArgs().hasValue()) {
-            builder.jvmArgs(inheritedFlags().toArray(String[]::new));
+            builder.jvmArgs(Flags.inherited().toArray(String[]::new));
         }
         if (options.getJvmArgsPrepend().hasValue()) {
             // JMH would drop the flags that the row needs in favour of the user's.
@@ -184,13 +178,6 @@ final class JmhForker implements Forker, AutoCloseable {
                 .measurementTime(benchmark.getMeasurementTime().get())
                 .threads(benchmark.getThreads().orElse(1))
                 .warmupForks(0);
-    }
-
-    /** The flags of this JVM that forks get too: the user's, as JMH does, and none of the launcher's. */
-    static List<String> inheritedFlags() {
-        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(flag -> !LAUNCHER_FLAGS.contains(flag) && !flag.startsWith(OWN_PROPERTY))
-                .toList();
     }
 
     private static Fork toFork(

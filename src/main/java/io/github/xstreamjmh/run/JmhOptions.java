@@ -79,6 +79,11 @@ final class JmhOptions extends CommandLineOptions {
         return names;
     }
 
+    /** Whether an option, such as {@code -f}, was given. */
+    boolean has(String option) {
+        return args.contains(option);
+    }
+
     /** The names of the parameters that {@code -p} was given, which JMH does not tell. */
     List<String> parameterNames() {
         List<String> names = new ArrayList<>();

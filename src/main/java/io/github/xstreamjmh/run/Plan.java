@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -137,6 +138,19 @@ record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
 
     private static Duration times(int iterations, TimeValue time) {
         return Duration.ofNanos(time.convertTo(TimeUnit.NANOSECONDS)).multipliedBy(iterations);
+    }
+
+    /** The same plan with another number of rounds for every row, if one is given. */
+    Plan withRounds(OptionalInt number) {
+        if (number.isEmpty()) {
+            return this;
+        }
+        return new Plan(
+                rows.stream()
+                        .map(row -> new PlannedRow(
+                                row.row(), row.benchmark(), number.getAsInt(), row.measuring(), row.control()))
+                        .toList(),
+                skipped);
     }
 
     /** The most rounds that any row takes part in. */

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.run;
+package io.github.xstreamjmh.cli;
 
-/** Why a fork failed, in one line. */
-final class Causes {
+/** Why something failed, in one line. */
+public final class Causes {
 
     private Causes() {}
 
     /** The innermost reason of a chain of exceptions: what the benchmark or the JVM said, not what JMH made of it. */
-    static String firstLine(Throwable thrown) {
+    public static String firstLine(Throwable thrown) {
         Throwable cause = thrown;
         while (true) {
             if (cause.getCause() != null && cause.getCause() != cause) {

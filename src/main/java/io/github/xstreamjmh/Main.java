@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.libs.LibsCommand;
+import io.github.xstreamjmh.run.RunCommand;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * {@code bin/benchmark} starts here: the first argument picks the command, and whatever names no command is for {@code
+ * run}. Data goes to standard output, talk to standard error.
+ */
+@Command(
+        name = "bin/benchmark",
+        description = "Measures how fast XStream and its neighbours are, and shows what is measured.",
+        customSynopsis = {
+            "bin/benchmark [JMH options] [regexp...]",
+            "bin/benchmark <command> [options]",
+            "bin/benchmark help <command>"
+        },
+        versionProvider = Version.class,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark -h                  what a run can be told",
+            "  bin/benchmark ParserBenchmark     measure the parsers",
+            "  bin/benchmark verify              does every contender work? Nothing is timed"
+        })
+public final class Main {
+
+    /** Set to true, it adds the stack trace to the message about a fault of the suite. */
+    static final String DEBUG = "xstreamjmh.debug";
+
+    private static final String DEFAULT_COMMAND = "run";
+
+    /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
+    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
+            List.of(RunCommand::new, LibsCommand::new);
+
+    @Option(names = "--help", usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it, here and in each command
+    private boolean help;
+
+    @Option(names = "--version", versionHelp = true, description = "Print the versions of the suite, JMH and Java.")
+    @SuppressWarnings("UnusedVariable")
+    private boolean version;
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        System.exit(main(System.out, System.err, args));
+    }
+
+    /**
+     * Runs one command line.
+     *
+     * @return the exit code
+     */
+    public static int main(PrintStream out, PrintStream err, String... args) {
+        return main(COMMANDS, out, err, args);
+    }
+
+    static int main(
+            List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> commands,
+            PrintStream out,
+            PrintStream err,
+            String... args) {
+        try {
+            CommandLine top = new CommandLine(new Main());
+            commands.forEach(command -> top.addSubcommand(command.apply(out, err)));
+            top.setExpandAtFiles(false);
+            top.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+            top.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
+            top.setParameterExceptionHandler((e, line) -> usage(err, words(e)));
+            top.setExecutionExceptionHandler(
+                    (e, command, line) -> e instanceof UsageException ? usage(err, e.getMessage()) : fault(err, e));
+            int exitCode = top.execute(spelledOut(top.getSubcommands().keySet(), args));
+            top.getOut().flush(); // picocli leaves its last line in the writer
+            return exitCode;
+        } catch (UsageException e) {
+            return usage(err, e.getMessage());
+        } catch (RuntimeException | Error e) {
+            return fault(err, e);
+        }
+    }
+
+    /** The same request with its command first, and {@code help} as the option that picocli knows. */
+    private static String[] spelledOut(Set<String> commands, String... args) {
+        String first = args.length == 0 ? "" : args[0];
+        if (first.equals("help") && args.length > 1) {
+            if (!commands.contains(args[1])) {
+                throw new UsageException("There is no command '" + args[1] + "'." + Nearest.hint(args[1], commands)
+                        + " See bin/benchmark help.");
+            }
+            return new String[] {args[1], "--help"};
+        }
+        return switch (first) {
+            case "help", "--help" -> new String[] {"--help"};
+            case "--version" -> args;
+            default ->
+                commands.contains(first)
+                        ? args
+                        : Stream.concat(Stream.of(DEFAULT_COMMAND), Stream.of(args))
+                                .toArray(String[]::new);
+        };
+    }
+
+    private static int usage(PrintStream err, String message) {
+        err.println("benchmark: " + message);
+        return ExitCode.USAGE;
+    }
+
+    private static String words(ParameterException e) {
+        CommandLine command = e.getCommandLine();
+        String hint = "";
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            hint = Nearest.hint(
+                    unmatched.getUnmatched().get(0),
+                    command.getCommandSpec().optionsMap().keySet());
+        }
+        String name = command.getParent() == null ? "" : " " + command.getCommandName();
+        return firstLine(e.getMessage()).replaceFirst("\\.?$", ".") + hint + " See bin/benchmark help" + name + ".";
+    }
+
+    private static int fault(PrintStream err, Throwable fault) {
+        boolean debug = Boolean.getBoolean(DEBUG);
+        if (debug) {
+            fault.printStackTrace(err);
+        }
+        err.println("benchmark: " + firstLine(fault.toString())
+                + ". This is a fault of the suite: please report it with the stack trace "
+                + (debug ? "above." : "that JAVA_OPTS=-D" + DEBUG + "=true prints."));
+        return ExitCode.FAILED;
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse("");
+    }
+}

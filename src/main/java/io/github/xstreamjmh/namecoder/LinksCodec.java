@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.namecoder;
+
+import com.thoughtworks.xstream.io.naming.NameCoder;
+import com.thoughtworks.xstream.io.xml.Xpp3Driver;
+import io.github.xstreamjmh.contender.XStreamCodec;
+import java.util.List;
+
+/** XStream with one coder of names. */
+final class LinksCodec extends XStreamCodec<Links._1._2._3._4._5[]> {
+
+    private final NameCoder coder;
+
+    LinksCodec(NameCoder coder) {
+        super(new Xpp3Driver(coder), Links._1._2._3._4._5[].class, Links._1._2._3._4._5.class);
+        this.coder = coder;
+    }
+
+    LinksCodec alias(String name) {
+        xstream.alias(name, Links._1._2._3._4._5.class);
+        return this;
+    }
+
+    @Override
+    public List<Class<?>> implementation() {
+        return coder instanceof CachingCoder caching
+                ? List.of(coder.getClass(), caching.coder().getClass())
+                : List.of(coder.getClass());
+    }
+}

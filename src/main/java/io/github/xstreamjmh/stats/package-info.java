@@ -1,0 +1,19 @@
+/**
+ * Numbers in, verdicts out. The sample is the fork: iterations of one fork share its code layout, heap and luck, so
+ * that pooling them makes a sample look larger than it is (Kalibera &amp; Jones, "Rigorous benchmarking in reasonable
+ * time", ISMM 2013).
+ *
+ * <ul>
+ *   <li>{@link io.github.xstreamjmh.stats.Forks}: what was measured of a row on one side, its mean and its fitness.
+ *   <li>{@link io.github.xstreamjmh.stats.Comparison}: a row's two sides; {@link io.github.xstreamjmh.stats.Difference}:
+ *       how far apart they are.
+ *   <li>{@link io.github.xstreamjmh.stats.Judge}: a table of comparisons in, a {@link
+ *       io.github.xstreamjmh.stats.Judgement} for each out.
+ *   <li>{@link io.github.xstreamjmh.stats.Shape}: rows relative to their table, where times can't be compared.
+ * </ul>
+ *
+ * <p>Knows no files, no rows and no JMH. Nothing is ever NaN: what isn't known is an interval without ends, a p-value of
+ * 1, and a {@link io.github.xstreamjmh.stats.Reason} that says so. The same numbers give the same bits on every machine,
+ * hence {@link StrictMath} and fixed seeds.
+ */
+package io.github.xstreamjmh.stats;

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Unmatched;
+
+class MainTest {
+
+    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
+            List.of(Run::new, Brew::new);
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void aCommandPrintsItsDataAndGivesTheExitCode() {
+        assertThat(benchmark("brew", "--cups", "3")).isEqualTo(3);
+        assertThat(out).hasToString("3 cups" + System.lineSeparator());
+        assertThat(err).hasToString("");
+    }
+
+    @Test
+    void whatNamesNoCommandIsForRun() {
+        assertThat(benchmark("-f", "1", "Parser@File.*")).isZero();
+        assertThat(out).hasToString("running [-f, 1, Parser@File.*]" + System.lineSeparator());
+    }
+
+    @Test
+    void noArgumentsRunToo() {
+        assertThat(benchmark()).isZero();
+        assertThat(out).hasToString("running []" + System.lineSeparator());
+    }
+
+    @Test
+    void anUnknownOptionIsNamedWithItsNearestMatchAndThePlaceOfHelp() {
+        assertThat(benchmark("brew", "--cup")).isEqualTo(2);
+        assertThat(errLines())
+                .containsExactly(
+                        "benchmark: Unknown option: '--cup'. Did you mean --cups? See bin/benchmark help brew.");
+        assertThat(out).hasToString("");
+    }
+
+    @Test
+    void aValueOfTheWrongKindIsOneSentence() {
+        assertThat(benchmark("brew", "--cups", "many")).isEqualTo(2);
+        assertThat(errLines())
+                .singleElement()
+                .asString()
+                .startsWith("benchmark: Invalid value for option '--cups'")
+                .contains("'many'")
+                .endsWith(". See bin/benchmark help brew.");
+    }
+
+    @Test
+    void helpOfAnUnknownCommandPointsToTheList() {
+        assertThat(benchmark("help", "brw")).isEqualTo(2);
+        assertThat(errLines())
+                .containsExactly("benchmark: There is no command 'brw'. Did you mean brew? See bin/benchmark help.");
+    }
+
+    @Test
+    void wrongUsageIsOneLineWithoutAStackTrace() {
+        assertThat(benchmark("brew", "--fail", "usage")).isEqualTo(2);
+        assertThat(errLines()).containsExactly("benchmark: No water. Fill it in.");
+    }
+
+    @Test
+    void aFaultOfTheSuiteIsOneLineThatSaysHowToReportIt() {
+        assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(1);
+        assertThat(errLines())
+                .containsExactly("benchmark: java.lang.IllegalStateException: kettle. This is a fault of the suite: "
+                        + "please report it with the stack trace that JAVA_OPTS=-Dxstreamjmh.debug=true prints.");
+    }
+
+    @Test
+    void aMissingClassIsAFaultToo() {
+        assertThat(benchmark("brew", "--fail", "linkage")).isEqualTo(1);
+        assertThat(errLines())
+                .singleElement()
+                .asString()
+                .startsWith("benchmark: java.lang.NoClassDefFoundError: tea/Leaf. This is a fault of the suite");
+    }
+
+    @Test
+    void debuggingAddsTheStackTrace() {
+        System.setProperty(Main.DEBUG, "true");
+        try {
+            assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(1);
+        } finally {
+            System.clearProperty(Main.DEBUG);
+        }
+        assertThat(errLines())
+                .anyMatch(line -> line.contains("at " + Brew.class.getName() + ".call"))
+                .last()
+                .asString()
+                .endsWith("with the stack trace above.");
+    }
+
+    @Test
+    void helpListsTheCommandsOnStandardOutput() {
+        for (String word : List.of("help", "--help")) {
+            out.reset();
+            assertThat(benchmark(word)).isZero();
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .contains("bin/benchmark [JMH options] [regexp...]")
+                    .containsPattern("\n +brew +Brews tea\\.")
+                    .contains("Examples:");
+            assertThat(err).hasToString("");
+        }
+    }
+
+    @Test
+    void helpTeachesOneCommand() {
+        assertThat(benchmark("help", "brew")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("bin/benchmark brew")
+                .contains("--cups");
+    }
+
+    @Test
+    void versionNamesTheSuiteJmhAndJava() {
+        assertThat(benchmark("--version")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).endsWith(System.lineSeparator());
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .satisfiesExactly(
+                        suite -> assertThat(suite).startsWith("xstream-jmh "),
+                        jmh -> assertThat(jmh).matches("JMH \\d+\\.\\d+.*"),
+                        java -> assertThat(java).contains(System.getProperty("java.version")));
+    }
+
+    private int benchmark(String... args) {
+        return Main.main(
+                COMMANDS,
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                args);
+    }
+
+    private List<String> errLines() {
+        return err.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    @Command(name = "brew", description = "Brews tea.")
+    private static final class Brew implements Callable<Integer> {
+
+        private final PrintStream out;
+
+        @Option(names = "--cups")
+        private int cups;
+
+        @Option(names = "--fail")
+        private String failure = "";
+
+        Brew(PrintStream out, PrintStream err) {
+            this.out = out;
+        }
+
+        @Override
+        public Integer call() {
+            switch (failure) {
+                case "usage" -> throw new UsageException("No water. Fill it in.");
+                case "exception" -> throw new IllegalStateException("kettle");
+                case "linkage" -> throw new NoClassDefFoundError("tea/Leaf");
+                default -> out.println(cups + " cups");
+            }
+            return cups;
+        }
+    }
+
+    @Command(name = "run")
+    private static final class Run implements Callable<Integer> {
+
+        private final PrintStream out;
+
+        @Unmatched
+        private List<String> args = new ArrayList<>();
+
+        Run(PrintStream out, PrintStream err) {
+            this.out = out;
+        }
+
+        @Override
+        public Integer call() {
+            out.println("running " + args);
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.dummy;
+
+import io.github.xstreamjmh.contender.RoundTrip;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/** One row for each way in which a benchmark can go wrong, and one that works: each method does what its name says. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 1, time = 50, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 1, time = 50, timeUnit = TimeUnit.MILLISECONDS)
+public class CrashDummyBenchmark {
+
+    private int count;
+
+    @Setup
+    public void setUp(BenchmarkParams benchmark) throws Exception {
+        if (benchmark.getBenchmark().endsWith(".throwsInSetUp")) {
+            throw new IllegalStateException("thrown in set-up");
+        }
+        if (benchmark.getBenchmark().endsWith(".readsBackWrongResult")) {
+            RoundTrip.requireEqual(List.of("right"), List.of("wrong"));
+        }
+    }
+
+    @Benchmark
+    public int works() {
+        return count++;
+    }
+
+    @Benchmark
+    public int throwsInSetUp() {
+        return count++;
+    }
+
+    @Benchmark
+    public int readsBackWrongResult() {
+        return count++;
+    }
+
+    @Benchmark
+    public int throwsInMethod() {
+        throw new IllegalStateException("thrown in the method");
+    }
+
+    /** Deaf to interrupts, as a library that spins on a lock is. */
+    @Benchmark
+    public int hangs() {
+        while (true) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Benchmark
+    public int exitsTheJvm() {
+        System.exit(0);
+        return count;
+    }
+
+    @Benchmark
+    @Fork(value = 1, jvmArgsPrepend = "-Xmx32m")
+    public Object runsOutOfMemory() {
+        Object[] chain = {};
+        while (true) {
+            chain = new Object[] {chain, new byte[1 << 20]};
+        }
+    }
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/**
+ * The ZIP that the build made, unpacked as a user would, into a folder named with a space and an umlaut.
+ *
+ * <p>The ZIP is unpacked once; each instance is a copy for one test, whose jars are hard links to save time. So replace a
+ * jar by deleting it first: writing into it would change it for every test. The copies stay under {@code target/it} to
+ * be looked at; the next run clears them away.
+ */
+public final class UnpackedApp {
+
+    /** What a run left. */
+    public record Result(int exitCode, String out, String err) {}
+
+    private static final Path FOLDER =
+            Path.of("target", "it", "some where", "ü").toAbsolutePath();
+    private static final Path ORIGINAL = unpack();
+
+    private final Path home;
+    private final Path workFolder;
+    private final Map<String, String> environment = new HashMap<>();
+    private Duration timeout = Duration.ofMinutes(2);
+
+    private UnpackedApp(Path home, Path workFolder) {
+        this.home = home;
+        this.workFolder = workFolder;
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+    }
+
+    public static UnpackedApp copy() throws IOException {
+        Path folder = Files.createTempDirectory(FOLDER, "copy");
+        Path home = folder.resolve(ORIGINAL.getFileName());
+        copyTree(ORIGINAL, home);
+        return new UnpackedApp(home, Files.createDirectory(folder.resolve("work folder")));
+    }
+
+    /** The unpacked folder, named {@code xstream-jmh-<version>}. */
+    public Path home() {
+        return home;
+    }
+
+    public Path lib() {
+        return home.resolve("lib");
+    }
+
+    /** Where {@link #run} is called from, empty at first. */
+    public Path workFolder() {
+        return workFolder;
+    }
+
+    /** The jar of an artifact, such as {@code xstream}, whatever its version. */
+    public Path jar(String artifact) throws IOException {
+        try (Stream<Path> jars = Files.list(lib())) {
+            return jars.filter(jar -> jar.getFileName().toString().matches("\\Q" + artifact + "\\E-[0-9][^/]*\\.jar"))
+                    .reduce((first, second) -> {
+                        throw new IllegalStateException("Two jars of " + artifact + ": " + first + ", " + second);
+                    })
+                    .orElseThrow(() -> new IllegalStateException("No jar of " + artifact + " in " + lib()));
+        }
+    }
+
+    /** Puts the benchmarks of {@code io.github.xstreamjmh.dummy} into {@code lib/}, as a user would add their own. */
+    public void addCrashDummies() throws IOException {
+        String dummies = "io/github/xstreamjmh/dummy";
+        Path classes = Path.of("target", "test-classes");
+        try (OutputStream file = Files.newOutputStream(lib().resolve("crash-dummies-1.0.jar"));
+                JarOutputStream jar = new JarOutputStream(file);
+                Stream<Path> tree = Files.walk(classes.resolve(dummies))) {
+            for (Path path : tree.filter(Files::isRegularFile).toList()) {
+                jar.putNextEntry(new ZipEntry(classes.relativize(path).toString()));
+                Files.copy(path, jar);
+            }
+            for (String list : List.of("META-INF/BenchmarkList", "META-INF/CompilerHints")) {
+                jar.putNextEntry(new ZipEntry(list));
+                for (String line : Files.readAllLines(classes.resolve(list))) {
+                    if (line.contains(dummies) || line.contains(dummies.replace('/', '.'))) {
+                        jar.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Sets a variable for the runs that follow; {@code null} takes it away. */
+    public UnpackedApp environment(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    /** How long a run may take before it is killed and the test fails; 2 minutes unless set. */
+    public UnpackedApp timeout(Duration timeout) {
+        this.timeout = timeout;
+        return this;
+    }
+
+    /** Runs {@code bin/benchmark} through dash where there is one, else through the system's sh. */
+    public Result run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Files.isExecutable(Path.of("/bin/dash")) ? "/bin/dash" : "sh");
+        command.add(home.resolve("bin/benchmark").toString());
+        command.addAll(List.of(arguments));
+        return execute(command);
+    }
+
+    /** Runs a command in the work folder, with the environment of {@link #run}. */
+    public Result execute(List<String> command) throws IOException, InterruptedException {
+        // Files, not pipes: a pipe that a stray grandchild holds open would never end.
+        Path out = Files.createTempFile(workFolder.getParent(), "out", ".txt");
+        Path err = Files.createTempFile(workFolder.getParent(), "err", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(workFolder.toFile())
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().keySet().removeAll(Set.of("JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        environment.forEach((variable, value) -> {
+            if (value == null) {
+                builder.environment().remove(variable);
+            } else {
+                builder.environment().put(variable, value);
+            }
+        });
+        Process process = builder.start();
+        boolean ended = false;
+        try {
+            ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        } finally {
+            if (!ended) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly().waitFor();
+            }
+        }
+        if (!ended) {
+            throw new AssertionError("%s still ran after %s; it said:%n%s%n%s"
+                    .formatted(command, timeout, Files.readString(out), Files.readString(err)));
+        }
+        return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    private static Path unpack() {
+        Path zip = Path.of(System.getProperty("app.zip"));
+        try {
+            deleteTree(FOLDER);
+            Path original = Files.createDirectories(FOLDER).resolve("original");
+            try (FileSystem content = FileSystems.newFileSystem(zip, Map.of("enablePosixFileAttributes", true))) {
+                copyTree(content.getPath("/"), original);
+            }
+            try (Stream<Path> top = Files.list(original)) {
+                List<Path> folders = top.toList();
+                if (folders.size() != 1) {
+                    throw new IllegalStateException("The ZIP unpacks to more than one folder: " + folders);
+                }
+                return folders.get(0);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot unpack " + zip, e);
+        }
+    }
+
+    private static void copyTree(Path from, Path to) throws IOException {
+        try (Stream<Path> tree = Files.walk(from)) {
+            for (Path source : tree.toList()) {
+                Path target = to.resolve(from.relativize(source).toString());
+                if (Files.isDirectory(source)) {
+                    Files.createDirectories(target);
+                } else if (source.getFileSystem().equals(target.getFileSystem())) {
+                    Files.createLink(target, source);
+                } else {
+                    Files.copy(source, target);
+                    Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(source);
+                    Files.setPosixFilePermissions(target, permissions);
+                }
+            }
+        }
+    }
+
+    private static void deleteTree(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> tree = Files.walk(folder)) {
+                for (Path path : tree.sorted((a, b) -> b.compareTo(a)).toList()) {
+                    Files.delete(path);
+                }
+            }
+        }
+    }
+}

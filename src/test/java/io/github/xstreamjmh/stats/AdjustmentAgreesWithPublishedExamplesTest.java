@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class AdjustmentAgreesWithPublishedExamplesTest {
+
+    private static final Offset<Double> ROUNDING = within(1e-12);
+
+    /** The 15 p-values of Benjamini &amp; Hochberg 1995, section 4.1, where the procedure finds four and Bonferroni three. */
+    private static final double[] THROMBOLYSIS = {
+        0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590,
+        1.0000
+    };
+
+    /** Beside the count, values of statsmodels' {@code multipletests(method="fdr_bh")}. */
+    @Test
+    void benjaminiAndHochbergFindFourOfTheirFifteen() {
+        double[] adjusted = Adjustment.BENJAMINI_HOCHBERG.adjust(THROMBOLYSIS);
+
+        assertThat(adjusted)
+                .containsExactly(
+                        new double[] {
+                            0.0015,
+                            0.003,
+                            0.0095,
+                            0.035625,
+                            0.0603,
+                            0.4470 / 7,
+                            0.4470 / 7,
+                            0.0645,
+                            0.0765,
+                            0.486,
+                            6.393 / 11,
+                            0.714875,
+                            9.792 / 13,
+                            11.385 / 14,
+                            1
+                        },
+                        ROUNDING);
+        assertThat(Arrays.stream(adjusted).filter(p -> p < 0.05)).hasSize(4);
+    }
+
+    @Test
+    void holmFindsThreeOfTheSameFifteen() {
+        double[] adjusted = Adjustment.HOLM.adjust(THROMBOLYSIS);
+
+        assertThat(Arrays.copyOf(adjusted, 5))
+                .containsExactly(new double[] {0.0015, 0.0056, 0.0247, 0.114, 0.2211}, ROUNDING);
+        assertThat(Arrays.stream(adjusted).filter(p -> p < 0.05)).hasSize(3);
+    }
+
+    /** Wikipedia's "Holm-Bonferroni method", which rejects the first and the last; values: R's {@code p.adjust}. */
+    @Test
+    void holmRejectsTwoOfFourWhateverTheirOrder() {
+        assertThat(Adjustment.HOLM.adjust(0.01, 0.04, 0.03, 0.005))
+                .containsExactly(new double[] {0.03, 0.06, 0.06, 0.02}, ROUNDING);
+    }
+
+    @Test
+    void aSinglePValuePaysNothing() {
+        for (Adjustment adjustment : Adjustment.values()) {
+            assertThat(adjustment.adjust(0.04)).containsExactly(0.04);
+            assertThat(adjustment.adjust()).isEmpty();
+            assertThat(adjustment.adjust(1, 1, 1)).containsExactly(1, 1, 1);
+        }
+    }
+}

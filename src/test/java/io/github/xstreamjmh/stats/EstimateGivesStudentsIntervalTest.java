@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class EstimateGivesStudentsIntervalTest {
+
+    /** The second drug of Student's own data (Biometrika 1908), R's {@code sleep}; interval: R's {@code t.test}. */
+    @Test
+    void forStudentsSleepData() {
+        Estimate estimate = Estimate.of(new double[] {1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4}, 0.95);
+
+        assertThat(estimate.mean()).isCloseTo(2.33, within(1e-12));
+        assertThat(estimate.interval().low()).isCloseTo(0.8976775, within(1e-7));
+        assertThat(estimate.interval().high()).isCloseTo(3.7623225, within(1e-7));
+        assertThat(estimate.n()).isEqualTo(10);
+        assertThat(estimate.relativeHalfWidth()).isCloseTo((3.7623225 - 2.33) / 2.33, within(1e-7));
+    }
+
+    /** NIST's StRD data set NumAcc4: mean 10000000.2 and standard deviation 0.1 exactly, hard to compute naively. */
+    @Test
+    void withoutLosingDigitsToALargeMean() {
+        double[] values = new double[1001];
+        Arrays.setAll(values, i -> i == 0 ? 10_000_000.2 : i % 2 == 1 ? 10_000_000.1 : 10_000_000.3);
+
+        Moments moments = Moments.of(values);
+
+        assertThat(moments.mean()).isCloseTo(10_000_000.2, within(1e-8));
+        assertThat(Math.sqrt(moments.variance())).isCloseTo(0.1, within(1e-8));
+    }
+
+    @Test
+    void ofNoWidthForEqualValues() {
+        Estimate estimate = Estimate.of(new double[] {0.1, 0.1, 0.1}, 0.95);
+
+        assertThat(estimate.interval()).isEqualTo(new Interval(0.1, 0.1));
+        assertThat(estimate.relativeHalfWidth()).isZero();
+        assertThat(Estimate.of(new double[3], 0.95).relativeHalfWidth()).isZero();
+    }
+
+    @Test
+    void withoutEndsForASingleValue() {
+        Estimate estimate = Estimate.of(new double[] {7}, 0.95);
+
+        assertThat(estimate.mean()).isEqualTo(7);
+        assertThat(estimate.interval().known()).isFalse();
+        assertThat(estimate.relativeHalfWidth()).isInfinite();
+    }
+
+    @Test
+    void butNotForNothingNorForWhatIsNoNumber() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimate.of(new double[0], 0.95));
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimate.of(new double[] {1, Double.NaN}, 0.95));
+    }
+}

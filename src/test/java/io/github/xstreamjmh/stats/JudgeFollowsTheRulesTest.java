@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import static io.github.xstreamjmh.stats.Order.BASELINE_FIRST;
+import static io.github.xstreamjmh.stats.Order.CANDIDATE_FIRST;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class JudgeFollowsTheRulesTest {
+
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Forks QUIET = Samples.forks(98, 99, 100, 101, 102);
+
+    @Test
+    void slowerAndFasterByTheThresholdAndWithProof() {
+        Judgement slower = judge(QUIET, Samples.forks(106, 107, 108, 109, 110));
+        Judgement faster = judge(Samples.forks(106, 107, 108, 109, 110), QUIET);
+
+        assertThat(slower.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(slower.ratio()).isCloseTo(1.08, within(1e-3));
+        assertThat(slower.interval().low()).isBetween(1.05, 1.06);
+        assertThat(slower.interval().high()).isBetween(1.10, 1.11);
+        assertThat(slower.p()).isEqualTo(slower.adjustedP()).isLessThan(0.001);
+        assertThat(slower.smallestVisible()).isBetween(1.03, 1.04);
+        assertThat(slower.reasons()).isEmpty();
+        assertThat(faster.verdict()).isEqualTo(Verdict.FASTER);
+        assertThat(faster.ratio()).isCloseTo(1 / 1.08, within(1e-3));
+    }
+
+    @Test
+    void sameWhenEvenTheWorstCaseLiesInsideTheThreshold() {
+        Forks still = Samples.forks(99.8, 99.9, 100, 100.1, 100.2);
+
+        assertThat(judge(still, still).verdict()).isEqualTo(Verdict.SAME);
+        assertThat(judge(still, Samples.forks(101.8, 101.9, 102, 102.1, 102.2)).verdict())
+                .as("2 % slower beyond doubt, which doesn't matter")
+                .isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void cannotTellWithTheForksThatWould() {
+        Judgement judgement = judge(Samples.forks(96, 98, 100, 102, 104), Samples.forks(98, 100, 102, 104, 106));
+
+        assertThat(judgement.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(judgement.reasons()).containsExactly(Reason.UNDECIDED);
+        assertThat(judgement.forksNeeded())
+                .as("2 + 7.85 x (0.0316^2 + 0.0310^2) / ln(1.05)^2")
+                .hasValue(9);
+    }
+
+    @Test
+    void cannotTellTooNearTheThresholdHoweverManyForks() {
+        Judgement judgement =
+                judge(Samples.forks(99.8, 99.9, 100, 100.1, 100.2), Samples.forks(102.7, 102.8, 102.9, 103, 103.1));
+
+        assertThat(judgement.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(judgement.reasons()).containsExactly(Reason.UNDECIDED);
+        assertThat(judgement.forksNeeded()).isEmpty();
+    }
+
+    @Test
+    void oneOrTwoForksNeverGiveAVerdict() {
+        List<Forks> few = List.of(Samples.forks(100), Samples.forks(100, 100));
+        for (Forks forks : few) {
+            for (Forks others : List.of(forks, QUIET, Samples.forks(200), Samples.forks(200, 200.1))) {
+                assertUnfit(judge(forks, others), Reason.FEW_FORKS);
+                assertUnfit(judge(others, forks), Reason.FEW_FORKS);
+            }
+        }
+        assertUnfit(
+                judge(new Comparison(
+                        Samples.forks(100, 101), Samples.forks(200, 202), List.of(BASELINE_FIRST, CANDIDATE_FIRST))),
+                Reason.FEW_FORKS);
+    }
+
+    @Test
+    void unfitRowsNeverGetAVerdictWhateverTheirPValue() {
+        Forks twice = Samples.forks(196, 198, 200, 202, 204);
+        double[] warming = {110, 110, 110, 100, 100, 100};
+
+        assertUnfit(judge(Samples.forks(86, 88, 91, 94, 98, 102, 106, 110, 114, 116), twice), Reason.SPREAD);
+        assertUnfit(judge(twice, Samples.forks(95, 100, 105)), Reason.WIDE);
+        assertUnfit(judge(Samples.forks(100, 101, 107, 101.5, 108), twice), Reason.TWO_STATES);
+        assertUnfit(judge(new Forks(Collections.nCopies(5, warming)), twice), Reason.WARMING_UP);
+    }
+
+    @Test
+    void pairsThatRanInOneOrderNeverGetAVerdict() {
+        assertUnfit(
+                judge(new Comparison(
+                        QUIET, Samples.forks(198, 199, 200, 201, 202), Collections.nCopies(5, BASELINE_FIRST))),
+                Reason.ONE_ORDER);
+    }
+
+    private static void assertUnfit(Judgement judgement, Reason reason) {
+        assertThat(judgement.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(judgement.reasons()).contains(reason).doesNotContain(Reason.UNDECIDED, Reason.UNCONFIRMED);
+        assertThat(judgement.adjustedP()).isEqualTo(1);
+    }
+
+    /** Both sides slow down by 8 % in the course of the rounds, and the second of each pair by 2 %. */
+    @Test
+    void pairsSeeWhatDriftHidesFromSeparateFiles() {
+        Forks baseline = Samples.forks(100, 104, 104.1, 108.1);
+        Forks candidate = Samples.forks(106.1, 106, 110.1, 110.2);
+        List<Order> orders = List.of(BASELINE_FIRST, CANDIDATE_FIRST, BASELINE_FIRST, CANDIDATE_FIRST);
+
+        assertThat(judge(baseline, candidate).verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(judge(new Comparison(baseline, candidate, orders)).verdict()).isEqualTo(Verdict.SLOWER);
+    }
+
+    @Test
+    void aTablePaysForItsLengthAndAGateMore() {
+        List<Comparison> table = new ArrayList<>();
+        for (int row = 0; row < 4; row++) {
+            table.add(Comparison.separate(QUIET, Samples.forks(103, 104, 105, 106, 107)));
+        }
+        for (int row = 4; row < 100; row++) {
+            table.add(Comparison.separate(QUIET, QUIET));
+        }
+        double p = judge(table.get(0)).p();
+
+        assertThat(verdicts(JUDGE, table).subList(0, 4)).containsOnly(Verdict.SLOWER);
+        assertThat(JUDGE.judge(table).get(0).adjustedP()).isCloseTo(p * 100 / 4, within(1e-12));
+        Judge gate = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.HOLM);
+        assertThat(verdicts(gate, table).subList(0, 4)).containsOnly(Verdict.CANNOT_TELL);
+        assertThat(gate.judge(table).get(0).adjustedP()).isCloseTo(p * 100, within(1e-12));
+        Judge firstLook = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.NONE);
+        assertThat(firstLook.judge(table).get(0).adjustedP()).isEqualTo(p);
+    }
+
+    @Test
+    void unfitRowsNeitherPayNorVouchForOthers() {
+        Comparison row = Comparison.separate(QUIET, Samples.forks(103, 104, 105, 106, 107));
+        List<Comparison> table =
+                new ArrayList<>(Collections.nCopies(20, Comparison.separate(QUIET, Samples.forks(200, 201))));
+        table.add(row);
+
+        assertThat(JUDGE.judge(table).get(20)).isEqualTo(judge(row));
+    }
+
+    @Test
+    void forksThatAgreeToTheLastDigitAreRemarkedUpon() {
+        Forks constant = Samples.forks(0.1, 0.1, 0.1);
+
+        Judgement same = judge(constant, constant);
+        assertThat(same.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(same.ratio()).isEqualTo(1);
+        assertThat(same.interval()).isEqualTo(new Interval(1, 1));
+        assertThat(same.reasons()).containsExactly(Reason.NO_SPREAD);
+        Judgement slower = judge(constant, Samples.forks(0.11, 0.11, 0.11));
+        assertThat(slower.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(slower.reasons()).containsExactly(Reason.NO_SPREAD);
+    }
+
+    /** Three forks that agree by chance against ten that don't: Welch's test believes the three. */
+    @Test
+    void aChangeThatPermutationDoesNotConfirmIsRemarkedUpon() {
+        Judgement judgement = judge(
+                Samples.forks(100, 100.1, 100.2),
+                Samples.forks(100, 100.1, 100.2, 100.3, 103, 106, 107, 107.1, 107.2, 107.3));
+
+        assertThat(judgement.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(judgement.reasons()).containsExactly(Reason.UNCONFIRMED);
+    }
+
+    @Test
+    void nothingIsJudgedInAnEmptyTable() {
+        assertThat(JUDGE.judge(List.of())).isEmpty();
+    }
+
+    @Test
+    void rulesAndPairsThatMakeNoSenseAreRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Judge(0, 0.05, Adjustment.HOLM));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Judge(Double.NaN, 0.05, Adjustment.HOLM));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Judge(0.03, 0.5, Adjustment.HOLM));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Comparison(QUIET, QUIET, List.of(BASELINE_FIRST)))
+                .withMessage("1 orders for 5 forks and 5 forks");
+    }
+
+    private static Judgement judge(Forks baseline, Forks candidate) {
+        return judge(Comparison.separate(baseline, candidate));
+    }
+
+    private static Judgement judge(Comparison comparison) {
+        return JUDGE.judge(List.of(comparison)).get(0);
+    }
+
+    private static List<Verdict> verdicts(Judge judge, List<Comparison> table) {
+        return judge.judge(table).stream().map(Judgement::verdict).toList();
+    }
+}
