@@ -4,8 +4,13 @@ package io.github.xstreamjmh.jsonbinding;
 
 import com.dslplatform.json.DslJson;
 import com.dslplatform.json.runtime.Settings;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
+import com.squareup.moshi.JsonAdapter;
+import com.squareup.moshi.Moshi;
+import com.squareup.moshi.adapters.Rfc3339DateJsonAdapter;
+import de.odysseus.staxon.json.stream.JsonStreamFactory;
 import de.odysseus.staxon.json.stream.gson.GsonStreamFactory;
 import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
 import de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory;
@@ -22,40 +27,75 @@ import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
 import jakarta.json.spi.JsonProvider;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import net.minidev.json.JSONValue;
 import net.sf.json.JSONObject;
+import org.eclipse.parsson.JsonProviderImpl;
 import org.eclipse.yasson.JsonBindingProvider;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Who takes part: the libraries of a comparison published in 2012, in their versions of today, and what came since; each
  * in the form that its documentation shows first, in no way tuned.
+ *
+ * <p>A library's types stand only inside the classes that {@code create()} makes: the JVM verifies those when they are
+ * made, but the constants' own code as soon as the catalogue loads, and then looks for the types that are passed there.
  */
 public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
     /** Told to leave out the class names that it would add to each object. */
     FlexJson(new Library("flexjson", "flexjson.JSONSerializer")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            JSONSerializer serializer = new JSONSerializer().exclude("*.class");
-            JSONDeserializer<PhotoAlbum> deserializer = new JSONDeserializer<>();
-            return new JsonCodec(
-                    serializer::deepSerialize,
-                    json -> deserializer.deserialize(json, PhotoAlbum.class),
-                    List.of(serializer.getClass(), deserializer.getClass()));
+            return new Codec<>() {
+                private final JSONSerializer serializer = new JSONSerializer().exclude("*.class");
+                private final JSONDeserializer<PhotoAlbum> deserializer = new JSONDeserializer<>();
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return serializer.deepSerialize(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return deserializer.deserialize(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(serializer.getClass(), deserializer.getClass());
+                }
+            };
         }
     },
     /** Its dates depend on the time zone and on the JDK: since 20 there is a wider space before AM and PM. */
     Gson(Needs.GSON) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            Gson gson = new Gson();
-            return new JsonCodec(gson::toJson, json -> gson.fromJson(json, PhotoAlbum.class), List.of(gson.getClass()));
+            return new Codec<>() {
+                private final Gson gson = new Gson();
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return gson.toJson(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return gson.fromJson(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(gson.getClass());
+                }
+            };
         }
     },
     /** Jackson 2. */
@@ -65,24 +105,50 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             Needs.JACKSON_ANNOTATIONS) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            ObjectMapper mapper = new ObjectMapper();
-            return new JsonCodec(
-                    mapper::writeValueAsString,
-                    json -> mapper.readValue(json, PhotoAlbum.class),
-                    List.of(mapper.getClass()));
+            return new Codec<>() {
+                private final ObjectMapper mapper = new ObjectMapper();
+
+                @Override
+                public String write(PhotoAlbum album) throws JsonProcessingException {
+                    return mapper.writeValueAsString(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) throws JsonProcessingException {
+                    return mapper.readValue(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(mapper.getClass());
+                }
+            };
         }
     },
     Jackson3(
-            new Library("jackson-databind", "tools.jackson.databind.json.JsonMapper"),
+            new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
             Needs.JACKSON_ANNOTATIONS) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            JsonMapper mapper = new JsonMapper();
-            return new JsonCodec(
-                    mapper::writeValueAsString,
-                    json -> mapper.readValue(json, PhotoAlbum.class),
-                    List.of(mapper.getClass()));
+            return new Codec<>() {
+                private final JsonMapper mapper = new JsonMapper();
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return mapper.writeValueAsString(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return mapper.readValue(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(mapper.getClass());
+                }
+            };
         }
     },
     /** It writes a date as a bean of nine properties, hence its size. */
@@ -95,11 +161,24 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("commons-logging", "org.apache.commons.logging.LogFactory")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            Map<String, Class<?>> elements = Map.of("photos", Photo.class);
-            return new JsonCodec(
-                    album -> JSONObject.fromObject(album).toString(),
-                    json -> (PhotoAlbum) JSONObject.toBean(JSONObject.fromObject(json), PhotoAlbum.class, elements),
-                    List.of(JSONObject.class));
+            return new Codec<>() {
+                private final Map<String, Class<?>> elements = Map.of("photos", Photo.class);
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return JSONObject.fromObject(album).toString();
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return (PhotoAlbum) JSONObject.toBean(JSONObject.fromObject(json), PhotoAlbum.class, elements);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(JSONObject.class);
+                }
+            };
         }
     },
     /** It misreads its own dates in summer time, which is why the benchmark runs in UTC. */
@@ -109,8 +188,22 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("asm", "org.objectweb.asm.ClassWriter")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            return new JsonCodec(
-                    JSONValue::toJSONString, json -> JSONValue.parse(json, PhotoAlbum.class), List.of(JSONValue.class));
+            return new Codec<>() {
+                @Override
+                public String write(PhotoAlbum album) {
+                    return JSONValue.toJSONString(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return JSONValue.parse(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(JSONValue.class);
+                }
+            };
         }
     },
     /** Named fields, a schema made at run time. It writes a date before 1970 as an unsigned number of 64 bits. */
@@ -122,22 +215,30 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             Needs.JACKSON_CORE) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            Schema<PhotoAlbum> schema = RuntimeSchema.getSchema(PhotoAlbum.class);
-            return new JsonCodec(
-                    album -> {
-                        StringWriter json = new StringWriter();
-                        JsonIOUtil.writeTo(json, album, schema, false);
-                        return json.toString();
-                    },
-                    json -> {
-                        PhotoAlbum album = schema.newMessage();
-                        JsonIOUtil.mergeFrom(new StringReader(json), album, schema, false);
-                        return album;
-                    },
-                    List.of(JsonIOUtil.class, schema.getClass()));
+            return new Codec<>() {
+                private final Schema<PhotoAlbum> schema = RuntimeSchema.getSchema(PhotoAlbum.class);
+
+                @Override
+                public String write(PhotoAlbum album) throws IOException {
+                    StringWriter json = new StringWriter();
+                    JsonIOUtil.writeTo(json, album, schema, false);
+                    return json.toString();
+                }
+
+                @Override
+                public PhotoAlbum read(String json) throws IOException {
+                    PhotoAlbum album = schema.newMessage();
+                    JsonIOUtil.mergeFrom(new StringReader(json), album, schema, false);
+                    return album;
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(JsonIOUtil.class, schema.getClass());
+                }
+            };
         }
     },
-    /** XStream over Jettison, told not to look for objects that occur twice, as its tutorial on JSON advises. */
     XStreamJettison(new Library("jettison", "org.codehaus.jettison.mapped.MappedXMLInputFactory"), Library.XSTREAM) {
         @Override
         public Codec<PhotoAlbum, String> create() {
@@ -148,7 +249,12 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
     Staxon(Needs.staxon()) {
         @Override
         public Codec<PhotoAlbum, String> create() throws Exception {
-            return new StaxonCodec(JsonStreamFactoryImpl::new);
+            return new StaxonCodec() {
+                @Override
+                JsonStreamFactory newStreams() {
+                    return new JsonStreamFactoryImpl();
+                }
+            };
         }
     },
     /** JAXB over StAXON over Gson's stream. */
@@ -156,7 +262,12 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("staxon-gson", "de.odysseus.staxon.json.stream.gson.GsonStreamFactory"), Needs.GSON)) {
         @Override
         public Codec<PhotoAlbum, String> create() throws Exception {
-            return new StaxonCodec(GsonStreamFactory::new);
+            return new StaxonCodec() {
+                @Override
+                JsonStreamFactory newStreams() {
+                    return new GsonStreamFactory();
+                }
+            };
         }
     },
     /** JAXB over StAXON over Jackson's stream. */
@@ -165,46 +276,85 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             Needs.JACKSON_CORE)) {
         @Override
         public Codec<PhotoAlbum, String> create() throws Exception {
-            return new StaxonCodec(JacksonStreamFactory::new);
+            return new StaxonCodec() {
+                @Override
+                JsonStreamFactory newStreams() {
+                    return new JacksonStreamFactory();
+                }
+            };
         }
     },
     /** Fastjson 1. */
     Fastjson(new Library("fastjson", "com.alibaba.fastjson.JSON")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            return new JsonCodec(
-                    com.alibaba.fastjson.JSON::toJSONString,
-                    json -> com.alibaba.fastjson.JSON.parseObject(json, PhotoAlbum.class),
-                    List.of(com.alibaba.fastjson.JSON.class));
+            return new Codec<>() {
+                @Override
+                public String write(PhotoAlbum album) {
+                    return com.alibaba.fastjson.JSON.toJSONString(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return com.alibaba.fastjson.JSON.parseObject(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(com.alibaba.fastjson.JSON.class);
+                }
+            };
         }
     },
     Fastjson2(new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            return new JsonCodec(
-                    com.alibaba.fastjson2.JSON::toJSONString,
-                    json -> com.alibaba.fastjson2.JSON.parseObject(json, PhotoAlbum.class),
-                    List.of(com.alibaba.fastjson2.JSON.class));
+            return new Codec<>() {
+                @Override
+                public String write(PhotoAlbum album) {
+                    return com.alibaba.fastjson2.JSON.toJSONString(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return com.alibaba.fastjson2.JSON.parseObject(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(com.alibaba.fastjson2.JSON.class);
+                }
+            };
         }
     },
     /** With converters generated at compile time. It knows bytes alone, so its row makes and takes strings besides. */
     DslJson(new Library("dsl-json", "com.dslplatform.json.DslJson")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            DslJson<Object> dslJson = new DslJson<>(Settings.basicSetup());
-            return new JsonCodec(
-                    album -> {
-                        ByteArrayOutputStream json = new ByteArrayOutputStream();
-                        dslJson.serialize(album, json);
-                        return json.toString(StandardCharsets.UTF_8);
-                    },
-                    json -> {
-                        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-                        return dslJson.deserialize(PhotoAlbum.class, bytes, bytes.length);
-                    },
-                    List.of(dslJson.getClass()));
+            return new Codec<>() {
+                private final DslJson<Object> dslJson = new DslJson<>(Settings.basicSetup());
+
+                @Override
+                public String write(PhotoAlbum album) throws IOException {
+                    ByteArrayOutputStream json = new ByteArrayOutputStream();
+                    dslJson.serialize(album, json);
+                    return json.toString(StandardCharsets.UTF_8);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) throws IOException {
+                    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+                    return dslJson.deserialize(PhotoAlbum.class, bytes, bytes.length);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(dslJson.getClass());
+                }
+            };
         }
     },
+    /** It knows no dates by itself: with the adapter for them that comes with it. */
     Moshi(
             new Library("moshi", "com.squareup.moshi.Moshi"),
             new Library("moshi-adapters", "com.squareup.moshi.adapters.Rfc3339DateJsonAdapter"),
@@ -212,7 +362,27 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("kotlin-stdlib", "kotlin.jvm.internal.Intrinsics")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            return new MoshiCodec();
+            return new Codec<>() {
+                private final JsonAdapter<PhotoAlbum> adapter = new Moshi.Builder()
+                        .add(Date.class, new Rfc3339DateJsonAdapter())
+                        .build()
+                        .adapter(PhotoAlbum.class);
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return adapter.toJson(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) throws IOException {
+                    return adapter.fromJson(json);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(adapter.getClass());
+                }
+            };
         }
     },
     /** With adapters generated at compile time. */
@@ -221,9 +391,25 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("avaje-json-core", "io.avaje.json.JsonAdapter")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            io.avaje.jsonb.Jsonb jsonb = io.avaje.jsonb.Jsonb.builder().build();
-            JsonType<PhotoAlbum> type = jsonb.type(PhotoAlbum.class);
-            return new JsonCodec(type::toJson, type::fromJson, List.of(jsonb.getClass()));
+            return new Codec<>() {
+                private final JsonType<PhotoAlbum> type =
+                        io.avaje.jsonb.Jsonb.builder().build().type(PhotoAlbum.class);
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return type.toJson(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return type.fromJson(json);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(type.getClass());
+                }
+            };
         }
     },
     /** JSON-B's reference implementation, on the parser that it brings. */
@@ -234,11 +420,26 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("jakarta.json-api", "jakarta.json.Json")) {
         @Override
         public Codec<PhotoAlbum, String> create() {
-            jakarta.json.bind.Jsonb jsonb = new JsonBindingProvider().create().build();
-            return new JsonCodec(
-                    jsonb::toJson,
-                    json -> jsonb.fromJson(json, PhotoAlbum.class),
-                    List.of(jsonb.getClass(), JsonProvider.provider().getClass()));
+            return new Codec<>() {
+                private final JsonProvider parsson = new JsonProviderImpl();
+                private final jakarta.json.bind.Jsonb jsonb =
+                        new JsonBindingProvider().create().withProvider(parsson).build();
+
+                @Override
+                public String write(PhotoAlbum album) {
+                    return jsonb.toJson(album);
+                }
+
+                @Override
+                public PhotoAlbum read(String json) {
+                    return jsonb.fromJson(json, PhotoAlbum.class);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(jsonb.getClass(), parsson.getClass());
+                }
+            };
         }
     };
 
@@ -270,9 +471,9 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
                             Stream.of(
                                     new Library("staxon", "de.odysseus.staxon.json.JsonXMLInputFactory"),
                                     new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
-                                    new Library("jaxb-core", "org.glassfish.jaxb.core.v2.WellKnownNamespace"),
-                                    new Library("txw2", "com.sun.xml.txw2.TXW"),
-                                    new Library("istack-commons-runtime", "com.sun.istack.FinalArrayList"),
+                                    new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
+                                    new Library("txw2", "com.sun.xml.txw2.TypedXmlWriter"),
+                                    new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
                                     new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext"),
                                     new Library("jakarta.activation-api", "jakarta.activation.DataHandler")))
                     .toArray(Library[]::new);

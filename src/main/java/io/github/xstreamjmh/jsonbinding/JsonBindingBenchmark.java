@@ -4,10 +4,10 @@ package io.github.xstreamjmh.jsonbinding;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.ThreadParams;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Writes an album of photos to a JSON string, and reads such a string into an album.
@@ -48,36 +48,20 @@ public class JsonBindingBenchmark {
     private String text;
 
     @Setup
-    public void setUp() throws Exception {
+    public void setUp(BenchmarkParams row) throws Exception {
         codec = json.create();
         album = PhotoAlbum.of(photos);
         text = RoundTrip.verified(codec, album);
+        SizeProfiler.report(row, text.getBytes(StandardCharsets.UTF_8).length);
     }
 
     @Benchmark
-    public String serialize(Size size) throws Exception {
+    public String serialize() throws Exception {
         return codec.write(album);
     }
 
     @Benchmark
-    public PhotoAlbum deserialize(Size size) throws Exception {
+    public PhotoAlbum deserialize() throws Exception {
         return codec.read(text);
-    }
-
-    /** Reports the bytes that the JSON text has in UTF-8 beside the time; one thread does, for JMH adds threads up. */
-    @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.EVENTS)
-    public static class Size {
-
-        private long bytes;
-
-        @Setup
-        public void setUp(JsonBindingBenchmark benchmark, ThreadParams thread) {
-            bytes = thread.getThreadIndex() == 0 ? benchmark.text.getBytes(StandardCharsets.UTF_8).length : 0;
-        }
-
-        public long size() {
-            return bytes;
-        }
     }
 }

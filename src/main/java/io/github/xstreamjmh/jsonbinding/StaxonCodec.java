@@ -16,7 +16,6 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -28,7 +27,7 @@ import org.glassfish.jaxb.runtime.v2.JAXBContextFactory;
  * JAXB writing and reading JSON through StAXON, which makes it look like XML. Not StAXON's own mapper: that wants the JAXB
  * of before Jakarta.
  */
-final class StaxonCodec implements Codec<PhotoAlbum, String> {
+abstract class StaxonCodec implements Codec<PhotoAlbum, String> {
 
     private static final QName ROOT = new QName("album");
 
@@ -37,14 +36,16 @@ final class StaxonCodec implements Codec<PhotoAlbum, String> {
     private final XMLOutputFactory output;
     private final JAXBContext jaxb;
 
-    /** Over a stream that is named rather than looked up: a lookup takes whatever jar comes first. */
-    StaxonCodec(Supplier<JsonStreamFactory> named) throws JAXBException {
+    StaxonCodec() throws JAXBException {
         JsonXMLConfig config = new JsonXMLConfigBuilder().autoArray(true).build();
-        streams = named.get();
+        streams = newStreams();
         input = new JsonXMLInputFactory(config, streams);
         output = new JsonXMLOutputFactory(config, streams);
         jaxb = new JAXBContextFactory().createContext(new Class<?>[] {PhotoAlbum.class}, Map.of());
     }
+
+    /** The stream below, made by name: a lookup takes whatever jar comes first. */
+    abstract JsonStreamFactory newStreams();
 
     @Override
     public String write(PhotoAlbum album) throws JAXBException, XMLStreamException {
