@@ -22,7 +22,11 @@ public final class Causes {
         String message = cause.getMessage() == null
                 ? cause.getClass().getSimpleName()
                 : cause.getMessage().strip();
-        String line = message.lines().findFirst().orElse(cause.getClass().getSimpleName());
+        // JMH sets some of its own words in angle brackets: <failure: VM prematurely exited ...>
+        String line = message.replaceFirst("^<(?:failure: )?(.*)>$", "$1")
+                .lines()
+                .findFirst()
+                .orElse(cause.getClass().getSimpleName());
         return cause instanceof IllegalStateException ? line : cause.getClass().getSimpleName() + ": " + line;
     }
 }

@@ -2,8 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.converter;
 
-import com.thoughtworks.xstream.converters.javabean.JavaBeanConverter;
-import com.thoughtworks.xstream.converters.reflection.ReflectionConverter;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
@@ -12,30 +10,19 @@ import java.util.List;
 /** Who takes part: the three ways in which XStream can convert a bean. All write the same document. */
 public enum ConverterType implements Contender<Codec<Bean[], String>> {
     /** Written by hand for this one type. */
-    Custom {
-        @Override
-        public Codec<Bean[], String> create() {
-            return new BeanCodec(xstream -> new BeanConverter());
-        }
-    },
+    Custom,
     /** Calls the bean's getters and setters. */
-    JavaBean {
-        @Override
-        public Codec<Bean[], String> create() {
-            return new BeanCodec(xstream -> new JavaBeanConverter(xstream.getMapper(), Bean.class));
-        }
-    },
+    JavaBean,
     /** Sets the bean's fields; what XStream does unless told otherwise. */
-    Reflection {
-        @Override
-        public Codec<Bean[], String> create() {
-            return new BeanCodec(xstream ->
-                    new ReflectionConverter(xstream.getMapper(), xstream.getReflectionProvider(), Bean.class));
-        }
-    };
+    Reflection;
 
     @Override
     public List<Library> libraries() {
         return List.of(Library.XSTREAM, Library.XPP3);
+    }
+
+    @Override
+    public Codec<Bean[], String> create() {
+        return new BeanCodec(this);
     }
 }

@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.namecoder;
 
 import com.thoughtworks.xstream.io.naming.NameCoder;
+import com.thoughtworks.xstream.io.naming.NoNameCoder;
+import com.thoughtworks.xstream.io.xml.XmlFriendlyNameCoder;
 import com.thoughtworks.xstream.io.xml.Xpp3Driver;
 import io.github.xstreamjmh.contender.XStreamCodec;
 import java.util.List;
@@ -12,14 +14,23 @@ final class LinksCodec extends XStreamCodec<Links._1._2._3._4._5[]> {
 
     private final NameCoder coder;
 
-    LinksCodec(NameCoder coder) {
+    private LinksCodec(NameCoder coder) {
         super(new Xpp3Driver(coder), Links._1._2._3._4._5[].class, Links._1._2._3._4._5.class);
         this.coder = coder;
     }
 
-    LinksCodec alias(String name) {
-        xstream.alias(name, Links._1._2._3._4._5.class);
-        return this;
+    static LinksCodec with(NameCoding coding) {
+        return switch (coding) {
+            case NoCoding -> {
+                LinksCodec codec = new LinksCodec(new NoNameCoder());
+                codec.xstream.alias("link", Links._1._2._3._4._5.class);
+                yield codec;
+            }
+            case Dollar -> new LinksCodec(new DollarCoder());
+            case EscapedUnderscore -> new LinksCodec(new EscapedUnderscoreCoder());
+            case CachedEscapedUnderscore -> new LinksCodec(new CachingCoder(new EscapedUnderscoreCoder()));
+            case XmlFriendly -> new LinksCodec(new XmlFriendlyNameCoder());
+        };
     }
 
     @Override

@@ -2,8 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.namecoder;
 
-import com.thoughtworks.xstream.io.naming.NoNameCoder;
-import com.thoughtworks.xstream.io.xml.XmlFriendlyNameCoder;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
@@ -12,43 +10,23 @@ import java.util.List;
 /** Who takes part: XStream's default coder of names, simpler ones, and none at all. */
 public enum NameCoding implements Contender<Codec<Links._1._2._3._4._5[], String>> {
     /** The class has an alias instead, without which its name would not be XML. */
-    NoCoding {
-        @Override
-        public Codec<Links._1._2._3._4._5[], String> create() {
-            return new LinksCodec(new NoNameCoder()).alias("link");
-        }
-    },
+    NoCoding,
     /** {@code $} becomes U+00B7, one character for one. */
-    Dollar {
-        @Override
-        public Codec<Links._1._2._3._4._5[], String> create() {
-            return new LinksCodec(new DollarCoder());
-        }
-    },
+    Dollar,
     /** {@code $} becomes {@code _-} and {@code _} becomes {@code __}, as in XStream's default but without a cache. */
-    EscapedUnderscore {
-        @Override
-        public Codec<Links._1._2._3._4._5[], String> create() {
-            return new LinksCodec(new EscapedUnderscoreCoder());
-        }
-    },
+    EscapedUnderscore,
     /** The same behind two concurrent maps, which all documents and threads share. */
-    CachedEscapedUnderscore {
-        @Override
-        public Codec<Links._1._2._3._4._5[], String> create() {
-            return new LinksCodec(new CachingCoder(new EscapedUnderscoreCoder()));
-        }
-    },
+    CachedEscapedUnderscore,
     /** XStream's default: escapes whatever XML does not allow, with caches of its own for each document. */
-    XmlFriendly {
-        @Override
-        public Codec<Links._1._2._3._4._5[], String> create() {
-            return new LinksCodec(new XmlFriendlyNameCoder());
-        }
-    };
+    XmlFriendly;
 
     @Override
     public List<Library> libraries() {
         return List.of(Library.XSTREAM, Library.XPP3);
+    }
+
+    @Override
+    public Codec<Links._1._2._3._4._5[], String> create() {
+        return LinksCodec.with(this);
     }
 }

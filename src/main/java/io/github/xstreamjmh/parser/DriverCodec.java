@@ -13,15 +13,23 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 
-/** XStream reading and writing bytes through one of its drivers; a subclass tells which classes the driver hides. */
-abstract class DriverCodec implements Codec<Object, byte[]> {
+/**
+ * XStream reading and writing bytes through one of its drivers; a subclass makes the driver, and tells which classes the
+ * driver hides.
+ *
+ * @param <D> the driver
+ */
+abstract class DriverCodec<D extends HierarchicalStreamDriver> implements Codec<Object, byte[]> {
 
+    final D driver;
     private final XStream xstream = newXStream();
-    private final HierarchicalStreamDriver driver;
 
-    DriverCodec(HierarchicalStreamDriver driver) {
-        this.driver = driver;
+    DriverCodec() {
+        driver = newDriver();
     }
+
+    /** Makes the driver; called once, before the subclass's fields are set. */
+    abstract D newDriver();
 
     /** XStream as every row uses it: no references, only the documents' types, no guard that times its own work. */
     static XStream newXStream() {

@@ -10,6 +10,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.binary.BinaryStreamDriver;
 import com.thoughtworks.xstream.io.binary.BinaryStreamReader;
 import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
+import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.BEAStaxDriver;
 import com.thoughtworks.xstream.io.xml.Dom4JDriver;
 import com.thoughtworks.xstream.io.xml.DomDriver;
@@ -17,6 +18,7 @@ import com.thoughtworks.xstream.io.xml.JDom2Driver;
 import com.thoughtworks.xstream.io.xml.JDomDriver;
 import com.thoughtworks.xstream.io.xml.KXml2Driver;
 import com.thoughtworks.xstream.io.xml.MXParserDriver;
+import com.thoughtworks.xstream.io.xml.StaxDriver;
 import com.thoughtworks.xstream.io.xml.WstxDriver;
 import com.thoughtworks.xstream.io.xml.XomDriver;
 import com.thoughtworks.xstream.io.xml.Xpp3Driver;
@@ -38,56 +40,91 @@ import javax.xml.stream.XMLOutputFactory;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
-/** Who takes part: every parser that XStream has a driver for, and Aalto through its general StAX driver. */
+/**
+ * Who takes part: every parser that XStream has a driver for, and Aalto through its general StAX driver.
+ *
+ * <p>A library's types stand only inside the classes that {@code create()} makes: the JVM verifies those when they are
+ * made, but the constants' own code as soon as the catalogue loads, and then looks for the types that are passed there.
+ */
 public enum Parser implements Contender<Codec<Object, byte[]>> {
     /** XStream's default: a fork of Xpp3. */
     MXParser(new Library("mxparser", "io.github.xstream.mxparser.MXParser"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return new PullCodec(new MXParserDriver());
+            return new PullCodec() {
+                @Override
+                AbstractXppDriver newDriver() {
+                    return new MXParserDriver();
+                }
+            };
         }
     },
     Xpp3(XPP3, XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return new PullCodec(new Xpp3Driver());
+            return new PullCodec() {
+                @Override
+                AbstractXppDriver newDriver() {
+                    return new Xpp3Driver();
+                }
+            };
         }
     },
     kXML2(new Library("kxml2-min", "org.kxml2.io.KXmlParser"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return new PullCodec(new KXml2Driver());
+            return new PullCodec() {
+                @Override
+                AbstractXppDriver newDriver() {
+                    return new KXml2Driver();
+                }
+            };
         }
     },
     /** Not XStream's StandardStaxDriver: that one makes an instance of a class that java.xml does not export. */
     JDKStax(XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return StaxCodec.over(XMLInputFactory.newDefaultFactory(), XMLOutputFactory.newDefaultFactory());
+            return new StaxCodec() {
+                @Override
+                StaxDriver newDriver() {
+                    return driver(XMLInputFactory.newDefaultFactory(), XMLOutputFactory.newDefaultFactory());
+                }
+            };
         }
     },
     /** Newer versions limit the nesting depth to 1,000, which the nested document exceeds: the limit is raised. */
     Woodstox(new Library("woodstox-core", "com.ctc.wstx.stax.WstxInputFactory"), STAX2, XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return new StaxCodec(new WstxDriver() {
+            return new StaxCodec() {
                 @Override
-                protected XMLInputFactory createInputFactory() {
-                    XMLInputFactory factory = super.createInputFactory();
-                    if (factory.isPropertySupported("com.ctc.wstx.maxElementDepth")) {
-                        factory.setProperty("com.ctc.wstx.maxElementDepth", 2000);
-                    }
-                    return factory;
+                StaxDriver newDriver() {
+                    return new WstxDriver() {
+                        @Override
+                        protected XMLInputFactory createInputFactory() {
+                            XMLInputFactory factory = super.createInputFactory();
+                            if (factory.isPropertySupported("com.ctc.wstx.maxElementDepth")) {
+                                factory.setProperty("com.ctc.wstx.maxElementDepth", 2000);
+                            }
+                            return factory;
+                        }
+                    };
                 }
-            });
+            };
         }
     },
     /** The reference implementation of StAX. XStream advises against it; this row shows what it costs. */
     BEAStax(new Library("stax", "com.bea.xml.stream.MXParserFactory"), XSTREAM) {
         @Override
-        @SuppressWarnings("deprecation")
         public Codec<Object, byte[]> create() {
-            return new StaxCodec(new BEAStaxDriver());
+            return new StaxCodec() {
+                @Override
+                @SuppressWarnings("deprecation")
+                StaxDriver newDriver() {
+                    return new BEAStaxDriver();
+                }
+            };
         }
 
         @Override
@@ -100,8 +137,14 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     Aalto(new Library("aalto-xml", "com.fasterxml.aalto.stax.InputFactoryImpl"), STAX2, XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return StaxCodec.over(
-                    new com.fasterxml.aalto.stax.InputFactoryImpl(), new com.fasterxml.aalto.stax.OutputFactoryImpl());
+            return new StaxCodec() {
+                @Override
+                StaxDriver newDriver() {
+                    return driver(
+                            new com.fasterxml.aalto.stax.InputFactoryImpl(),
+                            new com.fasterxml.aalto.stax.OutputFactoryImpl());
+                }
+            };
         }
     },
     /** The JDK's own W3C DOM. */
@@ -111,12 +154,17 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
             // What the driver sets up, on the JDK's own factory: a lookup takes whatever jar comes first.
             DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
             factory.setExpandEntityReferences(false);
-            return new DriverCodec(new DomDriver() {
+            return new DriverCodec<DomDriver>() {
                 @Override
-                protected DocumentBuilderFactory createDocumentBuilderFactory() {
-                    return factory;
+                DomDriver newDriver() {
+                    return new DomDriver() {
+                        @Override
+                        protected DocumentBuilderFactory createDocumentBuilderFactory() {
+                            return factory;
+                        }
+                    };
                 }
-            }) {
+
                 @Override
                 public List<Class<?>> implementation() throws ParserConfigurationException {
                     return List.of(factory.newDocumentBuilder().getClass());
@@ -127,8 +175,17 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     DOM4J(new Library("dom4j", "org.dom4j.io.SAXReader"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            Dom4JDriver driver = new Dom4JDriver();
-            return new TreeCodec(driver) {
+            return new TreeCodec<Dom4JDriver>() {
+                @Override
+                Dom4JDriver newDriver() {
+                    return new Dom4JDriver() {
+                        @Override
+                        protected org.dom4j.io.SAXReader createReader() {
+                            return new org.dom4j.io.SAXReader(saxParserWithoutDoctype());
+                        }
+                    };
+                }
+
                 @Override
                 Object builder() throws ReflectiveOperationException {
                     return callProtected(driver, "createReader");
@@ -145,8 +202,22 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     JDom(new Library("jdom", "org.jdom.input.SAXBuilder"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            JDomDriver driver = new JDomDriver();
-            return new TreeCodec(driver) {
+            return new TreeCodec<JDomDriver>() {
+                @Override
+                JDomDriver newDriver() {
+                    return new JDomDriver() {
+                        @Override
+                        protected org.jdom.input.SAXBuilder createBuilder() {
+                            return new org.jdom.input.SAXBuilder() {
+                                @Override
+                                protected XMLReader createParser() {
+                                    return saxParserWithoutDoctype();
+                                }
+                            };
+                        }
+                    };
+                }
+
                 @Override
                 Object builder() throws ReflectiveOperationException {
                     return callProtected(driver, "createBuilder");
@@ -162,8 +233,27 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     JDom2(new Library("jdom2", "org.jdom2.input.SAXBuilder"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            JDom2Driver driver = new JDom2Driver();
-            return new TreeCodec(driver) {
+            return new TreeCodec<JDom2Driver>() {
+                @Override
+                JDom2Driver newDriver() {
+                    return new JDom2Driver() {
+                        @Override
+                        protected org.jdom2.input.SAXBuilder createBuilder() {
+                            return new org.jdom2.input.SAXBuilder(new org.jdom2.input.sax.XMLReaderJDOMFactory() {
+                                @Override
+                                public XMLReader createXMLReader() {
+                                    return saxParserWithoutDoctype();
+                                }
+
+                                @Override
+                                public boolean isValidating() {
+                                    return false;
+                                }
+                            });
+                        }
+                    };
+                }
+
                 @Override
                 Object builder() throws ReflectiveOperationException {
                     return callProtected(driver, "createBuilder");
@@ -182,15 +272,20 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     Xom(new Library("xom", "nu.xom.Builder"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            return new TreeCodec(new XomDriver() {
+            return new TreeCodec<XomDriver>() {
                 @Override
-                protected nu.xom.Builder createBuilder() {
-                    return new nu.xom.Builder(saxParser());
+                XomDriver newDriver() {
+                    return new XomDriver() {
+                        @Override
+                        protected nu.xom.Builder createBuilder() {
+                            return new nu.xom.Builder(saxParser());
+                        }
+                    };
                 }
-            }) {
+
                 @Override
-                Object builder() {
-                    return new nu.xom.Builder(saxParser());
+                Object builder() throws ReflectiveOperationException {
+                    return callProtected(driver, "createBuilder");
                 }
 
                 @Override
@@ -204,8 +299,12 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     Binary(XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() {
-            BinaryStreamDriver driver = new BinaryStreamDriver();
-            return new DriverCodec(driver) {
+            return new DriverCodec<BinaryStreamDriver>() {
+                @Override
+                BinaryStreamDriver newDriver() {
+                    return new BinaryStreamDriver();
+                }
+
                 @Override
                 HierarchicalStreamWriter open(ByteArrayOutputStream bytes) {
                     return driver.createWriter(bytes);
@@ -232,8 +331,12 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
                     method.invoke(null, 5000); // an object and an array for each list
                 }
             }
-            JettisonMappedXmlDriver driver = new JettisonMappedXmlDriver();
-            return new DriverCodec(driver) {
+            return new DriverCodec<JettisonMappedXmlDriver>() {
+                @Override
+                JettisonMappedXmlDriver newDriver() {
+                    return new JettisonMappedXmlDriver();
+                }
+
                 @Override
                 public List<Class<?>> implementation() throws Exception {
                     return List.of(new org.codehaus.jettison.mapped.MappedXMLInputFactory(
@@ -267,6 +370,18 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
         return true;
     }
 
+    /** As XStream's drivers set up the parser that their libraries look up. */
+    private static XMLReader saxParserWithoutDoctype() {
+        XMLReader parser = saxParser();
+        try {
+            parser.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+        } catch (SAXException e) {
+            throw new IllegalStateException("The JDK's SAX parser can't do without a doctype", e);
+        }
+        return parser;
+    }
+
+    /** The JDK's own, below every tree that is built from SAX: a lookup takes whatever jar comes first. */
     private static XMLReader saxParser() {
         try {
             return SAXParserFactory.newDefaultNSInstance().newSAXParser().getXMLReader();

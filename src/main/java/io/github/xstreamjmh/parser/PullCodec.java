@@ -2,18 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.parser;
 
-import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
+import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import java.util.List;
 
 /** A driver over a pull parser that it makes anew for each document. */
-final class PullCodec extends DriverCodec {
-
-    private final HierarchicalStreamDriver driver;
-
-    PullCodec(HierarchicalStreamDriver driver) {
-        super(driver);
-        this.driver = driver;
-    }
+abstract class PullCodec extends DriverCodec<AbstractXppDriver> {
 
     @Override
     public List<Class<?>> implementation() throws ReflectiveOperationException {

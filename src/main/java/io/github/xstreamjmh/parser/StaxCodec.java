@@ -10,19 +10,12 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 
 /** A driver over StAX, whose factories are named rather than looked up: a lookup takes whatever jar comes first. */
-final class StaxCodec extends DriverCodec {
-
-    private final StaxDriver driver;
-
-    StaxCodec(StaxDriver driver) {
-        super(driver);
-        this.driver = driver;
-    }
+abstract class StaxCodec extends DriverCodec<StaxDriver> {
 
     /** XStream's general StAX driver over the given factories, guarded as its own drivers guard theirs. */
-    static StaxCodec over(XMLInputFactory input, XMLOutputFactory output) {
+    static StaxDriver driver(XMLInputFactory input, XMLOutputFactory output) {
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        return new StaxCodec(new StaxDriver() {
+        return new StaxDriver() {
             @Override
             protected XMLInputFactory createInputFactory() {
                 return input;
@@ -32,7 +25,7 @@ final class StaxCodec extends DriverCodec {
             protected XMLOutputFactory createOutputFactory() {
                 return output;
             }
-        });
+        };
     }
 
     @Override

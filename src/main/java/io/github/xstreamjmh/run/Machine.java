@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.run;
 
 import com.grack.nanojson.JsonObject;
+import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -25,9 +27,32 @@ final class Machine {
             Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
     private static final double BUSY_LOAD = 0.5;
 
-    private final SystemInfo system = new SystemInfo();
-    private final CentralProcessor processor = system.getHardware().getProcessor();
-    private long[] lastTicks = processor.getSystemCpuLoadTicks();
+    private final SystemInfo system;
+    private final CentralProcessor processor;
+    private long[] lastTicks;
+
+    private Machine(SystemInfo system) {
+        this.system = system;
+        this.processor = system.getHardware().getProcessor();
+        this.lastTicks = processor.getSystemCpuLoadTicks();
+    }
+
+    /**
+     * The machine that this runs on.
+     *
+     * @throws UsageException if its facts can't be had: a figure without them is worth nothing
+     */
+    static Machine here() {
+        try {
+            return new Machine(new SystemInfo());
+        } catch (LinkageError e) {
+            throw new UsageException(
+                    "Can't ask the system what machine this is (" + Causes.firstLine(e) + "): is there room in "
+                            + System.getProperty("java.io.tmpdir")
+                            + ", and may programs there be executed? JAVA_OPTS=-Djava.io.tmpdir=... chooses another folder.",
+                    e);
+        }
+    }
 
     int logicalCores() {
         return processor.getLogicalProcessorCount();

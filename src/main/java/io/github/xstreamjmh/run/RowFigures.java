@@ -85,7 +85,8 @@ record RowFigures(Row row, List<Fork> forks, Estimate score, String unit, List<S
 
     String allocationText() {
         OptionalDouble bytes = mean(ALLOCATION);
-        return bytes.isPresent() ? Units.bytes(bytes.getAsDouble()) : "-";
+        // JMH spreads the profiler's own few bytes over all operations.
+        return bytes.isPresent() ? Units.bytes(bytes.getAsDouble() < 0.5 ? 0 : bytes.getAsDouble()) : "-";
     }
 
     String cpuText() {

@@ -51,7 +51,7 @@ final class RunSession {
     private final List<Jar> jars;
     private final PrintStream out;
     private final PrintStream err;
-    private final Machine machine = new Machine();
+    private final Machine machine = Machine.here();
     private final Map<Row, Path> failureLogs = new LinkedHashMap<>();
 
     RunSession(RunRequest request, Plan plan, List<Jar> jars, PrintStream out, PrintStream err) {

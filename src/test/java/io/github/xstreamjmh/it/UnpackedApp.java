@@ -36,6 +36,7 @@ public final class UnpackedApp {
 
     private static final Path FOLDER =
             Path.of("target", "it", "some where", "ü").toAbsolutePath();
+    private static final Path TEMPORARY = temporary();
     private static final Path ORIGINAL = unpack();
 
     private final Path home;
@@ -47,6 +48,8 @@ public final class UnpackedApp {
         this.home = home;
         this.workFolder = workFolder;
         environment.put("JAVA_HOME", System.getProperty("java.home"));
+        // JMH's lock file is in the temporary folder: no test waits for whoever else measures on this machine.
+        environment.put("JAVA_OPTS", "-Djava.io.tmpdir=" + TEMPORARY);
     }
 
     public static UnpackedApp copy() throws IOException {
@@ -117,11 +120,26 @@ public final class UnpackedApp {
 
     /** Runs {@code bin/benchmark} through dash where there is one, else through the system's sh. */
     public Result run(String... arguments) throws IOException, InterruptedException {
+        return execute(benchmark(arguments));
+    }
+
+    /** Starts {@code bin/benchmark} and returns at once; the process must be ended by the caller. Output goes to files. */
+    public Process start(Path out, Path err, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        if (Files.isExecutable(Path.of("/usr/bin/env"))) {
+            // Whoever started the tests in the background may have had SIGINT ignored, which is inherited.
+            command.addAll(List.of("/usr/bin/env", "--default-signal=INT"));
+        }
+        command.addAll(benchmark(arguments));
+        return builder(command, out, err).start();
+    }
+
+    private List<String> benchmark(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Files.isExecutable(Path.of("/bin/dash")) ? "/bin/dash" : "sh");
         command.add(home.resolve("bin/benchmark").toString());
         command.addAll(List.of(arguments));
-        return execute(command);
+        return command;
     }
 
     /** Runs a command in the work folder, with the environment of {@link #run}. */
@@ -129,20 +147,7 @@ public final class UnpackedApp {
         // Files, not pipes: a pipe that a stray grandchild holds open would never end.
         Path out = Files.createTempFile(workFolder.getParent(), "out", ".txt");
         Path err = Files.createTempFile(workFolder.getParent(), "err", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(workFolder.toFile())
-                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile());
-        builder.environment().keySet().removeAll(Set.of("JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
-        environment.forEach((variable, value) -> {
-            if (value == null) {
-                builder.environment().remove(variable);
-            } else {
-                builder.environment().put(variable, value);
-            }
-        });
-        Process process = builder.start();
+        Process process = builder(command, out, err).start();
         boolean ended = false;
         try {
             ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
@@ -157,6 +162,31 @@ public final class UnpackedApp {
                     .formatted(command, timeout, Files.readString(out), Files.readString(err)));
         }
         return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    private ProcessBuilder builder(List<String> command, Path out, Path err) {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(workFolder.toFile())
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().keySet().removeAll(Set.of("JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        environment.forEach((variable, value) -> {
+            if (value == null) {
+                builder.environment().remove(variable);
+            } else {
+                builder.environment().put(variable, value);
+            }
+        });
+        return builder;
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("xstream-jmh-it");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Path unpack() {

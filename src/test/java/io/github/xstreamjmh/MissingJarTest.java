@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Library;
+import java.io.IOException;
+import java.net.JarURLConnection;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MissingJarTest {
+
+    static Stream<Library> libraries() {
+        return Catalogues.contenders().stream()
+                .flatMap(contender -> contender.libraries().stream())
+                .distinct();
+    }
+
+    @ParameterizedTest
+    @MethodSource("libraries")
+    void takesAwayItsOwnContendersAndNoOthers(Library library) throws Exception {
+        Map<String, String> expected = new LinkedHashMap<>();
+        for (Contender<?> contender : Catalogues.contenders()) {
+            expected.put(
+                    Catalogues.label(contender),
+                    contender.libraries().contains(library) ? "misses " + library.artifact() : "created");
+        }
+
+        try (IsolatedClassPath classPath = IsolatedClassPath.without(jar(library))) {
+            assertThat(classPath.call(Catalogues.class, "attempts")).isEqualTo(expected);
+        }
+    }
+
+    private static Path jar(Library library) throws IOException, URISyntaxException {
+        JarURLConnection connection =
+                (JarURLConnection) library.locate().orElseThrow().openConnection();
+        return Path.of(connection.getJarFileURL().toURI());
+    }
+}

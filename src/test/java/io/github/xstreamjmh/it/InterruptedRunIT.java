@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.ForkLog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Ctrl-C, SIGTERM, kill -9, a full disk and a second run: no finished fork is lost, no JVM stays behind. */
+class InterruptedRunIT {
+
+    private static final String[] RUN = {
+        "Base64Benchmark.encode",
+        "-p",
+        "codec=JavaUtil,MiGBase64,CommonsCodec",
+        "-p",
+        "bytes=16",
+        "-f",
+        "3",
+        "-wi",
+        "1",
+        "-i",
+        "1",
+        "-r",
+        "100ms",
+        "-w",
+        "100ms",
+        "--seed",
+        "3",
+        "--out",
+        "r"
+    };
+    /** Three rows and the two that measure the machine, three rounds. */
+    private static final int FORKS = 15;
+
+    private UnpackedApp app;
+    private Process process;
+    private Path out;
+    private Path err;
+
+    @BeforeEach
+    void unpack() throws Exception {
+        app = UnpackedApp.copy();
+        out = app.workFolder().resolve("out.txt");
+        err = app.workFolder().resolve("err.txt");
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        if (process != null) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void ctrlCPrintsTheTableSoFarAndTheRunGoesOnLater() throws Exception {
+        startAndAwaitForks(3);
+        signal("INT");
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
+        assertThat(Files.readString(out)).contains("Base64Benchmark.encode");
+        assertThat(Files.readString(err)).contains("Go on with --resume");
+        assertCompletedByResume(finished());
+    }
+
+    @Test
+    void sigtermDoesTheSame() throws Exception {
+        startAndAwaitForks(3);
+        signal("TERM");
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
+        assertThat(Files.readString(out)).contains("Base64Benchmark.encode");
+    }
+
+    @Test
+    void aSecondCtrlCIsObeyedAtOnce() throws Exception {
+        startAndAwaitForks(1);
+        signal("INT");
+        signal("INT");
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(130);
+        assertNoOrphan();
+    }
+
+    @Test
+    void killedAtRandomMomentsAgainAndAgainARunLosesAndDoublesNothing() throws Exception {
+        Random random = new Random();
+        startAndAwaitForks(1);
+        List<Fork> before = List.of();
+        for (int kill = 0; kill < 6; kill++) {
+            Thread.sleep(random.nextInt(1500)); // a random moment is the point
+            process.destroyForcibly().waitFor();
+            List<Fork> after = finished();
+            assertThat(after.subList(0, before.size())).isEqualTo(before);
+            assertNoOrphan();
+            before = after;
+            if (before.size() == FORKS) {
+                break;
+            }
+            process = app.start(out, err, "--resume", "r");
+        }
+        process.destroyForcibly().waitFor();
+        assertCompletedByResume(before);
+    }
+
+    @Test
+    void aFullDiskEndsTheRunInWordsAndKeepsTheForksSoFar() throws Exception {
+        // A limit on the size of files, of 256 KiB, stands in for the disk; long lines fill it within a few forks.
+        Result run = app.execute(List.of(
+                "sh",
+                "-c",
+                "ulimit -f 512; exec \"$0\" \"$@\"",
+                app.home().resolve("bin/benchmark").toString(),
+                "Base64Benchmark.encode",
+                "-p",
+                "codec=JavaUtil",
+                "-p",
+                "bytes=16",
+                "-f",
+                "30",
+                "-wi",
+                "1",
+                "-w",
+                "1ms",
+                "-i",
+                "400",
+                "-r",
+                "1ms",
+                "--out",
+                "r"));
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.err())
+                .containsPattern("benchmark: can't write results \\(.*\\)\\. [1-9]\\d* finished forks are kept in ");
+        assertThat(run.out()).contains("Base64Benchmark.encode");
+        assertThat(finished()).isNotEmpty();
+    }
+
+    @Test
+    void twoRunsAtOnceAreRefused() throws Exception {
+        startAndAwaitForks(1);
+        Result second = app.run("Base64Benchmark", "-f", "1", "--out", "second");
+        assertThat(second.exitCode()).isEqualTo(2);
+        assertThat(second.err()).contains("Another JMH run holds").hasLineCount(1);
+    }
+
+    private void startAndAwaitForks(int forks) throws Exception {
+        process = app.start(out, err, RUN);
+        long deadline = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+        while (finished().size() < forks) {
+            assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
+            assertThat(System.nanoTime()).as(Files.readString(err)).isLessThan(deadline);
+            Thread.sleep(50);
+        }
+    }
+
+    private void signal(String name) throws Exception {
+        assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid()))
+                        .start()
+                        .waitFor())
+                .isZero();
+    }
+
+    private List<Fork> finished() throws IOException {
+        Path file = app.workFolder().resolve("r/forks.jsonl");
+        return Files.exists(file) ? ForkLog.read(file) : List.of();
+    }
+
+    private void assertCompletedByResume(List<Fork> before) throws Exception {
+        assertThat(before.size()).isBetween(1, FORKS);
+        Result resumed = app.run("--resume", "r");
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        List<Fork> all = finished();
+        assertThat(all.subList(0, before.size())).isEqualTo(before);
+        assertThat(all).hasSize(FORKS);
+        assertThat(all.stream().map(fork -> fork.row() + " " + fork.round())).doesNotHaveDuplicates();
+        assertThat(all).extracting(Fork::order).doesNotHaveDuplicates();
+    }
+
+    /** A fork whose parent was killed notices within moments. */
+    private void assertNoOrphan() throws Exception {
+        String lib = app.lib().toString();
+        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (ProcessHandle.allProcesses()
+                .anyMatch(other -> other.info()
+                        .commandLine()
+                        .filter(line -> line.contains(lib) && line.contains("ForkedMain"))
+                        .isPresent())) {
+            assertThat(System.nanoTime()).as("an orphan of " + lib).isLessThan(deadline);
+            Thread.sleep(50);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Runs the ZIP as a user does: what is measured, what is skipped, what fails, what is refused. */
+class RunIT {
+
+    private static final List<String> SHORT = List.of("-f", "1", "-wi", "1", "-i", "1", "-r", "20ms", "-w", "20ms");
+
+    private UnpackedApp app;
+
+    @BeforeEach
+    void unpack() throws Exception {
+        app = UnpackedApp.copy();
+    }
+
+    @Test
+    void aRunPrintsATableAndLeavesAFolderThatEveryViewerOpens() throws Exception {
+        Result run = measure(
+                "ParserBenchmark.parseManyChildren", "-p", "parser=Xpp3,DOM", "--out", "my results", "--seed", "7");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("ParserBenchmark.parseManyChildren  (avgt, 1 thread, layout=compact)")
+                .containsPattern("Xpp3 +[0-9.]+ [µm]s")
+                .containsPattern("DOM +[0-9.]+ [µm]s");
+        assertThat(run.err()).contains("2 rows, 1 round").contains("seed 7").contains("[4/4]");
+
+        Path folder = app.workFolder().resolve("my results");
+        JsonArray results = JsonParser.array().from(Files.readString(folder.resolve("results.json")));
+        assertThat(results).hasSize(2);
+        assertThat(results.getObject(0).getObject("secondaryMetrics").keySet())
+                .contains("gc.alloc.rate.norm", "cpu.time.norm");
+        assertThat(Files.readString(folder.resolve("results.txt"))).startsWith("Benchmark ");
+        JsonObject environment = JsonParser.object().from(Files.readString(folder.resolve("environment.json")));
+        assertThat(environment.keySet())
+                .contains("suite", "date", "run", "os", "cpu", "memory", "java", "libraries", "workloads", "rounds");
+        assertThat(environment.getArray("libraries").toString()).contains("xpp3_min", "1.1.4c");
+        assertThat(environment.getObject("workloads").keySet()).isNotEmpty();
+    }
+
+    @Test
+    void jmhsResultFileIsWrittenIntoTheCallersFolder() throws Exception {
+        Result run = measure(
+                "-rf",
+                "json",
+                "-rff",
+                "out.json",
+                "-prof",
+                "gc",
+                "StringConverter",
+                "-p",
+                "stringCache=NoCache,Intern");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        JsonArray rows =
+                JsonParser.array().from(Files.readString(app.workFolder().resolve("out.json")));
+        assertThat(rows).hasSize(2);
+        assertThat(rows.getObject(0).getObject("secondaryMetrics").keySet()).contains("gc.alloc.rate.norm");
+    }
+
+    @Test
+    void onlyTheRowsOfAMissingJarAreSkippedAndTheyAreNamed() throws Exception {
+        Files.delete(app.jar("aalto-xml"));
+        Result run = measure("ParserBenchmark.parseManyChildren", "-p", "parser=Aalto,Xpp3,JDKStax");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains(
+                        "SKIPPED ParserBenchmark.parseManyChildren layout=compact, parser=Aalto: not in lib/: aalto-xml")
+                .containsPattern("Xpp3 +[0-9.]+ [µm]s")
+                .containsPattern("JDKStax +[0-9.]+ [µm]s");
+    }
+
+    @Test
+    void aRowThatFailsIsNamedWithCauseAndLogAndTheOthersRun() throws Exception {
+        app.addCrashDummies();
+        Result run = app.run("CrashDummy", "-f", "1", "-e", "hangs");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("CrashDummyBenchmark.works")
+                .contains("FAILED  CrashDummyBenchmark.throwsInSetUp: thrown in set-up (log: ")
+                .contains("FAILED  CrashDummyBenchmark.throwsInMethod: thrown in the method (log: ")
+                .contains(
+                        "FAILED  CrashDummyBenchmark.readsBackWrongResult: WrongResultException: expected [right] but read back [wrong]")
+                .contains("FAILED  CrashDummyBenchmark.exitsTheJvm: VM prematurely exited")
+                .contains("FAILED  CrashDummyBenchmark.runsOutOfMemory: OutOfMemoryError");
+        try (Stream<Path> logs = Files.list(app.workFolder().resolve("results/latest/logs"))) {
+            assertThat(logs).hasSize(5).allSatisfy(log -> assertThat(log).isNotEmptyFile());
+        }
+    }
+
+    @Test
+    void aRowThatHangsIsKilledAfterItsTimeOut() throws Exception {
+        app.addCrashDummies();
+        Result run = app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("CrashDummyBenchmark.works")
+                .containsPattern("FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed");
+    }
+
+    @Test
+    void wrongRequestsAreOneSentenceBeforeAnyFork() throws Exception {
+        assertRefused("No benchmark matches 'ParsrBenchmark'", "ParsrBenchmark");
+        assertRefused(
+                "No selected benchmark has a parameter 'parsr'. There is layout, parser. Did you mean parser?",
+                "ParserBenchmark",
+                "-p",
+                "parsr=DOM");
+        assertRefused("Parameter parser has no value 'Xpp4'.", "ParserBenchmark", "-p", "parser=Xpp4");
+        assertRefused("Did you mean Xpp3?", "ParserBenchmark", "-p", "parser=Xpp4");
+        assertRefused("There is no option -bogus.", "-bogus");
+        assertRefused("Cannot parse argument 'many' of option f", "-f", "many");
+        assertRefused("There is no option --quik. Did you mean --quick?", "--quik");
+        assertRefused("'(' is not a regular expression", "(");
+        assertRefused("'soon' is not a time such as 90s, 10m or 1h30m", "--budget", "soon");
+        assertRefused("There is no run to go on with in nowhere", "--resume", "nowhere");
+        assertRefused("-wm BULK warms up every row in every fork", "-wm", "BULK");
+        assertThat(app.workFolder().resolve("results")).doesNotExist();
+    }
+
+    private void assertRefused(String sentence, String... arguments) throws Exception {
+        Result run = app.run(arguments);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).contains(sentence).hasLineCount(1);
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void jarsThatDoNotGoTogetherAreRefused() throws Exception {
+        Path xstream = app.jar("xstream");
+        Path copy = Files.copy(xstream, app.lib().resolve("xstream-copy.jar"));
+        assertRefused("xstream-copy.jar", "ParserBenchmark");
+        Files.delete(copy);
+        Path broken = Files.write(app.lib().resolve("broken-1.0.jar"), new byte[] {'P', 'K', 3, 4, 0});
+        assertRefused("broken-1.0.jar can't be read as a jar", "ParserBenchmark");
+        Files.delete(broken);
+    }
+
+    @Test
+    void jmhsListsAndHelpAreThere() throws Exception {
+        assertThat(app.run("-l", "ParserBenchmark").out()).contains("ParserBenchmark.parseBigText");
+        assertThat(app.run("-lp", "Base64").out()).contains("param \"codec\" = {XStream, JAXB");
+        assertThat(app.run("-lprof").out()).contains("gc");
+        assertThat(app.run("-lrf").out()).contains("json");
+        Result help = app.run("-h");
+        assertThat(help.exitCode()).isZero();
+        assertThat(help.out()).contains("--precision").contains("-jvmArgs").contains("--resume");
+        assertThat(help.out().indexOf("--quick")).isLessThan(help.out().indexOf("-jvmArgs"));
+    }
+
+    @Test
+    void modesThreadsAndNoForkingKeepTheirMeaning() throws Exception {
+        Result run = measure(
+                "Base64Benchmark.encode",
+                "-p",
+                "codec=JavaUtil",
+                "-p",
+                "bytes=16",
+                "-bm",
+                "thrpt,sample,ss",
+                "-t",
+                "2");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("(thrpt, 2 threads)")
+                .contains("(sample, 2 threads)")
+                .contains("(ss, 2 threads)")
+                .contains("ops/");
+        Result embedded = app.run(
+                "Base64Benchmark.encode",
+                "-p",
+                "codec=JavaUtil",
+                "-p",
+                "bytes=16",
+                "-f",
+                "0",
+                "-wi",
+                "1",
+                "-i",
+                "1",
+                "-r",
+                "20ms",
+                "-w",
+                "20ms");
+        assertThat(embedded.exitCode()).as(embedded.err()).isZero();
+        assertThat(embedded.out()).contains("Base64Benchmark.encode  (avgt, 4 threads)");
+    }
+
+    @Test
+    void aRunResumesOnlyOnTheSameJars() throws Exception {
+        assertThat(measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3", "--out", "r")
+                        .exitCode())
+                .isZero();
+        Files.delete(app.jar("commons-codec"));
+        Result run = app.run("--resume", "r");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("The run can't go on: the jars in lib/ changed since it began")
+                .contains("commons-codec");
+    }
+
+    private Result measure(String... arguments) throws Exception {
+        List<String> all = new ArrayList<>(Arrays.asList(arguments));
+        all.addAll(SHORT);
+        return app.run(all.toArray(String[]::new));
+    }
+}

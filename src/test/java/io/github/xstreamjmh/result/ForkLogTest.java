@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ForkLogTest {
+
+    private static final Fork FIRST = Forks.fork(Forks.row("Xpp3"), 1, 1.5, 2.5, Double.NaN);
+    private static final Fork SECOND = Forks.sampled(Forks.row("DOM \"ü\""), 10, 20, 30);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void forksReadBackAsTheyWereWritten() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(FIRST);
+            log.append(SECOND);
+        }
+        assertThat(ForkLog.read(file)).isEqualTo(List.of(FIRST, SECOND));
+    }
+
+    @Test
+    void aLineCutAnywhereIsTakenOffAndTheForksBeforeItAreKept() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(FIRST);
+        }
+        int complete = (int) Files.size(file);
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(SECOND);
+        }
+        byte[] whole = Files.readAllBytes(file);
+        for (int cut = complete; cut < whole.length; cut++) {
+            Files.write(file, Arrays.copyOf(whole, cut));
+            try (ForkLog log = ForkLog.open(file)) {
+                assertThat(log.forks()).containsExactly(FIRST);
+                log.append(SECOND);
+            }
+            assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
+        }
+    }
+
+    @Test
+    void aCompleteLineThatIsNoForkIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        for (String line : List.of("{}", "[]", "nonsense", "{\"round\":1,\"settings\":3}", "")) {
+            Files.writeString(file, line + "\n");
+            assertThatThrownBy(() -> ForkLog.open(file))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("forks.jsonl, line 1: not a finished fork");
+        }
+    }
+}

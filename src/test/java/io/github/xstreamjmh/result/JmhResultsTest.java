@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.results.format.ResultFormatType;
+
+class JmhResultsTest {
+
+    private static final List<Fork> FORKS = List.of(
+            Forks.fork(Forks.row("Xpp3"), 1, 1, 2, 3),
+            Forks.fork(Forks.row("DOM"), 1, 40, 50, 60),
+            Forks.fork(Forks.row("Xpp3"), 2, 5, 6, 7));
+
+    @Test
+    void jsonHasEachRowOnceWithAllItsForks() throws JsonParserException {
+        JsonArray rows = JsonParser.array().from(JmhResults.format(FORKS, ResultFormatType.JSON));
+        assertThat(rows).hasSize(2);
+        JsonObject xpp3 = rows.getObject(0);
+        assertThat(xpp3.getObject("params").getString("parser")).isEqualTo("Xpp3");
+        assertThat(xpp3.getInt("forks")).isEqualTo(2);
+        assertThat(xpp3.getString("measurementTime")).isEqualTo("500 ms");
+        JsonObject metric = xpp3.getObject("primaryMetric");
+        assertThat(metric.getDouble("score")).isCloseTo(4, within(1e-12));
+        assertThat(metric.getArray("rawData"))
+                .isEqualTo(JsonArray.from(JsonArray.from(1.0, 2.0, 3.0), JsonArray.from(5.0, 6.0, 7.0)));
+        assertThat(xpp3.getObject("secondaryMetrics").getObject("gc.count").getDouble("score"))
+                .isEqualTo(12);
+    }
+
+    @Test
+    void aSampledRowKeepsItsHistogram() throws JsonParserException {
+        JsonArray rows = JsonParser.array()
+                .from(JmhResults.format(List.of(Forks.sampled(Forks.row("Xpp3"), 10, 20)), ResultFormatType.JSON));
+        JsonObject metric = rows.getObject(0).getObject("primaryMetric");
+        assertThat(metric.getDouble("score")).isEqualTo(15);
+        assertThat(metric.getArray("rawDataHistogram").getArray(0).getArray(0))
+                .isEqualTo(JsonArray.from(JsonArray.from(10.0, 3), JsonArray.from(20.0, 3)));
+    }
+
+    @Test
+    void textIsJmhsOwnTable() {
+        assertThat(JmhResults.format(FORKS, ResultFormatType.TEXT).lines().toList())
+                .anySatisfy(line -> assertThat(line).matches("Benchmark +\\(parser\\) +Mode +Cnt +Score +Error +Units"))
+                .anySatisfy(line ->
+                        assertThat(line).matches("ParserBenchmark.parseBigText +Xpp3 +avgt +6 +4.000 .* +ns/op"));
+    }
+}
