@@ -9,7 +9,6 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import java.beans.Introspector;
@@ -90,15 +89,6 @@ class JsonBindingTest {
                     .as(path)
                     .contains("" + time.getYear(), "" + time.getDayOfMonth(), "" + time.toLocalTime());
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void workIsDoneByTheLibraryThatTheRowNames(JsonBinding library) throws Exception {
-        Library first = library.libraries().get(0);
-        assertThat(Provenance.of(library.create().implementation().get(0)).origin())
-                .startsWith(first.artifact() + "-")
-                .endsWith(".jar");
     }
 
     /** So a jar that is missing can take away no rows but those that name it. */
