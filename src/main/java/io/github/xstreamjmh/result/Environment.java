@@ -4,13 +4,11 @@ package io.github.xstreamjmh.result;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonParser;
-import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -33,13 +31,17 @@ public final class Environment {
     /**
      * Reads a file.
      *
-     * @throws IOException if it can't be read or is not JSON; the message names file and place
+     * @throws IOException if it can't be read
+     * @throws UsageException if it is no JSON object; the message names file and line
      */
     public static Environment read(Path file) throws IOException {
-        try {
-            return new Environment(JsonParser.object().from(Files.readString(file, StandardCharsets.UTF_8)));
-        } catch (JsonParserException e) {
-            throw new IOException(file + ", line " + e.getLinePosition() + ": " + e.getMessage(), e);
+        try (Source source = Source.open(file)) {
+            JsonInput json = new JsonInput(source);
+            if (!(json.tree() instanceof JsonObject tree)) {
+                throw source.wrong("an environment is a JSON object, and this is none");
+            }
+            json.end();
+            return new Environment(tree);
         }
     }
 
@@ -63,7 +65,10 @@ public final class Environment {
         return tree.getLong(name, fallback);
     }
 
-    /** Every value by its dotted path, such as {@code cpu.model}; elements of a list by their index. */
+    /**
+     * Every value by its dotted path, such as {@code cpu.model}; elements of a list by their {@code name} if they have
+     * one, so that lists compare whatever their order, else by their index.
+     */
     public SortedMap<String, String> flat() {
         SortedMap<String, String> flat = new TreeMap<>();
         flatten("", tree, flat);
@@ -76,11 +81,15 @@ public final class Environment {
             object.forEach((name, inner) -> flatten(prefix + name, inner, flat));
         } else if (value instanceof JsonArray array) {
             for (int i = 0; i < array.size(); i++) {
-                flatten(prefix + i, array.get(i), flat);
+                flatten(prefix + name(array.get(i)).orElse(String.valueOf(i)), array.get(i), flat);
             }
         } else {
             flat.put(path, String.valueOf(value));
         }
+    }
+
+    private static Optional<String> name(Object element) {
+        return element instanceof JsonObject object ? Optional.ofNullable(object.getString("name")) : Optional.empty();
     }
 
     /** The file's text. */

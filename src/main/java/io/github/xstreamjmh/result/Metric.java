@@ -13,4 +13,10 @@ import java.util.List;
  * @param forks the score of each iteration of each fork, an array for each fork; empty when the file has only
  *     the score
  */
-public record Metric(String unit, double score, double error, List<double[]> forks) {}
+public record Metric(String unit, double score, double error, List<double[]> forks) {
+
+    /** The name of a profiler's metric without the middle dot that versions before 1.34 of JMH put before it. */
+    static String plainName(String name) {
+        return name.startsWith("·") ? name.substring(1) : name;
+    }
+}

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
  * are equal whatever the order of their parameters.
  *
  * @param benchmark class and method, such as {@code io.github.xstreamjmh.parser.ParserBenchmark.parseBigText}
- * @param mode JMH's short name of the mode, such as {@code avgt}
- * @param threads the number of threads
+ * @param mode JMH's short name of the mode, such as {@code avgt}; empty when the file does not say
+ * @param threads the number of threads; 0 when the file does not say
  * @param params the parameters, in the order of their declaration
  */
 public record Row(String benchmark, String mode, int threads, Map<String, String> params) {

@@ -32,4 +32,8 @@ public record Settings(
         int warmupBatchSize,
         int measurementIterations,
         String measurementTime,
-        int measurementBatchSize) {}
+        int measurementBatchSize) {
+
+    /** For files that have only scores. */
+    public static final Settings UNKNOWN = new Settings("", "", List.of(), "", "", "", 0, "", 0, 0, "", 0);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The tables of {@code reference/published}. */
+class PublishedTableTest {
+
+    private static final Path FOLDER = Path.of("reference", "published");
+
+    private static List<RowResult> rows(String table) {
+        return ResultReader.read(FOLDER.resolve(table)).rows();
+    }
+
+    private static RowResult row(String table, String benchmark, Map<String, String> params) {
+        return rows(table).stream()
+                .filter(row -> row.row().benchmark().equals(benchmark)
+                        && row.row().params().equals(params))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void everyTableOfTheFolderIsReadAndIsForeign() throws IOException {
+        List<Path> tables;
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            tables = files.filter(file -> file.toString().endsWith(".csv") && !file.endsWith("names.csv"))
+                    .sorted()
+                    .toList();
+        }
+
+        assertThat(tables).hasSizeGreaterThanOrEqualTo(8);
+        assertThat(tables).allSatisfy(table -> {
+            Results results = ResultReader.read(table);
+            assertThat(results.foreign()).isTrue();
+            assertThat(results.environment()).isEmpty();
+            assertThat(results.rows()).allMatch(row -> row.primary().forks().isEmpty());
+        });
+    }
+
+    @Test
+    void benchmarksAndParametersAreThoseOfThisSuite() {
+        RowResult parser = row(
+                "xstream-1.4.13-parser.csv",
+                "ParserBenchmark.parseBigText",
+                Map.of("parser", "Woodstox", "layout", "asWritten"));
+        assertThat(parser.primary().score()).isEqualTo(1958090.473);
+        assertThat(parser.primary().unit()).isEqualTo("ns/op");
+
+        RowResult xml = row(
+                "java-xml-libraries.csv",
+                "XmlBindingBenchmark.deserialize",
+                Map.of("xml", "JacksonXml", "api", "databind", "model", "Clients", "kilobytes", "10"));
+        assertThat(xml.primary().score()).isEqualTo(11240.768);
+        assertThat(xml.primary().unit()).isEqualTo("ops/s");
+
+        RowResult json = row(
+                "json-photo-album-2012.csv",
+                "JsonBindingBenchmark.serialize",
+                Map.of("json", "StaxonGson", "photos", "200"));
+        assertThat(json.primary().score()).isEqualTo(7.510667);
+        assertThat(json.primary().unit()).isEqualTo("ms/op");
+        assertThat(json.secondary().get("size").score()).isEqualTo(176);
+
+        RowResult serializer = row(
+                "jvm-serializers-2011.csv",
+                "SerializerBenchmark.deserializeDeep",
+                Map.of("serializer", "kryo-opt", "value", "standard"));
+        assertThat(serializer.primary().score()).isEqualTo(2287);
+        assertThat(serializer.secondary().get("deflated").score()).isEqualTo(135);
+
+        RowResult heartbeat =
+                row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.throughput", Map.of("message", "1 KB raw"));
+        assertThat(ScoreUnit.of(heartbeat.primary().unit()).orElseThrow().nanosecondsPerOperation(234.0))
+                .isEqualTo(1e6 / 234);
+    }
+
+    @Test
+    void anEmptyCellIsNoRow() {
+        assertThat(rows("json-photo-album-2012.csv"))
+                .extracting(
+                        row -> row.row().shortName() + " " + row.row().params().get("json"))
+                .contains("JsonBindingBenchmark.serialize JsonSmart")
+                .doesNotContain("JsonBindingBenchmark.deserialize JsonSmart");
+    }
+
+    @Test
+    void everyTranslatedNameIsInItsTable() throws IOException {
+        List<String> lines = Files.readAllLines(FOLDER.resolve("names.csv"));
+
+        assertThat(lines.subList(1, lines.size())).allSatisfy(line -> {
+            List<String> cells = List.of(line.split(",", -1));
+            assertThat(Files.readString(FOLDER.resolve(cells.get(0)))).contains(cells.get(1));
+        });
+    }
+}
