@@ -5,6 +5,7 @@ package io.github.xstreamjmh.run;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.libs.Jar;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
@@ -18,6 +19,9 @@ import io.github.xstreamjmh.run.Forker.Outcome;
 import io.github.xstreamjmh.run.Rounds.End;
 import io.github.xstreamjmh.run.Rounds.Failure;
 import io.github.xstreamjmh.run.Schedule.Slot;
+import io.github.xstreamjmh.suite.SuiteRow;
+import io.github.xstreamjmh.verify.Jvm;
+import io.github.xstreamjmh.verify.Probe;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -44,6 +48,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class RunSession {
 
     private static final String ONLY_SIDE = "baseline";
+    /** How long to ask for provenance; rows that have not told by then go without. */
+    private static final Duration PROBING = Duration.ofSeconds(30);
+
     private static final int LEAST_FORKS_TO_BE_PRECISE = 4;
 
     private final RunRequest request;
@@ -78,11 +85,35 @@ final class RunSession {
         Environment now = Surroundings.of(request, plan, jars, machine);
         request.resumed().ifPresent(then -> Surroundings.requireSame(then, now));
         Environment environment = request.resumed().orElse(now);
+        if (request.resumed().isEmpty()) {
+            Surroundings.setProvenance(environment, provenance());
+        }
         ResultFolder folder = openFolder();
         folder.write(environment);
         try (ForkLog log = ForkLog.open(folder.forks());
                 Stop stop = new Stop()) {
             return measure(folder, log, environment, stop);
+        }
+    }
+
+    /** Which classes from which jars do the work, asked of JVMs like the forks. */
+    private Map<Row, List<Provenance>> provenance() {
+        JmhOptions options = request.options();
+        Jvm own = Jvm.own();
+        Jvm jvm = new Jvm(
+                options.getJvm().orElse(own.java()),
+                String.join(File.pathSeparator, sortedClassPath()),
+                options.getJvmArgs().hasValue()
+                        ? List.copyOf(options.getJvmArgs().get())
+                        : own.flags());
+        List<SuiteRow> rows = plan.rows().stream()
+                .map(row -> new SuiteRow(row.benchmark(), row.row()))
+                .toList();
+        try {
+            return Probe.provenance(rows, jvm, PROBING);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Map.of();
         }
     }
 

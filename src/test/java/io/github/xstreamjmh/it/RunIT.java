@@ -51,6 +51,10 @@ class RunIT {
                 .contains("suite", "date", "run", "os", "cpu", "memory", "java", "libraries", "workloads", "rounds");
         assertThat(environment.getArray("libraries").toString()).contains("xpp3_min", "1.1.4c");
         assertThat(environment.getObject("workloads").keySet()).isNotEmpty();
+        assertThat(environment
+                        .getObject("provenance")
+                        .getArray("ParserBenchmark.parseManyChildren layout=compact, parser=Xpp3"))
+                .containsExactly("org.xmlpull.mxp1.MXParser (xpp3_min-1.1.4c.jar)");
     }
 
     @Test

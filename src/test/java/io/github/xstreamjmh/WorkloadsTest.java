@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.base64.RandomBytes;
+import io.github.xstreamjmh.converter.Bean;
+import io.github.xstreamjmh.namecoder.Links;
+import io.github.xstreamjmh.parser.Document;
+import io.github.xstreamjmh.stringconverter.Strings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** The data of each family is the same on every JVM and in every version of the suite, unless its pin changes too. */
+class WorkloadsTest {
+
+    @Test
+    void everyWorkloadHasTheDigestThatIsPinned() throws Exception {
+        Map<String, String> digests = new TreeMap<>();
+        for (Document document : Document.values()) {
+            digests.put("parser." + document, sha256(document.compact()));
+        }
+        digests.put("converter.unmarshal", sha256(lines(Bean.thousand())));
+        digests.put("stringconverter.unmarshal", sha256(lines(Strings.tenThousand())));
+        digests.put("namecoder.roundTrip", sha256(lines(Links.groupsOfTen())));
+        for (int length : new int[] {16, 4096, 1_048_576}) {
+            digests.put("base64." + length, sha256(RandomBytes.of(length)));
+        }
+
+        assertThat(pinned()).containsExactlyInAnyOrderEntriesOf(digests);
+    }
+
+    private static byte[] lines(Object[] values) {
+        return String.join("\n", Arrays.stream(values).map(Object::toString).toList())
+                .getBytes(UTF_8);
+    }
+
+    private static String sha256(byte[] bytes) throws NoSuchAlgorithmException {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    }
+
+    private static Map<String, String> pinned() throws IOException {
+        Properties properties = new Properties();
+        try (InputStream stream = WorkloadsTest.class.getResourceAsStream("workloads.properties")) {
+            properties.load(stream);
+        }
+        Map<String, String> pinned = new TreeMap<>();
+        properties.stringPropertyNames().forEach(name -> pinned.put(name, properties.getProperty(name)));
+        return pinned;
+    }
+}
