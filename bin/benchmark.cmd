@@ -17,7 +17,7 @@ if not exist "%XJ_JAVA%" goto no_java_home
 :java_named
 
 set "XJ_VERSION="
-for /f tokens^=2^ delims^=^" %%v in ('""%XJ_JAVA%" -version 2>&1"') do if not defined XJ_VERSION set "XJ_VERSION=%%v"
+for /f "tokens=2,3" %%u in ('call "%XJ_JAVA%" -version 2^>^&1') do if "%%u"=="version" set "XJ_VERSION=%%~v"
 if not defined XJ_VERSION goto no_java
 for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
 if %XJ_MAJOR% LSS 17 goto too_old

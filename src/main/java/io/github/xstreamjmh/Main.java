@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.libs.LibsCommand;
 import io.github.xstreamjmh.run.RunCommand;
+import io.github.xstreamjmh.verify.VerifyCommand;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ public final class Main {
 
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
-            List.of(RunCommand::new, LibsCommand::new);
+            List.of(RunCommand::new, VerifyCommand::new, LibsCommand::new);
 
     @Option(names = "--help", usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli reads it, here and in each command

@@ -4,6 +4,8 @@ package io.github.xstreamjmh.base64;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -31,7 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 4, time = 1)
-public class Base64Benchmark {
+public class Base64Benchmark implements Sample {
 
     @Param
     private Base64Codec codec;
@@ -58,5 +60,10 @@ public class Base64Benchmark {
     @Benchmark
     public byte[] decode() throws Exception {
         return base64.read(text);
+    }
+
+    @Override
+    public byte[] sample() {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

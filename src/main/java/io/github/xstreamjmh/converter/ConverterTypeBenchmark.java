@@ -4,6 +4,8 @@ package io.github.xstreamjmh.converter;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,9 +28,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(
         value = 4,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
-@Warmup(iterations = 3, time = 1)
+@Warmup(iterations = 4, time = 1)
 @Measurement(iterations = 4, time = 1)
-public class ConverterTypeBenchmark {
+public class ConverterTypeBenchmark implements Sample {
 
     @Param
     private ConverterType converter;
@@ -45,5 +47,10 @@ public class ConverterTypeBenchmark {
     @Benchmark
     public Bean[] unmarshal() throws Exception {
         return codec.read(xml);
+    }
+
+    @Override
+    public byte[] sample() {
+        return xml.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -4,6 +4,8 @@ package io.github.xstreamjmh.namecoder;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,9 +28,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(
         value = 5,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
-@Warmup(iterations = 3, time = 1)
+@Warmup(iterations = 6, time = 1)
 @Measurement(iterations = 5, time = 1)
-public class NameCoderBenchmark {
+public class NameCoderBenchmark implements Sample {
 
     @Param
     private NameCoding nameCoder;
@@ -45,5 +47,10 @@ public class NameCoderBenchmark {
     @Benchmark
     public String roundTrip() throws Exception {
         return codec.write(codec.read(xml));
+    }
+
+    @Override
+    public byte[] sample() {
+        return xml.getBytes(StandardCharsets.UTF_8);
     }
 }

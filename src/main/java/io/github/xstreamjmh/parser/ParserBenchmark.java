@@ -4,6 +4,7 @@ package io.github.xstreamjmh.parser;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -32,7 +33,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Xss8m", "-Djdk.xml.maxElementDepth=0", "-Dfile.encoding=UTF-8"})
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 3, time = 1)
-public class ParserBenchmark {
+public class ParserBenchmark implements Sample {
 
     @Param
     private Parser parser;
@@ -66,5 +67,10 @@ public class ParserBenchmark {
     @Benchmark
     public Object parseNestedElements() throws Exception {
         return codec.read(bytes);
+    }
+
+    @Override
+    public byte[] sample() {
+        return bytes;
     }
 }

@@ -44,13 +44,21 @@ final class JmhOptions extends CommandLineOptions {
             return new JmhOptions(args);
         } catch (CommandLineOptionException e) {
             Matcher unknown = UNKNOWN.matcher(e.getMessage());
-            String sentence = unknown.find()
-                    ? "There is no option -" + unknown.group(1) + "." + Nearest.hint("-" + unknown.group(1), names())
-                    : e.getMessage() + ".";
+            String sentence = unknown.find() ? unknownOption("-" + unknown.group(1), args) : e.getMessage() + ".";
             throw new UsageException(sentence + " bin/benchmark -h lists all options.", e);
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage() + ". bin/benchmark -h lists all options.", e);
         }
+    }
+
+    /** JMH's parser names the first letter alone where it takes an option for several short ones. */
+    private static String unknownOption(String named, List<String> args) {
+        List<String> known = names();
+        String whole = args.stream()
+                .filter(arg -> arg.startsWith(named) && !known.contains(arg))
+                .findFirst()
+                .orElse(named);
+        return "There is no option " + whole + "." + Nearest.hint(whole, known);
     }
 
     /** JMH's help text. */

@@ -161,15 +161,16 @@ final class Rounds {
         return End.COMPLETE;
     }
 
-    /** What a round still has to do; nothing when only rows that measure the machine are left. */
+    /** What a round still has to do; nothing once all rows but those that measure the machine have left. */
     private List<Slot<PlannedRow, Side>> pending(int round) {
         List<Slot<PlannedRow, Side>> slots = schedule.round(round).stream()
                 .filter(slot -> slot.row().rounds() >= round)
-                .filter(slot -> !done.contains(key(slot)))
                 .filter(slot -> slot.row().control() || !precise(slot.row().row()))
                 .toList();
         boolean onlyControls = slots.stream().allMatch(slot -> slot.row().control());
-        return onlyControls ? List.of() : slots;
+        return onlyControls
+                ? List.of()
+                : slots.stream().filter(slot -> !done.contains(key(slot))).toList();
     }
 
     private boolean precise(Row row) {

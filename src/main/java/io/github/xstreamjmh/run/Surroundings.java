@@ -6,6 +6,7 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.libs.Jar;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
@@ -113,6 +114,17 @@ final class Surroundings {
                 }
             }
         }
+    }
+
+    /** Sets which classes from which jars do the work of each row. */
+    static void setProvenance(Environment environment, Map<Row, List<Provenance>> provenance) {
+        JsonObject rows = new JsonObject();
+        provenance.forEach((row, classes) -> rows.put(
+                row.toString(),
+                new JsonArray(classes.stream()
+                        .map(type -> type.implementation() + " (" + type.origin() + ")")
+                        .toList())));
+        environment.put("provenance", rows);
     }
 
     /** Adds the state of the machine before a round. */

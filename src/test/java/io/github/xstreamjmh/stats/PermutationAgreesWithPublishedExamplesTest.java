@@ -31,7 +31,7 @@ class PermutationAgreesWithPublishedExamplesTest {
         assertThat(permutation.p()).isCloseTo(58 / 924.0, within(1e-15));
     }
 
-    /** Exact value over all 184,756 deals: scipy, 0.08145; 999 draws lie within 0.03 of it in 999 cases of 1,000. */
+    /** Exact value over all 184,756 deals: scipy, 0.08145; 499 draws lie within 0.04 of it in 999 cases of 1,000. */
     @Test
     void onStudentsSleepDataByDrawing() {
         double[] first = {0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0};
@@ -39,7 +39,7 @@ class PermutationAgreesWithPublishedExamplesTest {
 
         Permutation permutation = Permutation.ofGroups(first, second);
 
-        assertThat(permutation.p()).isCloseTo(0.08145, within(0.03)).isNotEqualTo(0.08145);
+        assertThat(permutation.p()).isCloseTo(0.08145, within(0.04)).isNotEqualTo(0.08145);
         assertThat(Permutation.ofGroups(first, second)).isEqualTo(permutation);
         assertThat(permutation.smallest()).isCloseTo(2 / 184_756.0, within(1e-15));
     }
@@ -49,7 +49,7 @@ class PermutationAgreesWithPublishedExamplesTest {
         double[] low = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
         double[] high = {101, 102, 103, 104, 105, 106, 107, 108, 109, 110};
 
-        assertThat(Permutation.ofGroups(low, high).p()).isEqualTo(0.001);
+        assertThat(Permutation.ofGroups(low, high).p()).isEqualTo(0.002);
     }
 
     @Test

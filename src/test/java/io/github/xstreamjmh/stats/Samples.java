@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** Forks for tests: given ones, and the forks of machines that can be told what to do. */
 final class Samples {
-
-    private static final int ITERATIONS = 5;
 
     private Samples() {}
 
@@ -22,10 +22,10 @@ final class Samples {
                 .toList());
     }
 
-    /** What a machine does to forks that run one after the other: the logarithm of each one's time. */
+    /** A machine to run forks on: once started, it gives the logarithm of the time of each fork, first to last. */
     @FunctionalInterface
     interface Machine {
-        double[] run(Random random, int forks);
+        IntToDoubleFunction start(Random random);
     }
 
     /**
@@ -35,30 +35,34 @@ final class Samples {
      * @param change the true difference, in logarithms
      */
     static Comparison inRounds(Machine machine, int rounds, double change, boolean paired, Random random) {
+        IntToDoubleFunction logs = machine.start(random);
         List<Order> orders = orders(rounds, random);
-        double[] times = machine.run(random, 2 * rounds);
         List<double[]> baseline = new ArrayList<>();
         List<double[]> candidate = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            int first = orders.get(round) == Order.BASELINE_FIRST ? 0 : 1;
-            baseline.add(iterations(times[2 * round + first], random));
-            candidate.add(iterations(times[2 * round + 1 - first] + change, random));
+            double first = logs.applyAsDouble(2 * round);
+            double second = logs.applyAsDouble(2 * round + 1);
+            boolean baselineFirst = orders.get(round) == Order.BASELINE_FIRST;
+            baseline.add(iterations(baselineFirst ? first : second));
+            candidate.add(iterations(change + (baselineFirst ? second : first)));
         }
         return new Comparison(new Forks(baseline), new Forks(candidate), paired ? orders : List.of());
     }
 
-    /** The sides of two files, of any numbers of forks, from a machine that forgets one fork before the next. */
+    /** The sides of two files with any numbers of forks, one run after the other. */
     static Comparison inFiles(Machine machine, int baseline, int candidate, double change, Random random) {
-        return Comparison.separate(
-                new Forks(Arrays.stream(machine.run(random, baseline))
-                        .mapToObj(log -> iterations(log, random))
-                        .toList()),
-                new Forks(Arrays.stream(machine.run(random, candidate))
-                        .mapToObj(log -> iterations(log + change, random))
-                        .toList()));
+        return Comparison.separate(file(machine, baseline, 0, random), file(machine, candidate, change, random));
     }
 
-    private static List<Order> orders(int rounds, Random random) {
+    private static Forks file(Machine machine, int forks, double change, Random random) {
+        IntToDoubleFunction logs = machine.start(random);
+        return new Forks(IntStream.range(0, forks)
+                .mapToObj(fork -> iterations(change + logs.applyAsDouble(fork)))
+                .toList());
+    }
+
+    /** Which side runs first in each round: each in half of them, in shuffled order. */
+    static List<Order> orders(int rounds, Random random) {
         List<Order> orders = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
             orders.add(round % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
@@ -67,9 +71,7 @@ final class Samples {
         return orders;
     }
 
-    private static double[] iterations(double log, Random random) {
-        double[] iterations = new double[ITERATIONS];
-        Arrays.setAll(iterations, i -> 1000 * Math.exp(log) * (1 + 0.005 * random.nextGaussian()));
-        return iterations;
+    private static double[] iterations(double log) {
+        return new double[] {1000 * Math.exp(log)};
     }
 }
