@@ -36,7 +36,7 @@ public class Clients extends Bean {
 
     /**
      * The clients whose document, as XStream writes it, has this many kilobytes of 1,000 bytes; the same at every call.
-     * The last client's tags fill what is left.
+     * The last client's tags fill what is left. One kilobyte has room for one client without tags and partners.
      */
     public static Clients ofKilobytes(int kilobytes) {
         Random random = new Random(SEED);

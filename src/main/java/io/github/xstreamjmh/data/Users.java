@@ -30,7 +30,7 @@ public class Users extends Bean {
 
     /**
      * The users whose document, as XStream writes it, has this many kilobytes of 1,000 bytes; the same at every call. The
-     * last user's tags fill what is left.
+     * last user's tags fill what is left. One kilobyte has room for one user without tags and friends.
      */
     public static Users ofKilobytes(int kilobytes) {
         Random random = new Random(SEED);

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.xmlbinding;
 
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import java.io.ByteArrayOutputStream;
 import java.util.concurrent.TimeUnit;
@@ -22,8 +23,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 /**
  * Writes a value to a document in memory, and reads it back.
  *
- * <p>The defaults are the smallest size and the one where nothing is left to start up; {@code -p
- * kilobytes=1,10,100,1000} runs the full grid. Threads share nothing: the reused stream has room for one.
+ * <p>A kilobyte has 1,000 bytes, as XStream writes them; others write the same value in fewer. By default the smallest
+ * size and one whose start and end no longer count; {@code -p kilobytes=1,10,100,1000} runs the full grid. Threads share
+ * nothing, since a reused stream serves one.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -33,7 +35,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 3, time = 1)
-public class XmlBindingBenchmark {
+public class XmlBindingBenchmark implements Sample {
 
     @Param
     private XmlBinding xml;
@@ -72,5 +74,10 @@ public class XmlBindingBenchmark {
     @Benchmark
     public Object deserialize() throws Exception {
         return binding.read(document, model.type());
+    }
+
+    @Override
+    public byte[] sample() {
+        return document;
     }
 }
