@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(
         value = 5,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
-@Warmup(iterations = 3, time = 1)
+@Warmup(iterations = 6, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class NameCoderBenchmark implements Sample {
 

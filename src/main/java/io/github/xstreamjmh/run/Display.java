@@ -35,6 +35,9 @@ interface Display extends AutoCloseable {
     /** A fork has ended; {@code outcome} is its figure or its failure, in words. */
     void forkEnds(Row row, String outcome, Progress progress);
 
+    /** Makes room for something else to be printed. */
+    void pause();
+
     @Override
     void close();
 

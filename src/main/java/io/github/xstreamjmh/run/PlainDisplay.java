@@ -32,5 +32,8 @@ final class PlainDisplay implements Display {
     }
 
     @Override
+    public void pause() {}
+
+    @Override
     public void close() {}
 }

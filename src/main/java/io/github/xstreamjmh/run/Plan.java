@@ -4,6 +4,7 @@ package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Parameters;
 import io.github.xstreamjmh.suite.Suite;
@@ -16,9 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
@@ -169,5 +173,26 @@ record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
                 .filter(row -> row.rounds() >= round)
                 .map(PlannedRow::expected)
                 .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** How long the whole run should take on one side. */
+    Duration expected() {
+        return IntStream.rangeClosed(1, rounds()).mapToObj(this::expected).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** The forks of the rows that were asked for, without those that measure the machine. */
+    List<Fork> measured(List<Fork> forks) {
+        Set<Row> controls = rows.stream().filter(PlannedRow::control).map(PlannedRow::row).collect(Collectors.toSet());
+        return forks.stream().filter(fork -> !controls.contains(fork.row())).toList();
+    }
+
+    /** The rows that have neither a fork nor failed. */
+    List<Row> notReached(List<Fork> forks, Set<Row> failed) {
+        Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());
+        return rows.stream()
+                .filter(row -> !row.control())
+                .map(PlannedRow::row)
+                .filter(row -> !measured.contains(row) && !failed.contains(row))
+                .toList();
     }
 }

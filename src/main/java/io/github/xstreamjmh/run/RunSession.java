@@ -13,12 +13,8 @@ import io.github.xstreamjmh.result.ForkLog;
 import io.github.xstreamjmh.result.JmhResults;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.run.Forker.Failed;
-import io.github.xstreamjmh.run.Forker.Finished;
-import io.github.xstreamjmh.run.Forker.Outcome;
 import io.github.xstreamjmh.run.Rounds.End;
 import io.github.xstreamjmh.run.Rounds.Failure;
-import io.github.xstreamjmh.run.Schedule.Slot;
 import io.github.xstreamjmh.suite.SuiteRow;
 import io.github.xstreamjmh.verify.Jvm;
 import io.github.xstreamjmh.verify.Probe;
@@ -39,7 +35,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -56,17 +51,21 @@ final class RunSession {
     private final RunRequest request;
     private final Plan plan;
     private final List<Jar> jars;
-    private final PrintStream out;
     private final PrintStream err;
     private final Machine machine = Machine.here();
-    private final Map<Row, Path> failureLogs = new LinkedHashMap<>();
+    /** Where JMH's own output goes. */
+    private final PrintStream talk;
+
+    private final RunPrinter printer;
 
     RunSession(RunRequest request, Plan plan, List<Jar> jars, PrintStream out, PrintStream err) {
         this.request = request;
         this.plan = plan;
         this.jars = jars;
-        this.out = out;
         this.err = err;
+        this.talk = talk(request.options(), err);
+        boolean redirected = request.options().outputFile().hasValue();
+        this.printer = new RunPrinter(request, plan, machine.logicalCores(), redirected ? talk : out, err);
     }
 
     /**
@@ -77,10 +76,11 @@ final class RunSession {
      */
     int run(boolean strict) throws IOException {
         if (plan.rows().isEmpty()) {
-            err.println("Nothing is left to measure.");
-            printSkipped();
+            printer.say("Nothing is left to measure.");
+            printer.skipped();
             return ExitCode.OK;
         }
+        checkResultFile();
         checkFitness(strict);
         Environment now = Surroundings.of(request, plan, jars, machine);
         request.resumed().ifPresent(then -> Surroundings.requireSame(then, now));
@@ -89,10 +89,19 @@ final class RunSession {
             Surroundings.setProvenance(environment, provenance());
         }
         ResultFolder folder = openFolder();
-        folder.write(environment);
-        try (ForkLog log = ForkLog.open(folder.forks());
+        try (ForkLog log = openLog(folder, environment);
                 Stop stop = new Stop()) {
             return measure(folder, log, environment, stop);
+        }
+    }
+
+    private static ForkLog openLog(ResultFolder folder, Environment environment) {
+        try {
+            ForkLog log = ForkLog.open(folder.forks());
+            folder.write(environment);
+            return log;
+        } catch (IOException e) {
+            throw new UsageException("Can't measure into " + folder.path() + ": " + describe(e) + ".", e);
         }
     }
 
@@ -125,7 +134,17 @@ final class RunSession {
             throw new UsageException(
                     "--strict: this machine is not fit to measure on. " + String.join(" ", complaints));
         }
-        complaints.forEach(complaint -> err.println("Warning: " + complaint));
+        complaints.forEach(complaint -> printer.say("Warning: " + complaint));
+    }
+
+    /** Where {@code -rff} points must be known to exist before hours of measuring, not after. */
+    private void checkResultFile() {
+        if (request.options().resultFile().hasValue()) {
+            Path file = Path.of(request.options().resultFile().get()).toAbsolutePath();
+            if (Files.isDirectory(file) || !Files.isWritable(file.getParent())) {
+                throw new UsageException("Can't write the result file " + file + ": choose another with -rff.");
+            }
+        }
     }
 
     private ResultFolder openFolder() throws IOException {
@@ -157,22 +176,22 @@ final class RunSession {
                 .forEach(fork -> plan.rows().stream()
                         .filter(row -> row.row().equals(fork.row()))
                         .forEach(tracker::found));
-        announce(folder, log);
-
-        Map<Row, Failure> failures = Map.of();
+        printer.plan(folder, log.forks().size());
+        Rounds rounds;
+        Reporter reporter;
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
-        try (PrintStream talk = talk();
-                JmhForker forker = new JmhForker(request.options(), talk);
+        try (JmhForker forker = new JmhForker(request.options(), talk);
                 Display display = display(tracker)) {
-            Rounds rounds = new Rounds(
+            reporter = new Reporter(plan, machine, folder, log, environment, tracker, display, printer);
+            rounds = new Rounds(
                     new Schedule<>(plan.rows(), List.of(side), request.seed()),
                     plan.rounds(),
                     limits,
                     this::preciseEnough,
                     forker,
                     log,
-                    new Reporter(folder, log, environment, tracker, display),
+                    reporter,
                     stop::requested,
                     System::nanoTime);
             try {
@@ -180,9 +199,8 @@ final class RunSession {
             } catch (IOException e) {
                 broken = Optional.of(e);
             }
-            failures = rounds.failures();
         }
-        return conclude(folder, log, environment, failures, end, broken);
+        return conclude(folder, log, environment, rounds.failures(), reporter.failureLogs(), end, broken);
     }
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
@@ -191,30 +209,29 @@ final class RunSession {
             ForkLog log,
             Environment environment,
             Map<Row, Failure> failures,
+            Map<Row, Path> failureLogs,
             End end,
-            Optional<IOException> broken)
-            throws IOException {
-        if (!log.forks().isEmpty()) {
-            printTable(log);
-        }
-        printSkipped();
-        failures.forEach((row, failure) -> out.println(
-                "FAILED  " + row + ": " + failure.failed().cause() + " (log: " + failureLogs.get(row) + ")"));
+            Optional<IOException> broken) {
+        printer.table(plan.measured(log.forks()));
+        printer.skipped();
+        printer.failed(failures, failureLogs);
+        printer.notReached(plan.notReached(log.forks(), failures.keySet()));
+        talk.flush();
         Optional<IOException> unwritten = broken.isPresent() ? broken : write(folder, log, environment, failures);
         if (unwritten.isPresent()) {
-            err.println("benchmark: can't write results (" + describe(unwritten.get()) + "). "
+            printer.say("benchmark: can't write results (" + describe(unwritten.get()) + "). "
                     + log.forks().size() + " finished forks are kept in " + folder.forks()
                     + "; make room, then go on with --resume " + folder.path() + ".");
             return ExitCode.FAILED;
         }
-        err.println("Results are in " + folder.path() + ".");
+        printer.say("Results are in " + folder.path() + ".");
         return switch (end) {
             case STOPPED -> {
-                err.println("Stopped. Go on with --resume " + folder.path() + ".");
+                printer.say("Stopped. Go on with --resume " + folder.path() + ".");
                 yield ExitCode.INTERRUPTED;
             }
             case BUDGET -> {
-                err.println("The time is up. Go on with --resume " + folder.path() + ".");
+                printer.say("The time is up. Go on with --resume " + folder.path() + ".");
                 yield failures.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
             }
             case FAILED_FORK -> ExitCode.FAILED;
@@ -229,7 +246,7 @@ final class RunSession {
         Surroundings.setFailed(environment, causes);
         try {
             folder.write(environment);
-            folder.write(measured(log));
+            folder.write(plan.measured(log.forks()));
             writeWhatJmhWould(log);
             return Optional.empty();
         } catch (IOException e) {
@@ -245,60 +262,8 @@ final class RunSession {
             String file = options.resultFile()
                     .orElse(Defaults.RESULT_FILE_PREFIX + "."
                             + format.toString().toLowerCase(Locale.ROOT));
-            Files.writeString(Path.of(file), JmhResults.format(measured(log), format), StandardCharsets.UTF_8);
+            Files.writeString(Path.of(file), JmhResults.format(plan.measured(log.forks()), format), StandardCharsets.UTF_8);
         }
-    }
-
-    private void announce(ResultFolder folder, ForkLog log) {
-        long rows = plan.rows().stream().filter(row -> !row.control()).count();
-        err.println(rows + " rows, " + plan.rounds() + (plan.rounds() == 1 ? " round" : " rounds")
-                + ", one fork at a time. First complete table in about " + Display.clock(plan.expected(1))
-                + (plan.rounds() == 1 ? "" : ", all done in about " + Display.clock(whole()))
-                + ". Results go to " + folder.path() + " (seed " + request.seed() + ").");
-        if (!log.forks().isEmpty()) {
-            err.println(log.forks().size() + " forks are there from before.");
-        }
-        if (request.quick()) {
-            err.println("Quick: one short fork a row, for orders of magnitude; no verdicts.");
-        }
-    }
-
-    private Duration whole() {
-        Duration whole = Duration.ZERO;
-        for (int round = 1; round <= plan.rounds(); round++) {
-            whole = whole.plus(plan.expected(round));
-        }
-        return whole;
-    }
-
-    private void printTable(ForkLog log) {
-        out.println();
-        if (request.quick()) {
-            out.println("QUICK: one short fork a row, for orders of magnitude; no verdicts.");
-            out.println();
-        }
-        new RunTable(measured(log), machine.logicalCores()).print(out);
-        out.flush();
-    }
-
-    private void printSkipped() {
-        plan.skipped().entrySet().stream()
-                .collect(Collectors.groupingBy(
-                        Map.Entry::getValue,
-                        LinkedHashMap::new,
-                        Collectors.mapping(Map.Entry::getKey, Collectors.toList())))
-                .forEach((reason, rows) -> rows.forEach(row -> out.println("SKIPPED " + row + ": " + reason)));
-    }
-
-    /** The forks of the rows that were asked for, without those that measure the machine. */
-    private List<Fork> measured(ForkLog log) {
-        List<Row> controls = plan.rows().stream()
-                .filter(PlannedRow::control)
-                .map(PlannedRow::row)
-                .toList();
-        return log.forks().stream()
-                .filter(fork -> !controls.contains(fork.row()))
-                .toList();
     }
 
     private boolean preciseEnough(List<Fork> forks) {
@@ -308,21 +273,26 @@ final class RunSession {
     }
 
     private Display display(Tracker tracker) {
-        return Terminal.attached() && !verbose() ? new TerminalDisplay(err, tracker.total()) : new PlainDisplay(err);
+        return Terminal.attached() && !verbose(request.options()) ? new TerminalDisplay(err, tracker.total()) : new PlainDisplay(err);
     }
 
-    private boolean verbose() {
-        return request.options().verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.EXTRA;
+    private static boolean verbose(JmhOptions options) {
+        return options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.EXTRA;
     }
 
-    /** Where JMH's own output goes: to the user's file, to the terminal if asked for, else nowhere but a failed fork's log. */
-    private PrintStream talk() throws IOException {
-        JmhOptions options = request.options();
-        if (options.outputFile().hasValue()) {
-            return new PrintStream(options.outputFile().get(), StandardCharsets.UTF_8);
+    /** To the user's file, to the terminal if asked for, else nowhere but a failed fork's log. */
+    private static PrintStream talk(JmhOptions options, PrintStream err) {
+        if (!options.outputFile().hasValue()) {
+            OutputStream nowhere = OutputStream.nullOutputStream();
+            return new PrintStream(
+                    verbose(options) ? new Tee(err, nowhere) : nowhere, true, StandardCharsets.UTF_8);
         }
-        OutputStream sink = verbose() ? new Tee(err, OutputStream.nullOutputStream()) : OutputStream.nullOutputStream();
-        return new PrintStream(sink, true, StandardCharsets.UTF_8);
+        String file = options.outputFile().get();
+        try {
+            return new PrintStream(file, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UsageException("Can't write the output file " + file + ": choose another with -o.", e);
+        }
     }
 
     /** A wildcard takes the folder's order, and the order decides which of two services a lookup finds. */
@@ -336,69 +306,5 @@ final class RunSession {
         return e.getClass() == IOException.class
                 ? e.getMessage()
                 : e.getClass().getSimpleName() + ": " + e.getMessage();
-    }
-
-    /** Keeps the files and the display up to date while the rounds go. */
-    private final class Reporter implements Rounds.Listener {
-
-        private final ResultFolder folder;
-        private final ForkLog log;
-        private final Environment environment;
-        private final Tracker tracker;
-        private final Display display;
-        private long begin;
-
-        Reporter(ResultFolder folder, ForkLog log, Environment environment, Tracker tracker, Display display) {
-            this.folder = folder;
-            this.log = log;
-            this.environment = environment;
-            this.tracker = tracker;
-            this.display = display;
-        }
-
-        @Override
-        public void roundStarts(int round) throws IOException {
-            tracker.roundStarts(round);
-            Surroundings.addRound(environment, round, machine);
-            folder.write(environment);
-        }
-
-        @Override
-        public void forkStarts(Slot<PlannedRow, Side> slot) {
-            List<Fork> known = log.forks().stream()
-                    .filter(fork -> fork.row().equals(slot.row().row()))
-                    .toList();
-            String figure = known.isEmpty()
-                    ? ""
-                    : RowFigures.of(known, machine.logicalCores()).scoreText();
-            display.forkStarts(slot.row().row(), figure, tracker.progress());
-            begin = System.nanoTime();
-        }
-
-        @Override
-        public void forkEnds(Slot<PlannedRow, Side> slot, Outcome outcome) throws IOException {
-            boolean finished = outcome instanceof Finished;
-            tracker.forkEnds(slot.row(), finished, Duration.ofNanos(System.nanoTime() - begin));
-            String words;
-            if (outcome instanceof Failed failed) {
-                failureLogs.put(
-                        slot.row().row(),
-                        folder.writeLog(slot.row().row(), slot.side().name(), slot.round(), failed.log()));
-                words = "FAILED: " + failed.cause();
-            } else {
-                Fork fork = ((Finished) outcome).fork();
-                words = RowFigures.of(List.of(fork), machine.logicalCores()).scoreText();
-            }
-            display.forkEnds(slot.row().row(), words, tracker.progress());
-        }
-
-        @Override
-        public void roundEnds(int round) throws IOException {
-            folder.write(measured(log));
-            if (round == 1 && plan.rounds() > 1) {
-                err.println("The first complete table; " + (plan.rounds() - 1) + " more rounds sharpen it.");
-                printTable(log);
-            }
-        }
     }
 }

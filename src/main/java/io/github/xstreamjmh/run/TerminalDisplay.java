@@ -4,56 +4,81 @@ package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
+import java.time.Duration;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarRenderer;
+import me.tongfei.progressbar.ProgressState;
 
-/** One line that is written over again and again. */
+/** One line that is written over again and again, once a second. */
 final class TerminalDisplay implements Display {
 
-    private static final int BAR = 20;
+    private static final int BAR = 16;
 
+    /** What is shown of a fork at work. */
+    private record Line(Row row, String figure, Progress progress) {}
+
+    private final PrintStream err;
+    private final ConsoleProgressBarConsumer consumer;
     private final ProgressBar bar;
-    private volatile String text = "";
+    private volatile Line line;
 
     TerminalDisplay(PrintStream err, int total) {
-        ProgressBarRenderer renderer = (state, width) -> {
-            int filled = state.getMax() == 0 ? BAR : (int) (BAR * state.getCurrent() / state.getMax());
-            String line = "[" + "#".repeat(filled) + " ".repeat(BAR - filled) + "] " + text;
-            return line.length() <= width ? line : line.substring(0, Math.max(0, width));
-        };
-        bar = new ProgressBarBuilder()
+        this.err = err;
+        this.consumer = new ConsoleProgressBarConsumer(err);
+        this.bar = new ProgressBarBuilder()
                 .setInitialMax(total)
-                .setUpdateIntervalMillis(500)
-                .setConsumer(new ConsoleProgressBarConsumer(err))
-                .setRenderer(renderer)
-                .hideEta()
+                .setUpdateIntervalMillis(1000)
+                .continuousUpdate()
+                .setConsumer(consumer)
+                .setRenderer(this::render)
                 .clearDisplayOnFinish()
                 .build();
     }
 
+    /** As wide as the terminal, so that nothing is left of a longer line before it. */
+    private String render(ProgressState state, int width) {
+        Line shown = line;
+        String text = shown == null ? "starting" : describe(shown, state.getElapsedAfterStart());
+        int filled = state.getMax() == 0 ? BAR : (int) (BAR * state.getCurrent() / state.getMax());
+        String whole = "[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] " + text;
+        return whole.length() > width ? whole.substring(0, width) : whole + " ".repeat(width - whole.length());
+    }
+
+    private static String describe(Line shown, Duration elapsed) {
+        Progress then = shown.progress();
+        Duration since = elapsed.minus(then.elapsed());
+        return "%d/%d, round %d/%d, %s, %s left%s: %s%s"
+                .formatted(
+                        then.done(),
+                        then.total(),
+                        then.round(),
+                        then.rounds(),
+                        Display.clock(elapsed),
+                        Display.clock(then.remaining().minus(since)),
+                        then.firstTable()
+                                .map(due -> ", first table in " + Display.clock(due.minus(since)))
+                                .orElse(""),
+                        shown.row(),
+                        shown.figure().isEmpty() ? "" : " " + shown.figure());
+    }
+
     @Override
     public void forkStarts(Row row, String figure, Progress progress) {
-        text = "%d/%d round %d/%d, %s elapsed, %s left%s | %s%s"
-                .formatted(
-                        progress.done(),
-                        progress.total(),
-                        progress.round(),
-                        progress.rounds(),
-                        Display.clock(progress.elapsed()),
-                        Display.clock(progress.remaining()),
-                        progress.firstTable()
-                                .map(due -> ", first table in " + Display.clock(due))
-                                .orElse(""),
-                        row,
-                        figure.isEmpty() ? "" : " " + figure);
+        line = new Line(row, figure, progress);
         bar.stepTo(progress.done());
+        bar.resume();
     }
 
     @Override
     public void forkEnds(Row row, String outcome, Progress progress) {
         bar.stepTo(progress.done());
+    }
+
+    @Override
+    public void pause() {
+        bar.pause();
+        err.print("\r" + " ".repeat(consumer.getMaxRenderedLength()) + "\r");
     }
 
     @Override

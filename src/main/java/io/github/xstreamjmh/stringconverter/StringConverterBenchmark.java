@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(
         value = 4,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
-@Warmup(iterations = 3, time = 1)
+@Warmup(iterations = 6, time = 1)
 @Measurement(iterations = 4, time = 1)
 public class StringConverterBenchmark implements Sample {
 

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.dummy;
 
 import io.github.xstreamjmh.contender.RoundTrip;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -70,6 +71,14 @@ public class CrashDummyBenchmark {
     public int exitsTheJvm() {
         System.exit(0);
         return count;
+    }
+
+    /** What a crash of the JVM, or a system short of memory, does to it. */
+    @Benchmark
+    public int isKilled() throws IOException, InterruptedException {
+        return new ProcessBuilder("kill", "-9", String.valueOf(ProcessHandle.current().pid()))
+                .start()
+                .waitFor();
     }
 
     @Benchmark

@@ -100,9 +100,10 @@ class RunIT {
                 .contains(
                         "FAILED  CrashDummyBenchmark.readsBackWrongResult: WrongResultException: expected [right] but read back [wrong]")
                 .contains("FAILED  CrashDummyBenchmark.exitsTheJvm: VM prematurely exited")
+                .contains("FAILED  CrashDummyBenchmark.isKilled: ")
                 .contains("FAILED  CrashDummyBenchmark.runsOutOfMemory: OutOfMemoryError");
         try (Stream<Path> logs = Files.list(app.workFolder().resolve("results/latest/logs"))) {
-            assertThat(logs).hasSize(5).allSatisfy(log -> assertThat(log).isNotEmptyFile());
+            assertThat(logs).hasSize(6).allSatisfy(log -> assertThat(log).isNotEmptyFile());
         }
     }
 
@@ -202,6 +203,24 @@ class RunIT {
                 "20ms");
         assertThat(embedded.exitCode()).as(embedded.err()).isZero();
         assertThat(embedded.out()).contains("Base64Benchmark.encode  (avgt, 4 threads)");
+    }
+
+    @Test
+    void outputGoesToTheFileThatIsAskedFor() throws Exception {
+        Result run = measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3", "-o", "talk.txt");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(app.workFolder().resolve("talk.txt")))
+                .contains("# Warmup Iteration   1: ")
+                .contains("ParserBenchmark.parseManyChildren  (avgt, 1 thread)");
+    }
+
+    @Test
+    void rowsThatABudgetDoesNotReachAreNamed() throws Exception {
+        Result run = measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3,DOM,Aalto", "--budget", "1s");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains("NOT REACHED ParserBenchmark.parseManyChildren layout=compact, parser=");
+        assertThat(run.err()).contains("The time is up. Go on with --resume");
     }
 
     @Test

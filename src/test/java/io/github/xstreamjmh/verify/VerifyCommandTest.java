@@ -26,6 +26,7 @@ class VerifyCommandTest {
                         "benchmark                                 parameters  result  reason",
                         "CrashDummyBenchmark.exitsTheJvm                       failed  its JVM ended with exit code 0",
                         "CrashDummyBenchmark.hangs                             failed  did not end within 5 s",
+                        "CrashDummyBenchmark.isKilled                          failed  its JVM ended with exit code 137",
                         "CrashDummyBenchmark.readsBackWrongResult              failed  WrongResultException:"
                                 + " expected [right] but read back [wrong]",
                         "CrashDummyBenchmark.runsOutOfMemory                   failed  OutOfMemoryError: Java heap space",
@@ -33,7 +34,7 @@ class VerifyCommandTest {
                         "CrashDummyBenchmark.throwsInSetUp                     failed  thrown in set-up",
                         "CrashDummyBenchmark.works                             passed");
         assertThat(lines(err))
-                .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 6 failed", "1 passed, 0 skipped, 6 failed");
+                .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 7 failed", "1 passed, 0 skipped, 7 failed");
     }
 
     @Test

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Every command that the README shows does what it says; runs are cut short. */
+class ReadmeIT {
+
+    private static final Pattern BLOCK = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
+
+    @Test
+    void everyBenchmarkCommandWorks() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+        List<String> commands =
+                shellLines().stream().filter(line -> line.startsWith("bin/benchmark")).toList();
+        assertThat(commands).hasSizeGreaterThan(8);
+        for (String command : commands) {
+            Result result = app.execute(List.of(
+                    "sh", "-c", "cd \"$0\" && " + cutShort(command), app.home().toString()));
+            if (command.startsWith("bin/benchmark compare")) {
+                assertThat(result.exitCode()).as(command + ": " + result.err()).isNotEqualTo(2);
+            } else {
+                assertThat(result.exitCode()).as(command + ": " + result.err()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void theTestCommandIsTheOneThatContinuousIntegrationRuns() throws IOException {
+        List<String> maven =
+                shellLines().stream().filter(line -> line.startsWith("./mvnw")).toList();
+        assertThat(maven).hasSize(2);
+        assertThat(maven.get(0)).contains(" package -DskipTests && target/xstream-jmh/bin/benchmark --quick ParserBenchmark");
+        assertThat(Files.readAllLines(Path.of(".ci/run"))).contains(maven.get(1));
+        assertThat(Path.of("target/xstream-jmh/bin/benchmark")).isExecutable();
+    }
+
+    /** The lines of the README's shell blocks, without their comments. */
+    private static List<String> shellLines() throws IOException {
+        List<String> lines = new ArrayList<>();
+        Matcher block = BLOCK.matcher(Files.readString(Path.of("README.md")));
+        while (block.find()) {
+            block.group(1).lines().map(line -> line.replaceFirst("\\s+#.*", "").strip()).forEach(lines::add);
+        }
+        return lines;
+    }
+
+    private static String cutShort(String command) {
+        if (command.matches("bin/benchmark (-h|compare|libs|verify).*")) {
+            return command;
+        }
+        if (command.contains("--resume")) {
+            return command + " --budget 3s";
+        }
+        String budgeted = command.contains("--budget")
+                ? command.replaceFirst("--budget \\S+", "--budget 3s")
+                : command + " --budget 3s";
+        return budgeted + (command.contains(" -f ") ? "" : " -f 1") + " -wi 1 -w 10ms -i 1 -r 10ms";
+    }
+}
