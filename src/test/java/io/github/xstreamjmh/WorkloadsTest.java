@@ -46,6 +46,7 @@ class WorkloadsTest {
                 XmlBinding.JDKStax.create().write(model.value(kilobytes), document);
                 digests.put("xmlbinding." + model + "." + kilobytes, sha256(document.toByteArray()));
             }
+        }
         for (int photos : new int[] {20, 200}) {
             digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
         }

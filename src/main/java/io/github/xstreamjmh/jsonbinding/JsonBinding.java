@@ -363,10 +363,10 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
         @Override
         public Codec<PhotoAlbum, String> create() {
             return new Codec<>() {
-                private final JsonAdapter<PhotoAlbum> adapter = new Moshi.Builder()
+                private final Moshi moshi = new Moshi.Builder()
                         .add(Date.class, new Rfc3339DateJsonAdapter())
-                        .build()
-                        .adapter(PhotoAlbum.class);
+                        .build();
+                private final JsonAdapter<PhotoAlbum> adapter = moshi.adapter(PhotoAlbum.class);
 
                 @Override
                 public String write(PhotoAlbum album) {
@@ -380,7 +380,7 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
 
                 @Override
                 public List<Class<?>> implementation() {
-                    return List.of(adapter.getClass());
+                    return List.of(moshi.getClass());
                 }
             };
         }
@@ -392,8 +392,9 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
         @Override
         public Codec<PhotoAlbum, String> create() {
             return new Codec<>() {
-                private final JsonType<PhotoAlbum> type =
-                        io.avaje.jsonb.Jsonb.builder().build().type(PhotoAlbum.class);
+                private final io.avaje.jsonb.Jsonb jsonb =
+                        io.avaje.jsonb.Jsonb.builder().build();
+                private final JsonType<PhotoAlbum> type = jsonb.type(PhotoAlbum.class);
 
                 @Override
                 public String write(PhotoAlbum album) {
@@ -407,7 +408,7 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
 
                 @Override
                 public List<Class<?>> implementation() {
-                    return List.of(type.getClass());
+                    return List.of(jsonb.getClass());
                 }
             };
         }
