@@ -186,7 +186,8 @@ record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
 
     /** The forks of the rows that were asked for, without those that measure the machine. */
     List<Fork> measured(List<Fork> forks) {
-        Set<Row> controls = rows.stream().filter(PlannedRow::control).map(PlannedRow::row).collect(Collectors.toSet());
+        Set<Row> controls =
+                rows.stream().filter(PlannedRow::control).map(PlannedRow::row).collect(Collectors.toSet());
         return forks.stream().filter(fork -> !controls.contains(fork.row())).toList();
     }
 

@@ -90,15 +90,16 @@ final class RunPrinter {
             return first.toString();
         }
         String common = first.params().entrySet().stream()
-                .filter(param -> rows.stream().allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
+                .filter(param -> rows.stream()
+                        .allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
                 .map(param -> param.getKey() + "=" + param.getValue())
                 .collect(Collectors.joining(", "));
         return benchmarkClass(first) + " " + common + " (" + rows.size() + " rows)";
     }
 
     void failed(Map<Row, Failure> failures, Map<Row, Path> logs) {
-        failures.forEach((row, failure) -> out.println(
-                "FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
+        failures.forEach((row, failure) ->
+                out.println("FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
     }
 
     void notReached(List<Row> rows) {

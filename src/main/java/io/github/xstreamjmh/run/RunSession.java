@@ -262,7 +262,8 @@ final class RunSession {
             String file = options.resultFile()
                     .orElse(Defaults.RESULT_FILE_PREFIX + "."
                             + format.toString().toLowerCase(Locale.ROOT));
-            Files.writeString(Path.of(file), JmhResults.format(plan.measured(log.forks()), format), StandardCharsets.UTF_8);
+            Files.writeString(
+                    Path.of(file), JmhResults.format(plan.measured(log.forks()), format), StandardCharsets.UTF_8);
         }
     }
 
@@ -273,7 +274,9 @@ final class RunSession {
     }
 
     private Display display(Tracker tracker) {
-        return Terminal.attached() && !verbose(request.options()) ? new TerminalDisplay(err, tracker.total()) : new PlainDisplay(err);
+        return Terminal.attached() && !verbose(request.options())
+                ? new TerminalDisplay(err, tracker.total())
+                : new PlainDisplay(err);
     }
 
     private static boolean verbose(JmhOptions options) {
@@ -284,8 +287,7 @@ final class RunSession {
     private static PrintStream talk(JmhOptions options, PrintStream err) {
         if (!options.outputFile().hasValue()) {
             OutputStream nowhere = OutputStream.nullOutputStream();
-            return new PrintStream(
-                    verbose(options) ? new Tee(err, nowhere) : nowhere, true, StandardCharsets.UTF_8);
+            return new PrintStream(verbose(options) ? new Tee(err, nowhere) : nowhere, true, StandardCharsets.UTF_8);
         }
         String file = options.outputFile().get();
         try {

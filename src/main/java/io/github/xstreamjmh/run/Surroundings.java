@@ -62,8 +62,7 @@ final class Surroundings {
         environment.put("workloads", workloads());
         JsonArray skipped = new JsonArray();
         plan.skipped()
-                .forEach(row -> skipped.add(
-                        Machine.object("row", row.row().toString(), "reason", row.reason())));
+                .forEach(row -> skipped.add(Machine.object("row", row.row().toString(), "reason", row.reason())));
         environment.put("skipped", skipped);
         environment.put("rounds", new JsonArray());
         return environment;

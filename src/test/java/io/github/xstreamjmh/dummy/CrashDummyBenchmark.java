@@ -76,7 +76,8 @@ public class CrashDummyBenchmark {
     /** What a crash of the JVM, or a system short of memory, does to it. */
     @Benchmark
     public int isKilled() throws IOException, InterruptedException {
-        return new ProcessBuilder("kill", "-9", String.valueOf(ProcessHandle.current().pid()))
+        return new ProcessBuilder(
+                        "kill", "-9", String.valueOf(ProcessHandle.current().pid()))
                 .start()
                 .waitFor();
     }

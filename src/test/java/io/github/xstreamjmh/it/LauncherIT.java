@@ -219,7 +219,8 @@ class LauncherIT {
 
     @Test
     void aLibWithoutTheSuitesOwnJarIsNamed() throws Exception {
-        String sentence = "the suite's own xstream-jmh-<version>.jar is not in " + app.home().resolve("bin/../lib");
+        String sentence = "the suite's own xstream-jmh-<version>.jar is not in "
+                + app.home().resolve("bin/../lib");
 
         Files.delete(app.jar("xstream-jmh"));
         assertRefused(app.run(), sentence);

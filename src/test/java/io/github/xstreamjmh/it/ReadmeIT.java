@@ -22,8 +22,9 @@ class ReadmeIT {
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
-        List<String> commands =
-                shellLines().stream().filter(line -> line.startsWith("bin/benchmark")).toList();
+        List<String> commands = shellLines().stream()
+                .filter(line -> line.startsWith("bin/benchmark"))
+                .toList();
         assertThat(commands).hasSizeGreaterThan(8);
         for (String command : commands) {
             Result result = app.execute(List.of(
@@ -41,7 +42,8 @@ class ReadmeIT {
         List<String> maven =
                 shellLines().stream().filter(line -> line.startsWith("./mvnw")).toList();
         assertThat(maven).hasSize(2);
-        assertThat(maven.get(0)).contains(" package -DskipTests && target/xstream-jmh/bin/benchmark --quick ParserBenchmark");
+        assertThat(maven.get(0))
+                .contains(" package -DskipTests && target/xstream-jmh/bin/benchmark --quick ParserBenchmark");
         assertThat(Files.readAllLines(Path.of(".ci/run"))).contains(maven.get(1));
         assertThat(Path.of("target/xstream-jmh/bin/benchmark")).isExecutable();
     }
@@ -51,7 +53,10 @@ class ReadmeIT {
         List<String> lines = new ArrayList<>();
         Matcher block = BLOCK.matcher(Files.readString(Path.of("README.md")));
         while (block.find()) {
-            block.group(1).lines().map(line -> line.replaceFirst("\\s+#.*", "").strip()).forEach(lines::add);
+            block.group(1)
+                    .lines()
+                    .map(line -> line.replaceFirst("\\s+#.*", "").strip())
+                    .forEach(lines::add);
         }
         return lines;
     }

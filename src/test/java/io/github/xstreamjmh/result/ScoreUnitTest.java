@@ -44,7 +44,7 @@ class ScoreUnitTest {
     void unitsAreThoseThatJmhWrites() {
         for (TimeUnit unit : TimeUnit.values()) {
             String name = TimeValue.tuToString(unit);
-            assertThat(ScoreUnit.of(name + "/op").orElseThrow().nanoseconds()).isEqualTo(unit.toNanos(1));
+            assertThat(ScoreUnit.of(name + "/op").orElseThrow().nanoseconds()).isEqualTo((double) unit.toNanos(1));
         }
     }
 }
