@@ -53,7 +53,9 @@ final class RunPrinter {
     }
 
     void firstTable(List<Fork> forks) {
-        say("The first complete table; " + (plan.rounds() - 1) + " more rounds sharpen it.");
+        int more = plan.rounds() - 1;
+        say("The first complete table; " + more
+                + (more == 1 ? " more round sharpens it." : " more rounds sharpen it."));
         table(forks);
     }
 
