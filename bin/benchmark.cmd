@@ -8,7 +8,7 @@ rem JAVA_OPTS  options for that Java
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "XJ_HOME=%~dp0.."
-if not exist "%XJ_HOME%\lib\*.jar" goto no_jars
+if not exist "%XJ_HOME%\lib\xstream-jmh-*.jar" goto no_suite
 
 set "XJ_JAVA=java.exe"
 if not defined JAVA_HOME goto java_named
@@ -29,8 +29,8 @@ if %XJ_MAJOR% GEQ 24 set "XJ_UNSAFE=--sun-misc-unsafe-memory-access=allow"
 "%XJ_JAVA%" -cp "%XJ_HOME%\lib\*" "-Dxstreamjmh.home=%XJ_HOME%" --enable-native-access=ALL-UNNAMED %XJ_UNSAFE% %JAVA_OPTS% io.github.xstreamjmh.Main %*
 exit /b %ERRORLEVEL%
 
-:no_jars
-echo benchmark: no jars in "%XJ_HOME%\lib": unzip the suite again; in a checkout, run mvnw -q package -DskipTests, then target\xstream-jmh\bin\benchmark 1>&2
+:no_suite
+echo benchmark: the suite's own jar, xstream-jmh-VERSION.jar, is not in "%XJ_HOME%\lib": unzip the suite again; in a checkout, run mvnw -q package -DskipTests, then target\xstream-jmh\bin\benchmark 1>&2
 exit /b 2
 
 :no_java_home

@@ -31,7 +31,7 @@ class MissingJarTest {
         for (Contender<?> contender : Catalogues.contenders()) {
             expected.put(
                     Catalogues.label(contender),
-                    contender.libraries().contains(library) ? "misses " + library.artifact() : "created");
+                    contender.libraries().contains(library) ? "misses " + library.artifact() : "works");
         }
 
         try (IsolatedClassPath classPath = IsolatedClassPath.without(jar(library))) {

@@ -7,9 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.base64.RandomBytes;
 import io.github.xstreamjmh.converter.Bean;
+import io.github.xstreamjmh.data.PhotoAlbum;
 import io.github.xstreamjmh.namecoder.Links;
 import io.github.xstreamjmh.parser.Document;
 import io.github.xstreamjmh.stringconverter.Strings;
+import io.github.xstreamjmh.xmlbinding.Model;
+import io.github.xstreamjmh.xmlbinding.XmlBinding;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
@@ -35,6 +39,16 @@ class WorkloadsTest {
         digests.put("namecoder.roundTrip", sha256(lines(Links.groupsOfTen())));
         for (int length : new int[] {16, 4096, 1_048_576}) {
             digests.put("base64." + length, sha256(RandomBytes.of(length)));
+        }
+        for (Model model : Model.values()) {
+            for (int kilobytes : new int[] {1, 10, 100, 1000}) {
+                ByteArrayOutputStream document = new ByteArrayOutputStream();
+                XmlBinding.JDKStax.create().write(model.value(kilobytes), document);
+                digests.put("xmlbinding." + model + "." + kilobytes, sha256(document.toByteArray()));
+            }
+        }
+        for (int photos : new int[] {20, 200}) {
+            digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
         }
 
         assertThat(pinned()).containsExactlyInAnyOrderEntriesOf(digests);

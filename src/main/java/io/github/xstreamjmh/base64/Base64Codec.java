@@ -36,7 +36,7 @@ public enum Base64Codec implements Contender<Codec<byte[], String>> {
         }
     },
     /** The API brings a converter of its own: no JAXB implementation is needed. */
-    JAXB(new Library("jakarta.xml.bind-api", "jakarta.xml.bind.DatatypeConverter")) {
+    JAXB(new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext")) {
         @Override
         public Codec<byte[], String> create() {
             return new Codec<>() {

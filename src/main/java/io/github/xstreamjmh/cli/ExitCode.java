@@ -2,11 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
-/** The exit codes of all commands; {@code compare} adds 3 and 4, which stand there. */
+/** The exit codes of all commands. */
 public final class ExitCode {
 
     public static final int OK = 0;
-    /** A row failed, or is slower. */
+    /** A row failed. */
     public static final int FAILED = 1;
     /** Wrong usage or unreadable input. */
     public static final int USAGE = 2;

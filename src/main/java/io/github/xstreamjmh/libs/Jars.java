@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.libs;
 
+import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
 import java.io.IOException;
@@ -91,7 +92,7 @@ public final class Jars {
 
     private static UsageException unreadable(Path path, IOException e) {
         return new UsageException(
-                path + " can't be read as a jar (" + e.getMessage()
+                path + " can't be read as a jar (" + Causes.firstLine(e)
                         + "). Replace it, or delete it to leave its rows out.",
                 e);
     }

@@ -322,19 +322,21 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
             return false;
         }
     },
-    /** JSON in the mapped convention. Newer versions limit the nesting depth to 500: the limit is raised. */
+    /**
+     * JSON in the mapped convention. Newer versions limit the nesting depth to 500: the limit is raised. They also wrap an
+     * array at the root in another unless told not to, which XStream before 1.4.20 does not do by itself.
+     */
     Jettison(new Library("jettison", "org.codehaus.jettison.mapped.MappedXMLInputFactory"), XSTREAM) {
         @Override
         public Codec<Object, byte[]> create() throws ReflectiveOperationException {
-            for (Method method : org.codehaus.jettison.json.JSONObject.class.getMethods()) {
-                if (method.getName().equals("setGlobalRecursionDepthLimit")) { // absent before 1.5
-                    method.invoke(null, 5000); // an object and an array for each list
-                }
-            }
+            org.codehaus.jettison.mapped.Configuration configuration = new org.codehaus.jettison.mapped.Configuration();
+            callIfThere(configuration, configuration.getClass(), "setRootElementArrayWrapper", false);
+            // An object and an array for each list.
+            callIfThere(null, org.codehaus.jettison.json.JSONObject.class, "setGlobalRecursionDepthLimit", 5000);
             return new DriverCodec<JettisonMappedXmlDriver>() {
                 @Override
                 JettisonMappedXmlDriver newDriver() {
-                    return new JettisonMappedXmlDriver();
+                    return new JettisonMappedXmlDriver(configuration);
                 }
 
                 @Override
@@ -368,6 +370,16 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     /** Whether this parser can read the document that all XML parsers share. */
     boolean readsXml() {
         return true;
+    }
+
+    /** Calls a public method with one argument, if the library in lib/ is of a version that has it. */
+    private static void callIfThere(Object target, Class<?> type, String name, Object argument)
+            throws ReflectiveOperationException {
+        for (Method method : type.getMethods()) {
+            if (method.getName().equals(name)) {
+                method.invoke(target, argument);
+            }
+        }
     }
 
     /** As XStream's drivers set up the parser that their libraries look up. */

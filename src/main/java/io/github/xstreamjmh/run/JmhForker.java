@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Series;
 import io.github.xstreamjmh.result.Series.Bucket;
@@ -160,6 +161,7 @@ final class JmhForker implements Forker, AutoCloseable {
             builder.addProfiler("gc");
         }
         builder.addProfiler(CpuTimeProfiler.class);
+        builder.addProfiler(SizeProfiler.class);
         if (!embedded) {
             builder.addProfiler(OrphanGuard.class);
         }

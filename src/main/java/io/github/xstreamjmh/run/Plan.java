@@ -4,6 +4,7 @@ package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Parameters;
@@ -12,7 +13,6 @@ import io.github.xstreamjmh.suite.SuiteRow;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +34,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * @param rows the rows, control rows last
  * @param skipped the rows that were asked for and can't be measured here, with the reason
  */
-record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
+record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
+
+    /** A row that can't be measured here: whose it is, if anyone's, and why. */
+    record Skipped(Row row, String contender, String reason) {}
 
     /** The rows that measure the machine; every round has them. */
     private static final String CONTROL = "^io\\.github\\.xstreamjmh\\.control\\.";
@@ -54,14 +57,15 @@ record Plan(List<PlannedRow> rows, Map<Row, String> skipped) {
         Parameters.check(benchmarks, parameters);
 
         List<PlannedRow> rows = new ArrayList<>();
-        Map<Row, String> skipped = new LinkedHashMap<>();
+        List<Skipped> skipped = new ArrayList<>();
         Optional<Integer> threads = options.getThreads().hasValue()
                 ? Optional.of(options.getThreads().get())
                 : Optional.empty();
         for (SuiteRow row : Suite.rows(benchmarks, parameters, options.getBenchModes(), threads)) {
             Optional<String> reason = row.skipReason();
             if (reason.isPresent()) {
-                skipped.put(row.row(), reason.get());
+                String contender = row.contender().map(Contender::name).orElse("");
+                skipped.add(new Skipped(row.row(), contender, reason.get()));
             } else {
                 rows.add(planned(row, options));
             }

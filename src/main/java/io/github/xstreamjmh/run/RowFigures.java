@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.run;
 
 import io.github.xstreamjmh.cli.Units;
+import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Series;
@@ -12,6 +13,7 @@ import io.github.xstreamjmh.stats.Reason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -92,6 +94,12 @@ record RowFigures(Row row, List<Fork> forks, Estimate score, String unit, List<S
     String cpuText() {
         OptionalDouble cpu = mean(CpuTimeProfiler.METRIC);
         return cpu.isPresent() ? Units.time(cpu.getAsDouble()) : "-";
+    }
+
+    /** The size of what is written, for rows that tell it. */
+    Optional<String> sizeText() {
+        OptionalDouble size = mean(SizeProfiler.METRIC);
+        return size.isPresent() ? Optional.of(Units.bytes(size.getAsDouble())) : Optional.empty();
     }
 
     private OptionalDouble mean(String metric) {

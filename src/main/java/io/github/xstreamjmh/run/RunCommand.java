@@ -43,7 +43,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "Examples:",
             "  bin/benchmark --quick ParserBenchmark        all parsers in minutes, for orders of magnitude",
-            "  bin/benchmark -p parser=Xpp3,Woodstox        two contenders",
+            "  bin/benchmark Parser -p parser=Xpp3,Woodstox two contenders",
             "  bin/benchmark --precision 2%% Base64          rows leave the rounds once they are known to 2 %%",
             "  bin/benchmark --resume results/latest        go on with a run that was stopped",
             "  bin/benchmark -prof stack ParserBenchmark    with one of JMH's profilers",

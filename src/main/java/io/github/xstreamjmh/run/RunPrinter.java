@@ -5,11 +5,14 @@ package io.github.xstreamjmh.run;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.run.Plan.Skipped;
 import io.github.xstreamjmh.run.Rounds.Failure;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What a run tells its user before and after: the plan and advice on standard error, tables on standard output. */
 final class RunPrinter {
@@ -50,7 +53,9 @@ final class RunPrinter {
     }
 
     void firstTable(List<Fork> forks) {
-        say("The first complete table; " + (plan.rounds() - 1) + " more rounds sharpen it.");
+        int more = plan.rounds() - 1;
+        say("The first complete table; " + more
+                + (more == 1 ? " more round sharpens it." : " more rounds sharpen it."));
         table(forks);
     }
 
@@ -67,8 +72,31 @@ final class RunPrinter {
         out.flush();
     }
 
+    /** One line for all rows that a contender of a benchmark is kept out of for one reason. */
     void skipped() {
-        plan.skipped().forEach((row, reason) -> out.println("SKIPPED " + row + ": " + reason));
+        plan.skipped().stream()
+                .collect(Collectors.groupingBy(
+                        row -> List.of(benchmarkClass(row.row()), row.contender(), row.reason()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Skipped::row, Collectors.toList())))
+                .forEach((key, rows) -> out.println("SKIPPED " + describe(rows) + ": " + key.get(2)));
+    }
+
+    private static String benchmarkClass(Row row) {
+        return row.shortName().substring(0, row.shortName().indexOf('.'));
+    }
+
+    private static String describe(List<Row> rows) {
+        Row first = rows.get(0);
+        if (rows.size() == 1) {
+            return first.toString();
+        }
+        String common = first.params().entrySet().stream()
+                .filter(param -> rows.stream()
+                        .allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
+                .map(param -> param.getKey() + "=" + param.getValue())
+                .collect(Collectors.joining(", "));
+        return benchmarkClass(first) + " " + common + " (" + rows.size() + " rows)";
     }
 
     void failed(Map<Row, Failure> failures, Map<Row, Path> logs) {

@@ -78,6 +78,10 @@ final class RunTable {
         columns.add(number("forks"));
         columns.add(number("alloc/op"));
         columns.add(number("CPU/op"));
+        boolean sizes = group.stream().anyMatch(figures -> figures.sizeText().isPresent());
+        if (sizes) {
+            columns.add(number("size"));
+        }
         columns.add(text("notes"));
         Table table = new Table(columns.toArray(Column[]::new));
         Map<String, String> letters = new LinkedHashMap<>();
@@ -89,6 +93,9 @@ final class RunTable {
             cells.add(String.valueOf(figures.forks().size()));
             cells.add(figures.allocationText());
             cells.add(figures.cpuText());
+            if (sizes) {
+                cells.add(figures.sizeText().orElse("-"));
+            }
             cells.add(figures.notes().stream()
                     .map(note -> letters.computeIfAbsent(note, n -> String.valueOf((char) ('a' + letters.size()))))
                     .collect(Collectors.joining(" ")));

@@ -61,7 +61,8 @@ final class Surroundings {
         environment.put("libraries", libraries);
         environment.put("workloads", workloads());
         JsonArray skipped = new JsonArray();
-        plan.skipped().forEach((row, reason) -> skipped.add(Machine.object("row", row.toString(), "reason", reason)));
+        plan.skipped()
+                .forEach(row -> skipped.add(Machine.object("row", row.row().toString(), "reason", row.reason())));
         environment.put("skipped", skipped);
         environment.put("rounds", new JsonArray());
         return environment;

@@ -16,12 +16,13 @@ final class TerminalDisplay implements Display {
     private static final int BAR = 16;
 
     /** What is shown of a fork at work. */
-    private record Line(Row row, String figure, Progress progress) {}
+    private record Line(Row row, String figure, Progress progress, long since) {}
 
     private final PrintStream err;
     private final ConsoleProgressBarConsumer consumer;
     private final ProgressBar bar;
     private volatile Line line;
+    private boolean paused;
 
     TerminalDisplay(PrintStream err, int total) {
         this.err = err;
@@ -39,22 +40,22 @@ final class TerminalDisplay implements Display {
     /** As wide as the terminal, so that nothing is left of a longer line before it. */
     private String render(ProgressState state, int width) {
         Line shown = line;
-        String text = shown == null ? "starting" : describe(shown, state.getElapsedAfterStart());
+        String text = shown == null ? "starting" : describe(shown);
         int filled = state.getMax() == 0 ? BAR : (int) (BAR * state.getCurrent() / state.getMax());
         String whole = "[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] " + text;
         return whole.length() > width ? whole.substring(0, width) : whole + " ".repeat(width - whole.length());
     }
 
-    private static String describe(Line shown, Duration elapsed) {
+    private static String describe(Line shown) {
         Progress then = shown.progress();
-        Duration since = elapsed.minus(then.elapsed());
+        Duration since = Duration.ofNanos(System.nanoTime() - shown.since());
         return "%d/%d, round %d/%d, %s, %s left%s: %s%s"
                 .formatted(
                         then.done(),
                         then.total(),
                         then.round(),
                         then.rounds(),
-                        Display.clock(elapsed),
+                        Display.clock(then.elapsed().plus(since)),
                         Display.clock(then.remaining().minus(since)),
                         then.firstTable()
                                 .map(due -> ", first table in " + Display.clock(due.minus(since)))
@@ -65,9 +66,12 @@ final class TerminalDisplay implements Display {
 
     @Override
     public void forkStarts(Row row, String figure, Progress progress) {
-        line = new Line(row, figure, progress);
+        line = new Line(row, figure, progress, System.nanoTime());
         bar.stepTo(progress.done());
-        bar.resume();
+        if (paused) {
+            paused = false;
+            bar.resume();
+        }
     }
 
     @Override
@@ -77,6 +81,7 @@ final class TerminalDisplay implements Display {
 
     @Override
     public void pause() {
+        paused = true;
         bar.pause();
         err.print("\r" + " ".repeat(consumer.getMaxRenderedLength()) + "\r");
     }

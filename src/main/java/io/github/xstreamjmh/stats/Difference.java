@@ -33,7 +33,7 @@ public record Difference(double value, double standardError, double degreesOfFre
     /**
      * The difference of two independent groups, which may vary differently (Welch, "The generalization of 'Student's'
      * problem when several different population variances are involved", Biometrika 1947; degrees of freedom after
-     * Satterthwaite 1946).
+     * Satterthwaite 1946). What the machine did between the two measurements is part of it.
      *
      * @param baseline the logarithms of the fork means of one side, at least one
      * @param candidate those of the other

@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
         description = "Has every contender do its work once and compares what it reads back. Nothing is timed.",
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark verify                          the whole suite, within a minute",
-            "  bin/benchmark verify ParserBenchmark --show   with implementation and written form"
+            "  bin/benchmark verify                 the whole suite, within a minute",
+            "  bin/benchmark verify Parser --show   with implementation and written form"
         })
 public final class VerifyCommand implements Callable<Integer> {
 

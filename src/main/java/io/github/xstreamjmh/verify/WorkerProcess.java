@@ -66,7 +66,6 @@ final class WorkerProcess implements AutoCloseable {
 
     /** Has the worker do a task; after a failure it is not to be asked again. */
     Report ask(Task task, Duration limit) throws InterruptedException {
-        talk.clear();
         tasks.println(task.toLine());
         Optional<String> line = reports.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
@@ -75,6 +74,7 @@ final class WorkerProcess implements AutoCloseable {
         if (line.isEmpty()) {
             return Report.failed("its JVM ended with exit code " + process.waitFor() + lastWords());
         }
+        talk.clear(); // the next task's JVM is not to be blamed with this one's words
         try {
             return Report.parse(line.get());
         } catch (JsonParserException e) {

@@ -41,7 +41,9 @@ class DistributionIT {
         List<String> jars = names(app.lib());
 
         assertThat(jars).allMatch(jar -> jar.matches("[A-Za-z0-9_.-]+-[0-9][A-Za-z0-9_.-]*\\.jar"));
-        assertThat(jars.stream().map(jar -> jar.replaceFirst("-[0-9].*", ""))).doesNotHaveDuplicates();
+        // Jackson 2 and 3 are two libraries of one name.
+        assertThat(jars.stream().map(jar -> jar.replaceFirst("(-[0-9]+).*", "$1")))
+                .doesNotHaveDuplicates();
         assertThat(jars).contains("stax-api-1.0.1.jar"); // asked for by name, though the JDK's own classes win
     }
 

@@ -218,16 +218,18 @@ class LauncherIT {
     }
 
     @Test
-    void anEmptyLibIsNamed() throws Exception {
-        try (Stream<Path> jars = Files.list(app.lib())) {
-            for (Path jar : jars.toList()) {
-                Files.delete(jar);
-            }
-        }
-        assertRefused(app.run(), "no jars in " + app.home().resolve("bin/../lib") + ": unzip the suite again");
+    void aLibWithoutTheSuitesOwnJarIsNamed() throws Exception {
+        String sentence = "the suite's own xstream-jmh-<version>.jar is not in "
+                + app.home().resolve("bin/../lib");
 
-        Files.delete(app.lib());
-        assertRefused(app.run(), "no jars in " + app.home().resolve("bin/../lib") + ": unzip the suite again");
+        Files.delete(app.jar("xstream-jmh"));
+        assertRefused(app.run(), sentence);
+
+        Files.move(app.lib(), app.home().resolve("elsewhere"));
+        assertRefused(app.run(), sentence);
+
+        Files.createDirectory(app.lib());
+        assertRefused(app.run(), sentence);
     }
 
     private Path launcher() {

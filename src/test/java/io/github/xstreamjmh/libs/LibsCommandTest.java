@@ -117,7 +117,7 @@ class LibsCommandTest {
         assertThat(Main.main(stream(), stream(), "libs")).isZero();
 
         assertThat(lines())
-                .anyMatch(line -> line.startsWith("woodstox-core ") && line.endsWith("Parser: Woodstox"))
+                .anyMatch(line -> line.startsWith("woodstox-core ") && line.contains("Parser: Woodstox"))
                 .anyMatch(line -> line.startsWith("stax2-api ") && line.contains("Parser: Aalto, Woodstox"))
                 .anyMatch(line -> line.matches("picocli .*  (no contender|the suite itself)"))
                 .filteredOn(line -> line.startsWith("missing"))

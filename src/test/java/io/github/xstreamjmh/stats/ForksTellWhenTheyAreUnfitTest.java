@@ -56,7 +56,7 @@ class ForksTellWhenTheyAreUnfitTest {
         assertThat(Samples.forks(100, 101, 104.9, 101.5, 106).unfitness())
                 .as("the gap is below 5 %")
                 .isEmpty();
-        assertThat(Samples.forks(100, 102, 107.5, 103, 108).unfitness())
+        assertThat(Samples.forks(100, 102.5, 109, 103, 110).unfitness())
                 .as("the next gap is almost half as large")
                 .isEmpty();
         assertThat(Samples.forks(100, 100, 100, 100, 108).unfitness())
@@ -75,6 +75,12 @@ class ForksTellWhenTheyAreUnfitTest {
     @Test
     void gettingSlowerCountsAsWarmingUpToo() {
         assertThat(new Forks(Collections.nCopies(4, new double[] {94, 94, 94, 97, 100, 100, 100})).unfitness())
+                .containsExactly(Reason.WARMING_UP);
+    }
+
+    @Test
+    void firstAndLastIterationsMayOverlap() {
+        assertThat(new Forks(Collections.nCopies(4, new double[] {120, 110, 100, 100})).unfitness())
                 .containsExactly(Reason.WARMING_UP);
     }
 

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.contender;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.xmlbinding.Binding;
+import io.github.xstreamjmh.xmlbinding.Model;
+import io.github.xstreamjmh.xmlbinding.XmlBinding;
+import java.io.ByteArrayOutputStream;
+import java.util.Collection;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+class SizeProfilerTest {
+
+    @Test
+    void theSizeIsTheSameHoweverManyForksIterationsAndThreadsReportIt() throws Exception {
+        Collection<RunResult> results = new Runner(new OptionsBuilder()
+                        .include("XmlBindingBenchmark.serialize")
+                        .param("xml", "JDKStax")
+                        .param("api", "stream")
+                        .param("model", "Users")
+                        .param("kilobytes", "1")
+                        .forks(2)
+                        .threads(2)
+                        .warmupIterations(0)
+                        .measurementIterations(2)
+                        .measurementTime(TimeValue.milliseconds(20))
+                        .jvmArgsAppend("-Djmh.ignoreLock=true")
+                        .addProfiler(SizeProfiler.class)
+                        .shouldFailOnError(true)
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .run();
+
+        ByteArrayOutputStream document = new ByteArrayOutputStream();
+        Binding binding = XmlBinding.JDKStax.create();
+        binding.write(Model.Users.value(1), document);
+        assertThat(results).singleElement().satisfies(result -> {
+            Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
+            assertThat(size.getScore()).isEqualTo(document.size());
+            assertThat(size.getScoreUnit()).isEqualTo("B");
+        });
+    }
+}
