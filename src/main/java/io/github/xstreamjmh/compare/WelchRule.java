@@ -11,31 +11,39 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /** For times: forks are a sample, and {@code stats} judges them. */
 record WelchRule(Judge judge) implements Rule {
 
     @Override
     public List<Finding> judge(List<Sides> rows) {
-        Iterator<Judgement> judgements = judge.judge(rows.stream()
-                        .filter(WelchRule::judgeable)
-                        .map(sides -> Comparison.separate(
-                                new Forks(sides.baseline().forks()),
-                                new Forks(sides.candidate().forks())))
-                        .toList())
+        List<Optional<Comparison>> comparisons =
+                rows.parallelStream().map(WelchRule::comparison).toList();
+        Iterator<Judgement> judgements = judge.judge(
+                        comparisons.stream().flatMap(Optional::stream).toList())
                 .iterator();
         List<Finding> findings = new ArrayList<>();
-        for (Sides sides : rows) {
-            if (judgeable(sides)) {
-                findings.add(finding(judgements.next()));
-            } else {
-                findings.add(Finding.plain(
-                        sides.ratio(),
-                        Outcome.CANNOT_TELL,
-                        sides.scoresOnly() ? SCORES_ONLY : "an iteration measured nothing"));
-            }
+        for (int row = 0; row < rows.size(); row++) {
+            Sides sides = rows.get(row);
+            findings.add(
+                    comparisons.get(row).isPresent()
+                            ? finding(judgements.next())
+                            : Finding.plain(
+                                    sides.ratio(),
+                                    Outcome.CANNOT_TELL,
+                                    sides.scoresOnly() ? SCORES_ONLY : "an iteration measured nothing"));
         }
         return findings;
+    }
+
+    /** The forks of both sides; none where a figure is missing, or no logarithm can be taken of it. */
+    private static Optional<Comparison> comparison(Sides sides) {
+        return !sides.scoresOnly() && positive(sides.baseline()) && positive(sides.candidate())
+                ? Optional.of(Comparison.separate(
+                        new Forks(sides.baseline().forks()),
+                        new Forks(sides.candidate().forks())))
+                : Optional.empty();
     }
 
     @Override
@@ -52,10 +60,6 @@ record WelchRule(Judge judge) implements Rule {
                 judgement.forksNeeded(),
                 Outcome.of(judgement.verdict()),
                 judgement.reasons().stream().map(Reason::words).toList());
-    }
-
-    private static boolean judgeable(Sides sides) {
-        return !sides.scoresOnly() && positive(sides.baseline()) && positive(sides.candidate());
     }
 
     private static boolean positive(Sample sample) {

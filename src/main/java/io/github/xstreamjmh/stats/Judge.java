@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -42,14 +41,14 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
     /** Judges a table at once; the judgements come in the order of the comparisons. */
     public List<Judgement> judge(List<Comparison> table) {
         List<Difference> differences =
-                table.stream().map(Comparison::difference).toList();
-        List<Set<Reason>> unfitness = table.stream().map(Comparison::unfitness).toList();
+                table.parallelStream().map(Comparison::difference).toList();
+        List<Set<Reason>> unfitness =
+                table.parallelStream().map(Comparison::unfitness).toList();
         double[] adjusted = adjusted(differences, unfitness);
-        List<Judgement> judgements = new ArrayList<>();
-        for (int row = 0; row < adjusted.length; row++) {
-            judgements.add(judge(table.get(row), differences.get(row), unfitness.get(row), adjusted[row]));
-        }
-        return List.copyOf(judgements);
+        return IntStream.range(0, adjusted.length)
+                .parallel()
+                .mapToObj(row -> judge(table.get(row), differences.get(row), unfitness.get(row), adjusted[row]))
+                .toList();
     }
 
     /** Unfit rows can't be given a verdict: they neither pay for the others nor vouch for them. */
