@@ -11,8 +11,8 @@
  *   <li>{@code contender}, {@code data}: what families share.
  *   <li>{@code result}: result folders, read and written; {@code stats}: numbers in, verdicts out.
  *   <li>{@code suite}: JMH's list of benchmarks, the rows that follow from it, and who takes part in each.
- *   <li>{@code run}, {@code verify}, {@code libs}: the commands. They see families through JMH's
- *       benchmark list and the {@code Contender} interface alone.
+ *   <li>{@code run}, {@code compare}, {@code verify}, {@code libs}: the commands. They see families through JMH's
+ *       benchmark list and the {@code Contender} interface alone; {@code compare} sees only results.
  *   <li>{@code cli}: what the commands share with the terminal.
  * </ul>
  */

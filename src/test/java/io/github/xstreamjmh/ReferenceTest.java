@@ -37,13 +37,15 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 class ReferenceTest {
 
     private static final Path REFERENCE = Path.of("reference");
+
+    /** Fewer never give a verdict. */
+    private static final int FEWEST_FORKS = 3;
+
     private static final String WORKLOADS = "workloads.";
 
     private static List<Path> folders() throws IOException {
         try (Stream<Path> content = Files.list(REFERENCE)) {
-            return Stream.concat(Stream.of(REFERENCE), content.sorted())
-                    .filter(ResultReader::isResultFolder)
-                    .toList();
+            return content.filter(ResultReader::isResultFolder).sorted().toList();
         }
     }
 
@@ -106,8 +108,7 @@ class ReferenceTest {
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
             assertThat(settings.jvmArgs())
                     .containsExactlyElementsOf(annotated.getJvmArgsPrepend().orElse(List.of()));
-            assertThat(result.primary().forks())
-                    .hasSizeGreaterThanOrEqualTo(annotated.getForks().orElse(1));
+            assertThat(result.primary().forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
         }
     }
 

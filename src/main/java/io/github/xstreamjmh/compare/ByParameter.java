@@ -59,7 +59,7 @@ final class ByParameter {
                     + values.keySet().iterator().next() + ", so there is nothing to compare");
         }
         return values.entrySet().stream()
-                .map(value -> new Results(value.getKey(), value.getValue(), results.environment(), false))
+                .map(value -> new Results(value.getKey(), value.getValue(), results.environment(), List.of(), false))
                 .toList();
     }
 }

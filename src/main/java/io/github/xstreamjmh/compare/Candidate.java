@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
  * @param name the result's name
  * @param obstacles why none of its rows can be compared; empty if some can
  * @param differences what differs from the baseline apart from figures
+ * @param controls how the machine itself changed from the baseline; empty when it is not known, or another machine
  * @param onlyBaseline the baseline's rows that it lacks
  * @param onlyCandidate its rows that the baseline lacks
  * @param notMeasured the common rows of which a side has not measured what is compared
@@ -21,6 +22,7 @@ record Candidate(
         String name,
         List<String> obstacles,
         List<Differences.Entry> differences,
+        List<ComparedRow> controls,
         List<Row> onlyBaseline,
         List<Row> onlyCandidate,
         List<Row> notMeasured,

@@ -158,7 +158,7 @@ public final class CompareCommand implements Callable<Integer> {
         List<Results> results = new ArrayList<>(readAll());
         if (results.size() == 1) {
             Path reference = Path.of(System.getProperty(HOME, "."), "reference");
-            results.add(0, new References(reference, this::read).closestTo(results.get(0)));
+            results.add(0, new References(reference, this::read).like(results.get(0)));
         }
         results.stream()
                 .filter(result -> result.environment().isEmpty() && !result.foreign())

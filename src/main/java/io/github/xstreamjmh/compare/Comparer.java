@@ -36,7 +36,12 @@ record Comparer(Quantity quantity, Judge judge) {
 
     /** The baseline and one of the others. */
     private record Encounter(
-            Results other, RowMatcher match, Differences differences, List<Line> lines, List<Row> notMeasured) {
+            Results other,
+            RowMatcher match,
+            Differences differences,
+            List<ComparedRow> controls,
+            List<Line> lines,
+            List<Row> notMeasured) {
 
         /** The geometric mean of some lines' ratios; empty when there are none. */
         OptionalDouble geometricMean(Predicate<Line> which) {
@@ -61,6 +66,7 @@ record Comparer(Quantity quantity, Judge judge) {
                     other.name(),
                     commonObstacles(),
                     differences.entries(),
+                    controls,
                     match.onlyBaseline(),
                     match.onlyCandidate(),
                     notMeasured,
@@ -141,6 +147,25 @@ record Comparer(Quantity quantity, Judge judge) {
             throw new UsageException("%s and %s have no row with %s on both sides"
                     .formatted(baseline.name(), other.name(), quantity.heading()));
         }
-        return new Encounter(other, match, differences, lines, notMeasured);
+        return new Encounter(other, match, differences, controls(baseline, other, differences), lines, notMeasured);
+    }
+
+    /** The control rows of two results of one machine, each judged by itself. */
+    private List<ComparedRow> controls(Results baseline, Results other, Differences differences) {
+        if (!differences.ofAllRows().isEmpty() || !quantity.isTime()) {
+            return List.of();
+        }
+        List<ComparedRow> controls = new ArrayList<>();
+        for (Pair pair : RowMatcher.match(baseline.controls(), other.controls()).pairs()) {
+            Optional<Sample> a = Quantity.time.of(pair.baseline());
+            Optional<Sample> b = Quantity.time.of(pair.candidate());
+            if (a.isPresent() && b.isPresent()) {
+                Rule.Sides sides = new Rule.Sides(a.get(), b.get());
+                Finding finding =
+                        Quantity.time.rule(judge).judge(List.of(sides)).get(0);
+                controls.add(new ComparedRow(pair.baseline().row(), other.name(), sides, finding));
+            }
+        }
+        return controls;
     }
 }

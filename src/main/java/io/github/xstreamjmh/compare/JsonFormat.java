@@ -35,6 +35,7 @@ final class JsonFormat {
         json.put(
                 "differences",
                 candidate.differences().stream().map(JsonFormat::difference).toList());
+        json.put("controls", candidate.controls().stream().map(JsonFormat::row).toList());
         json.put("onlyInBaseline", rows(candidate.onlyBaseline()));
         json.put("onlyInCandidate", rows(candidate.onlyCandidate()));
         json.put("notMeasured", rows(candidate.notMeasured()));

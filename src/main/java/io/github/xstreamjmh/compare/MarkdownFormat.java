@@ -29,6 +29,12 @@ record MarkdownFormat(PrintStream out) {
                                 .toList());
             }
         }
+        for (Candidate candidate : table.candidates()) {
+            Words.machine(table, candidate).ifPresent(sentence -> {
+                out.println();
+                out.println(escape(sentence));
+            });
+        }
         for (TableGroup group : TableGroup.of(table)) {
             out.println();
             out.println("### " + escape(group.title()));

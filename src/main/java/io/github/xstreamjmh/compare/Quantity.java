@@ -64,7 +64,7 @@ enum Quantity {
     /** What a row has of it; none if it was not measured, or in no unit that is known. */
     Optional<Sample> of(RowResult row) {
         Metric measured = metric.isEmpty() ? row.primary() : row.secondary().get(metric);
-        return Optional.ofNullable(measured).flatMap(unit.equals("ns") ? Quantity::time : Quantity::bytes);
+        return Optional.ofNullable(measured).flatMap(isTime() ? Quantity::time : Quantity::bytes);
     }
 
     /** How it is judged. */
@@ -72,9 +72,14 @@ enum Quantity {
         return new WelchRule(judge);
     }
 
+    /** Whether it depends on the machine; bytes don't. */
+    boolean isTime() {
+        return unit.equals("ns");
+    }
+
     /** A value for people. */
     String format(double value) {
-        return unit.equals("ns") ? Units.time(value) : Units.bytes(value);
+        return isTime() ? Units.time(value) : Units.bytes(value);
     }
 
     /** What a column of it is called. */

@@ -5,14 +5,22 @@ package io.github.xstreamjmh.compare;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The results that come with the suite: {@code reference/} is a result folder, or holds some. */
+/** The results that come with the suite: each folder of {@code reference/} that is a result folder. */
 final class References {
 
     private final Path folder;
@@ -28,33 +36,42 @@ final class References {
     }
 
     /**
-     * Those reference results that have the most rows in common with a result; of several, the first by name.
+     * The reference results that have rows in common with a result; where there are several, as one.
      *
      * @throws UsageException if there are none
      */
-    Results closestTo(Results results) {
-        Results closest = null;
-        int most = 0;
-        for (Path path : folders()) {
-            Results reference = reader.apply(path);
-            int common =
-                    RowMatcher.match(reference.rows(), results.rows()).pairs().size();
-            if (common > most) {
-                closest = reference;
-                most = common;
-            }
-        }
-        if (closest == null) {
+    Results like(Results results) {
+        List<Results> alike = folders().stream()
+                .map(reader)
+                .filter(reference -> !RowMatcher.match(reference.rows(), results.rows())
+                        .pairs()
+                        .isEmpty())
+                .toList();
+        if (alike.isEmpty()) {
             throw new UsageException("No reference results in " + folder + " have a row of " + results.name()
                     + ": name a result to compare it with, as in bin/benchmark compare BASELINE " + results.name());
         }
-        return closest;
+        return alike.size() == 1 ? alike.get(0) : joined(alike);
+    }
+
+    private Results joined(List<Results> references) {
+        Map<Row, RowResult> rows = new LinkedHashMap<>();
+        SortedMap<String, Set<String>> environment = new TreeMap<>();
+        for (Results reference : references) {
+            reference.rows().forEach(row -> rows.putIfAbsent(row.row(), row));
+            reference
+                    .environment()
+                    .forEach((name, value) -> environment
+                            .computeIfAbsent(name, key -> new LinkedHashSet<>())
+                            .add(value));
+        }
+        // What they don't agree on differs from whatever a candidate says: of two machines, neither is the candidate's.
+        SortedMap<String, String> united = new TreeMap<>();
+        environment.forEach((name, values) -> united.put(name, String.join(" or ", values)));
+        return new Results(folder.toString(), List.copyOf(rows.values()), united, List.of(), false);
     }
 
     private List<Path> folders() {
-        if (ResultReader.isResultFolder(folder)) {
-            return List.of(folder);
-        }
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

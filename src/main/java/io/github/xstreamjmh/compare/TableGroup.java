@@ -8,7 +8,6 @@ import static io.github.xstreamjmh.cli.Table.Column.text;
 import io.github.xstreamjmh.cli.Table.Column;
 import io.github.xstreamjmh.cli.Units;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,13 +87,12 @@ record TableGroup(String title, List<Column> columns, List<List<String>> lines, 
 
     private static List<String> cells(Quantity quantity, ComparedRow row) {
         Finding finding = row.finding();
-        Interval interval = finding.interval();
         int a = row.sides().baseline().forks().size();
         int b = row.sides().candidate().forks().size();
         return List.of(
                 quantity.format(row.sides().candidate().value()),
                 (finding.outcome() == Outcome.NOT_COMPARABLE ? "shape " : "") + Units.ratio(finding.ratio()),
-                interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-",
+                finding.interval().known() ? Words.interval(finding) : "-",
                 a == b ? String.valueOf(a) : a + "+" + b,
                 Units.percent(finding.smallestVisible() - 1),
                 Words.verdict(quantity, finding));

@@ -20,6 +20,12 @@ record TextFormat(PrintStream out) {
         for (Candidate candidate : table.candidates()) {
             differences(table, candidate);
         }
+        for (Candidate candidate : table.candidates()) {
+            Words.machine(table, candidate).ifPresent(sentence -> {
+                out.println();
+                out.println(sentence);
+            });
+        }
         for (TableGroup group : TableGroup.of(table)) {
             out.println();
             out.println(group.title());

@@ -10,6 +10,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The sentences around the table, the same in every format for people. */
@@ -73,6 +74,41 @@ final class Words {
         return text.isEmpty() ? "-" : printable(text);
     }
 
+    /** How the machine itself changed; empty where that is not known. */
+    static Optional<String> machine(ComparedTable table, Candidate candidate) {
+        if (candidate.controls().isEmpty()) {
+            return Optional.empty();
+        }
+        String ratios = candidate.controls().stream()
+                .map(row -> method(row.row()) + " " + Units.ratio(row.finding().ratio())
+                        + (row.finding().interval().known() ? " " + interval(row.finding()) : ""))
+                .collect(Collectors.joining(", "));
+        return Optional.of("Control rows" + of(table, candidate) + ", which measure the machine itself: " + ratios + "."
+                + (candidate.controls().stream().anyMatch(Words::changed)
+                        ? " THE MACHINE CHANGED between the two: a change of that size need not be a library's."
+                        : ""));
+    }
+
+    /** Which candidate a sentence is about, where there are several. */
+    private static String of(ComparedTable table, Candidate candidate) {
+        return table.candidates().size() > 1 ? " of " + printable(candidate.name()) : "";
+    }
+
+    private static boolean changed(ComparedRow control) {
+        Outcome outcome = control.finding().outcome();
+        return outcome == Outcome.SLOWER || outcome == Outcome.FASTER;
+    }
+
+    private static String method(Row row) {
+        return row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
+    }
+
+    /** A ratio's interval, which is known, for people. */
+    static String interval(Finding finding) {
+        return "[" + Units.ratio(finding.interval().low()) + ", "
+                + Units.ratio(finding.interval().high()) + "]";
+    }
+
     /** What is to be said of a candidate after the table; rows that are listed are set in. */
     static List<String> after(ComparedTable table, Candidate candidate) {
         List<String> lines = new ArrayList<>();
@@ -85,7 +121,7 @@ final class Words {
         candidate
                 .geometricMean()
                 .ifPresent(mean -> lines.add("Geometric mean of the ratios"
-                        + (table.candidates().size() > 1 ? " of " + candidate.name() : "") + ": " + Units.ratio(mean)
+                        + of(table, candidate) + ": " + Units.ratio(mean)
                         + " (no verdict)"));
         return lines.stream().map(Words::printable).toList();
     }

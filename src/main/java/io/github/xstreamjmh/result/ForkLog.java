@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The append-only file of finished forks: one line of JSON a fork, forced to disk before {@link #append} returns. A line
@@ -49,15 +51,24 @@ public final class ForkLog implements Closeable {
      * @throws IOException if the file can't be read, or a complete line in it is not a fork
      */
     public static List<Fork> read(Path file) throws IOException {
+        return read(file, line -> true);
+    }
+
+    /** Those forks of a file whose line is wanted. */
+    static List<Fork> read(Path file, Predicate<String> wanted) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, 0, completeLength(bytes), StandardCharsets.UTF_8);
         List<Fork> forks = new ArrayList<>();
-        for (String line : text.lines().toList()) {
-            try {
-                forks.add(ForkJson.read(line));
-            } catch (IllegalArgumentException e) {
-                throw new IOException(
-                        file + ", line " + (forks.size() + 1) + ": not a finished fork: " + e.getMessage(), e);
+        int number = 0;
+        for (Iterator<String> lines = text.lines().iterator(); lines.hasNext(); ) {
+            String line = lines.next();
+            number++;
+            if (wanted.test(line)) {
+                try {
+                    forks.add(ForkJson.read(line));
+                } catch (IllegalArgumentException e) {
+                    throw new IOException(file + ", line " + number + ": not a finished fork: " + e.getMessage(), e);
+                }
             }
         }
         return forks;

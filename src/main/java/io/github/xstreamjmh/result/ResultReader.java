@@ -6,8 +6,12 @@ import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Predicate;
@@ -24,6 +28,11 @@ public final class ResultReader {
 
     /** How JSON's first line begins, whoever laid it out, and no log's does. */
     private static final Pattern JSON = Pattern.compile("\\[\\s*([{\\]].*)?|\\{.*");
+
+    private static final String FORKS = "forks.jsonl";
+
+    /** In the line of a fork that measured the machine. */
+    private static final String CONTROL = "\"io.github.xstreamjmh.control.";
 
     private static final Pattern FOLDER = Pattern.compile("[\\w-]+");
     private static final int LONGEST_NAME = 100;
@@ -77,7 +86,7 @@ public final class ResultReader {
             } else {
                 rows = JmhText.read(source);
             }
-            return new Results(path.toString(), rows, environment(file), published.isPresent());
+            return new Results(path.toString(), rows, environment(file), controls(file), published.isPresent());
         }
     }
 
@@ -92,6 +101,29 @@ public final class ResultReader {
         } catch (IOException e) {
             throw Source.unreadable(path.toString(), e);
         }
+    }
+
+    /** The control rows stand beside the file that is for everybody's viewers, with the forks. */
+    private static List<RowResult> controls(Path file) throws IOException {
+        Path beside = file.resolveSibling(FORKS);
+        if (!file.endsWith(RESULTS) || !Files.exists(beside)) {
+            return List.of();
+        }
+        Map<Row, List<Fork>> rows = new LinkedHashMap<>();
+        ForkLog.read(beside, line -> line.contains(CONTROL))
+                .forEach(fork -> rows.computeIfAbsent(fork.row(), row -> new ArrayList<>())
+                        .add(fork));
+        return rows.values().stream().map(ResultReader::rowResult).toList();
+    }
+
+    private static RowResult rowResult(List<Fork> forks) {
+        Fork first = forks.get(0);
+        List<double[]> iterations =
+                forks.stream().map(fork -> fork.primary().means()).toList();
+        double score =
+                iterations.stream().flatMapToDouble(Arrays::stream).average().orElse(Double.NaN);
+        Metric time = new Metric(first.primary().unit(), score, Double.NaN, iterations);
+        return new RowResult(first.row(), first.settings(), time, Collections.emptySortedMap());
     }
 
     private static SortedMap<String, String> environment(Path file) throws IOException {

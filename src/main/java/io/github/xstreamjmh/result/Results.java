@@ -12,6 +12,12 @@ import java.util.SortedMap;
  * @param rows the rows, in the file's order, no two of them equal
  * @param environment what the run noted of itself, its machine and its libraries, by dotted key such as
  *     {@code cpu.model}; empty when the file comes alone
+ * @param controls the rows that measured the machine rather than a library; empty when the file comes alone
  * @param foreign whether it is a table published by others, of whose machine nothing is known but that it is not ours
  */
-public record Results(String name, List<RowResult> rows, SortedMap<String, String> environment, boolean foreign) {}
+public record Results(
+        String name,
+        List<RowResult> rows,
+        SortedMap<String, String> environment,
+        List<RowResult> controls,
+        boolean foreign) {}

@@ -100,20 +100,31 @@ class CompareCommandTest {
     }
 
     @Test
-    void oneResultAloneIsComparedWithTheReferenceThatIsMostLikeIt() throws IOException {
+    void oneResultAloneIsComparedWithAllReferencesThatHaveItsRows() throws IOException {
         String before = System.getProperty(HOME);
         try {
             System.setProperty(HOME, folder.resolve("home").toString());
-            Path result = result("result", ENVIRONMENT, 120, 0.005, 1);
+            Path result = new ResultFile()
+                    .row("a.B.c", Map.of(), forks(5, 3, 120, 0.005, 1))
+                    .row("a.B.d", Map.of(), forks(5, 3, 7, 0.005, 2))
+                    .folder(folder.resolve("result"), ENVIRONMENT);
             assertThat(compare(result)).isEqualTo(2);
             assertThat(err()).startsWith("benchmark: No reference results in ");
 
-            result("home/reference/fitting", ENVIRONMENT, 100, 0.005, 2);
-            new ResultFile()
-                    .row("a.B.d", Map.of(), forks(5, 3, 1, 0, 1))
-                    .folder(folder.resolve("home/reference/another"), ENVIRONMENT);
+            reference("other", "a.B.e", ENVIRONMENT);
+            assertThat(compare(result)).isEqualTo(2);
+
+            reference("one", "a.B.c", ENVIRONMENT);
             assertThat(compare(result)).isEqualTo(1);
-            assertThat(out()).contains("fitting").doesNotContain("another");
+            assertThat(out()).contains("B.c", "In " + result + ", not in").doesNotContain("B.e");
+
+            reference("two", "a.B.d", ENVIRONMENT);
+            assertThat(compare(result)).isEqualTo(1);
+            assertThat(out()).contains("B.c", "B.d").doesNotContain("not in", "what differs");
+
+            reference("two", "a.B.d", "{\"cpu\": {\"model\": \"6502\"}}");
+            assertThat(compare(result)).isEqualTo(4);
+            assertThat(out()).contains("Z80 or 6502");
         } finally {
             if (before == null) {
                 System.clearProperty(HOME);
@@ -121,6 +132,12 @@ class CompareCommandTest {
                 System.setProperty(HOME, before);
             }
         }
+    }
+
+    private void reference(String name, String benchmark, String environment) throws IOException {
+        new ResultFile()
+                .row(benchmark, Map.of(), forks(5, 3, 7, 0.005, 3))
+                .folder(folder.resolve("home/reference").resolve(name), environment);
     }
 
     @Test

@@ -137,6 +137,19 @@ class ComparerTest {
     }
 
     @Test
+    void controlRowsTellWhetherTheMachineItselfChanged() throws IOException {
+        Results row = results("row", file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1)));
+        Results before = ResultFile.withControls(row, 13e6, 2, folder.resolve("before.json"));
+        Results after = ResultFile.withControls(row, 14e6, 4, folder.resolve("after.json"));
+
+        assertThat(compare(Quantity.time, before, after).candidates().get(0).controls())
+                .extracting(control -> control.finding().outcome())
+                .containsExactly(Outcome.SAME, Outcome.SLOWER);
+        assertThat(compare(Quantity.time, before, row).candidates().get(0).controls())
+                .isEmpty();
+    }
+
+    @Test
     void aPublishedTableIsOfAnotherMachineWhateverItIsComparedWith() throws IOException {
         Results published = ResultReader.read(PARSERS, metric -> true);
         Map<String, String> woodstox = Map.of("parser", "Woodstox", "layout", "asWritten");

@@ -46,7 +46,7 @@ class GoldenFilesTest {
 
     /** Every outcome once, and what a file can bring to spoil a table. */
     private Results before() throws IOException {
-        return ResultFile.named(
+        Results results = ResultFile.named(
                 "before",
                 new ResultFile()
                         .row(PARSE, parser("Slower"), forks(10, 3, 1.234e6, 0.01, 1))
@@ -59,10 +59,11 @@ class GoldenFilesTest {
                         .row(ENCODE, "thrpt", "ops/us", params("codec", "a|b\u001b[31m,\"c\""), forks(5, 3, 5, 0.01, 8))
                         .folder(folder.resolve("before"), """
                                 {"cpu": {"model": "Z80"}, "libraries": [{"library": "xstream", "version": "1.4.20"}]}"""));
+        return ResultFile.withControls(results, 13.4e6, 31, folder.resolve("before-controls.json"));
     }
 
     private Results after() throws IOException {
-        return ResultFile.named(
+        Results results = ResultFile.named(
                 "after",
                 new ResultFile()
                         .row(PARSE, parser("Slower"), forks(10, 3, 1.4e6, 0.01, 11))
@@ -81,6 +82,7 @@ class GoldenFilesTest {
                         .set("warmupTime", "2 s")
                         .folder(folder.resolve("after"), """
                                 {"cpu": {"model": "Z80"}, "libraries": [{"library": "xstream", "version": "1.4.21"}]}"""));
+        return ResultFile.withControls(results, 14.4e6, 41, folder.resolve("after-controls.json"));
     }
 
     private Results elsewhere() throws IOException {

@@ -109,9 +109,24 @@ final class ResultFile {
         return folder;
     }
 
+    /** The same results with control rows, which lie beside the file of a real run: the memory may have become slower. */
+    static Results withControls(Results results, double memory, long seed, Path file) throws IOException {
+        String control = "io.github.xstreamjmh.control.ControlBenchmark.";
+        Path controls = new ResultFile()
+                .row(control + "integerLoop", Map.of(), forks(5, 3, 158_000, 0.005, seed))
+                .row(control + "memoryWalk", Map.of(), forks(5, 3, memory, 0.005, seed + 1))
+                .write(file);
+        return new Results(
+                results.name(),
+                results.rows(),
+                results.environment(),
+                ResultReader.read(controls, metric -> true).rows(),
+                results.foreign());
+    }
+
     /** Reads a file under a name that does not depend on where it lies. */
     static Results named(String name, Path path) {
         Results results = ResultReader.read(path, metric -> true);
-        return new Results(name, results.rows(), results.environment(), results.foreign());
+        return new Results(name, results.rows(), results.environment(), results.controls(), results.foreign());
     }
 }

@@ -64,6 +64,22 @@ class ResultReaderTest {
         assertThat(throughput.secondary().get("gc.alloc.rate.norm").forks()).hasSize(2);
     }
 
+    @Test
+    void controlRowsAreReadFromTheForksOfAResultFolder() {
+        Results parsers = ResultReader.read(Path.of("reference", "parser"), metric -> false);
+
+        assertThat(parsers.controls())
+                .extracting(control -> control.row().shortName())
+                .containsExactlyInAnyOrder("ControlBenchmark.integerLoop", "ControlBenchmark.memoryWalk");
+        assertThat(parsers.controls()).allSatisfy(control -> {
+            assertThat(control.primary().forks()).hasSize(5).allMatch(fork -> fork.length == 4);
+            assertThat(control.primary().unit()).isEqualTo("ns/op");
+        });
+        assertThat(parsers.rows()).noneMatch(row -> row.row().benchmark().contains("Control"));
+        assertThat(ResultReader.read(sample("jmh-1.37.json"), metric -> true).controls())
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1.21", "1.37"})
     void aSampledIterationIsTheMeanOfItsHistogram(String version) {
