@@ -157,7 +157,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<Results> results = new ArrayList<>(readAll());
         if (results.size() == 1) {
-            Path reference = Path.of(System.getProperty(HOME, "."), "reference");
+            Path reference = Path.of(System.getProperty(HOME, "."), "reference").normalize();
             results.add(0, new References(reference, this::read).like(results.get(0)));
         }
         results.stream()

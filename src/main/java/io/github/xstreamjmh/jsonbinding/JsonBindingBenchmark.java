@@ -4,6 +4,7 @@ package io.github.xstreamjmh.jsonbinding;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import java.nio.charset.StandardCharsets;
@@ -34,8 +35,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         value = 5,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Duser.timezone=UTC"})
 @Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 3, time = 1)
-public class JsonBindingBenchmark {
+@Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+public class JsonBindingBenchmark implements Sample {
 
     @Param
     private JsonBinding json;
@@ -52,7 +53,7 @@ public class JsonBindingBenchmark {
         codec = json.create();
         album = PhotoAlbum.of(photos);
         text = RoundTrip.verified(codec, album);
-        SizeProfiler.report(row, text.getBytes(StandardCharsets.UTF_8).length);
+        SizeProfiler.report(row, sample().length);
     }
 
     @Benchmark
@@ -63,5 +64,10 @@ public class JsonBindingBenchmark {
     @Benchmark
     public PhotoAlbum deserialize() throws Exception {
         return codec.read(text);
+    }
+
+    @Override
+    public byte[] sample() {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

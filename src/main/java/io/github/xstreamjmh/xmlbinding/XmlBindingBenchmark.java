@@ -34,7 +34,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         value = 5,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 3, time = 1)
+@Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class XmlBindingBenchmark implements Sample {
 
     @Param
