@@ -34,4 +34,13 @@ public interface Contender<W extends Traceable> {
 
     /** Makes the contender ready to work, outside the timed code. */
     W create() throws Exception;
+
+    /**
+     * Makes what works in a row, for a contender of which not the same works in all.
+     *
+     * @param parameters the row's parameters and their values
+     */
+    default W create(Map<String, String> parameters) throws Exception {
+        return create();
+    }
 }

@@ -79,7 +79,7 @@ final class Worker {
         Optional<Contender<?>> contender =
                 Parameters.contender(task.benchmarkClass(), task.row().params());
         if (contender.isPresent()) {
-            for (Class<?> type : contender.get().create().implementation()) {
+            for (Class<?> type : contender.get().create(task.row().params()).implementation()) {
                 provenance.add(Provenance.of(type));
             }
         }

@@ -4,7 +4,10 @@ package io.github.xstreamjmh.xmlbinding;
 
 import com.thoughtworks.xstream.io.xml.MXParserDriver;
 
-/** The driver that XStream takes when it is given none, with a look at the parser behind it. */
+/**
+ * The parser that XStream finds by default when there is none but those of its own dependencies. It is named because by
+ * default XStream looks it up.
+ */
 final class DefaultDriver extends MXParserDriver {
 
     Class<?> parser() {

@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 
-/** A JAXB context, made once; marshallers are not safe for threads and cheap, so each document has its own. */
+/** A JAXB context, made once, and for each document a marshaller of its own, as the documentation shows. */
 abstract class JaxbBinding implements Binding {
 
     /** The classes that a context is made for. */

@@ -20,10 +20,12 @@ import org.simpleframework.xml.transform.Transform;
 final class SimpleBinding implements Binding {
 
     private final XMLInputFactory input;
+    private final StreamProvider parser;
     private final Persister persister;
 
     SimpleBinding(XMLInputFactory input) {
         this.input = StaxBinding.guarded(input);
+        parser = new StreamProvider(input);
         RegistryMatcher types = new RegistryMatcher();
         types.bind(UUID.class, new Text<>(UUID::fromString));
         types.bind(LocalDate.class, new Text<>(LocalDate::parse));
@@ -38,8 +40,7 @@ final class SimpleBinding implements Binding {
 
     @Override
     public Object read(byte[] document, Class<?> type) throws Exception {
-        // What Persister.read does with a stream, but for the parser, which it would look up.
-        StreamProvider parser = new StreamProvider(input);
+        // What Persister.read does with a stream, but for the parser, which it would look up, once for all.
         return persister.read(type, new NodeReader(parser.provide(new ByteArrayInputStream(document))).readRoot());
     }
 

@@ -4,20 +4,21 @@ package io.github.xstreamjmh.xmlbinding;
 
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.xml.CompactWriter;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Code written by hand over XStream's own stream reader and writer. */
+/** Code written by hand over XStream's own stream reader and writer; compact, as all writers under such code are. */
 final class XStreamStreams extends ByHand {
 
     private final DefaultDriver driver = new DefaultDriver();
 
     @Override
     ElementWriter writer(OutputStream out) {
-        HierarchicalStreamWriter writer = driver.createWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        HierarchicalStreamWriter writer = new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         return new ElementWriter() {
             @Override
             public void start(String name) {

@@ -28,12 +28,15 @@ import org.xml.sax.XMLReader;
 /**
  * Who takes part: libraries that map objects to XML, then stream readers and writers under code written by hand.
  *
- * <p>No parser is looked up, since a lookup takes whatever jar comes first, and none reads document types or external
- * entities. JiBX stays out: it rewrites the models' classes, which then load with its jar only, so that without that jar
+ * <p>No document is read with a parser that was looked up, since a lookup takes whatever jar comes first, and none reads
+ * document types or external entities. JiBX stays out: it rewrites the models' classes, which then load with its jar only, so that without that jar
  * all rows would be lost.
  */
 public enum XmlBinding implements Contender<Binding> {
-    /** With references, as XStream works by default; at the level of streams its own reader and writer. */
+    /**
+     * With references, and indented, as XStream works by default; at the level of streams its own reader and its compact
+     * writer.
+     */
     XStream(EnumSet.allOf(Api.class), XSTREAM, Libraries.MXPARSER) {
         @Override
         public Binding create() {
@@ -83,7 +86,7 @@ public enum XmlBinding implements Contender<Binding> {
                     com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
-    /** The reference implementation of JAXB, on SAX as by itself: the JDK's. */
+    /** The reference implementation of JAXB, on SAX as by itself: the JDK's. It takes a parser of its own for each document. */
     Jaxb(
             EnumSet.of(Api.databind),
             new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
@@ -138,7 +141,7 @@ public enum XmlBinding implements Contender<Binding> {
             };
         }
     },
-    /** Simple, on the JDK's StAX. */
+    /** Simple, in the fork that is mended against external entities, on the JDK's StAX; indented, as by default. */
     SimpleXml(EnumSet.of(Api.databind), new Library("simple-xml-safe", "org.simpleframework.xml.core.Persister")) {
         @Override
         public Binding create() {
@@ -192,6 +195,11 @@ public enum XmlBinding implements Contender<Binding> {
     /** The contender at the level of streams, if it takes part there. */
     Binding createStream() throws Exception {
         return create();
+    }
+
+    @Override
+    public Binding create(Map<String, String> parameters) throws Exception {
+        return create(Api.valueOf(parameters.get("api")));
     }
 
     /** The contender at one of its levels. */

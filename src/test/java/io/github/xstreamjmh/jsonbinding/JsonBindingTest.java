@@ -4,6 +4,8 @@ package io.github.xstreamjmh.jsonbinding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.dslplatform.json.DslJson;
+import com.dslplatform.json.runtime.Settings;
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
@@ -22,6 +24,7 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.util.DefaultTimeZone;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,6 +47,13 @@ class JsonBindingTest {
         PhotoAlbum album = PhotoAlbum.of(20);
         JsonObject json = JsonParser.object().from(library.create().write(album));
         assertSameValue(album, json.has("album") ? json.getObject("album") : json, "album");
+    }
+
+    @Test
+    void dslJsonWorksWithTheConverterThatWasGeneratedAndNotByReflection() {
+        Object writer = new DslJson<>(Settings.basicSetup()).tryFindWriter(PhotoAlbum.class);
+
+        assertThat(writer.getClass().getName()).contains("_PhotoAlbum_DslJsonConverter");
     }
 
     private static void assertSameValue(Object expected, Object json, String path) throws Exception {

@@ -83,6 +83,15 @@ class VerifyCommandTest {
     }
 
     @Test
+    void theBindingFamiliesShowWhatTheyWrite() {
+        assertThat(verify("JsonBindingBenchmark.serialize", "--show")).isZero();
+        assertThat(lines(out)).anyMatch(line -> line.startsWith("  | {\"") || line.startsWith("  | {'"));
+        out.reset();
+        assertThat(verify("XmlBindingBenchmark.serialize", "--show")).isZero();
+        assertThat(lines(out)).anyMatch(line -> line.startsWith("  | <users>"));
+    }
+
+    @Test
     void onATerminalOneLineIsWrittenOverAndWipedAway() {
         System.setProperty("xstreamjmh.terminal", "true");
         try {

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.data.Users;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.StringReader;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -21,11 +22,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Feeds documents of an attacker to each contender as the suite configures it, and compares what happens. */
 class HostileDocumentsTest {
@@ -91,6 +100,54 @@ class HostileDocumentsTest {
 
         assertThat(outcomes(open))
                 .containsExactly("expanded", "expanded, requested", "refused, requested", "expanded", "refused");
+    }
+
+    /** Code written by hand stumbles over any document type: here the readers go over it, with and without the guard. */
+    @ParameterizedTest
+    @MethodSource("streamFactories")
+    void theGuardKeepsStreamReadersFromEntities(Supplier<XMLInputFactory> factory, boolean expands) throws Exception {
+        String http = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+        for (String entity :
+                List.of("SYSTEM \"" + file.toUri() + "\"", "SYSTEM \"" + http + "\"", "\"" + SECRET + "\"")) {
+            String document = "<!DOCTYPE a [<!ENTITY e " + entity + ">]><a>&e;</a>";
+            requests.set(0);
+
+            assertThat(text(StaxBinding.guarded(factory.get()), document)).doesNotContain(SECRET);
+            assertThat(requests).hasValue(0);
+
+            XMLInputFactory open = factory.get();
+            open.setProperty(XMLInputFactory.SUPPORT_DTD, true);
+            open.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, true);
+            assertThat(text(open, document).contains(SECRET)).isEqualTo(expands);
+        }
+    }
+
+    /** Each reader's factory, and whether it expands entities when it is told to; Aalto has no code for it. */
+    static Stream<Arguments> streamFactories() {
+        return Stream.of(
+                Arguments.of(factory(XMLInputFactory::newDefaultFactory), true),
+                Arguments.of(factory(WstxInputFactory::new), true),
+                Arguments.of(factory(com.fasterxml.aalto.stax.InputFactoryImpl::new), false));
+    }
+
+    private static Supplier<XMLInputFactory> factory(Supplier<XMLInputFactory> factory) {
+        return factory;
+    }
+
+    /** All text that a reader gives of a document, up to where it refuses to go on. */
+    private static String text(XMLInputFactory factory, String document) {
+        StringBuilder text = new StringBuilder();
+        try {
+            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(document));
+            while (reader.hasNext()) {
+                if (reader.next() == XMLStreamConstants.CHARACTERS) {
+                    text.append(reader.getText());
+                }
+            }
+        } catch (XMLStreamException e) {
+            text.append(" refused");
+        }
+        return text.toString();
     }
 
     private List<String> outcomes(Binding binding) throws Exception {

@@ -24,8 +24,8 @@ class XmlBindingTest {
     static Stream<Arguments> everyRow() {
         return Contestant.all().stream()
                 .flatMap(contestant -> Stream.of(Model.values())
-                        .flatMap(model ->
-                                Stream.of(1, 10, 100).map(kilobytes -> Arguments.of(contestant, model, kilobytes))));
+                        .flatMap(model -> Stream.of(1, 10, 100, 1000)
+                                .map(kilobytes -> Arguments.of(contestant, model, kilobytes))));
     }
 
     static List<Contestant> everyContestant() {
@@ -90,6 +90,25 @@ class XmlBindingTest {
             assertThat(Contestant.write(XmlBinding.XStreamNoReferences.create(), value))
                     .isEqualTo(Contestant.write(XmlBinding.XStream.create(), value));
         }
+    }
+
+    @Test
+    void whatWorksDependsOnTheLevel() throws Exception {
+        Map<String, String> stream = Map.of("api", "stream");
+        Map<String, String> databind = Map.of("api", "databind");
+
+        assertThat(XmlBinding.XStream.create(databind).implementation())
+                .containsExactly(com.thoughtworks.xstream.XStream.class, io.github.xstream.mxparser.MXParser.class);
+        assertThat(XmlBinding.XStream.create(stream).implementation())
+                .containsExactly(io.github.xstream.mxparser.MXParser.class);
+    }
+
+    @Test
+    void allCodeWrittenByHandWritesCompactly() throws Exception {
+        int smallest = Contestant.write(XmlBinding.JDKStax.create(Api.stream), Users.ofKilobytes(10)).length;
+
+        assertThat(Contestant.write(XmlBinding.XStream.create(Api.stream), Users.ofKilobytes(10)))
+                .hasSizeBetween(smallest * 98 / 100, smallest * 102 / 100);
     }
 
     @Test
