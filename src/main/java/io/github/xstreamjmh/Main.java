@@ -10,6 +10,10 @@ import io.github.xstreamjmh.compare.CompareCommand;
 import io.github.xstreamjmh.libs.LibsCommand;
 import io.github.xstreamjmh.run.RunCommand;
 import io.github.xstreamjmh.verify.VerifyCommand;
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +70,20 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        System.exit(main(System.out, System.err, args));
+        PrintStream out = data();
+        int exitCode = main(out, System.err, args);
+        out.flush();
+        System.exit(exitCode);
+    }
+
+    /** Standard output: the same bytes whatever the locale, but for Windows, whose consoles have encodings of their own. */
+    private static PrintStream data() {
+        return File.separatorChar == '\\'
+                ? System.out
+                : new PrintStream(
+                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
+                        true,
+                        StandardCharsets.UTF_8);
     }
 
     /**

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:every row decided, none slower",
+            "0:every row that both have is decided, none slower",
             "1:a row is slower",
             "2:wrong usage, or a file can't be read",
             "3:a row can't be told, none slower",

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Compares results with one of them.
@@ -43,25 +43,18 @@ record Comparer(Quantity quantity, Judge judge) {
             List<Line> lines,
             List<Row> notMeasured) {
 
-        /** The geometric mean of some lines' ratios; empty when there are none. */
-        OptionalDouble geometricMean(Predicate<Line> which) {
-            double[] ratios = lines.stream()
-                    .filter(which)
-                    .mapToDouble(line -> line.sides().ratio())
-                    .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
-                    .toArray();
-            return ratios.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Shape.geometricMean(ratios));
-        }
-
         /** What keeps every one of the rows from being compared. */
         List<String> commonObstacles() {
-            return lines.get(0).obstacles().stream()
+            return lines.stream()
+                    .limit(1)
+                    .flatMap(first -> first.obstacles().stream())
                     .filter(obstacle ->
                             lines.stream().allMatch(line -> line.obstacles().contains(obstacle)))
                     .toList();
         }
 
-        Candidate candidate() {
+        /** @param ratios those of the rows that can be compared */
+        Candidate candidate(List<Double> ratios) {
             return new Candidate(
                     other.name(),
                     commonObstacles(),
@@ -70,7 +63,7 @@ record Comparer(Quantity quantity, Judge judge) {
                     match.onlyBaseline(),
                     match.onlyCandidate(),
                     notMeasured,
-                    geometricMean(Line::comparable));
+                    geometricMean(ratios.stream()));
         }
     }
 
@@ -79,11 +72,14 @@ record Comparer(Quantity quantity, Judge judge) {
      *
      * @param baseline what the others are held against
      * @param others at least one
-     * @throws UsageException if one of them has nothing to compare with the baseline
+     * @throws UsageException if none of them has anything to compare with the baseline
      */
     ComparedTable compare(Results baseline, List<Results> others) {
         List<Encounter> encounters =
                 others.stream().map(other -> meet(baseline, other)).toList();
+        if (encounters.stream().allMatch(encounter -> encounter.lines().isEmpty())) {
+            throw nothingInCommon(baseline, encounters.get(0));
+        }
         // One table, however many candidates: the p-values of all its rows pay for one another.
         Iterator<Finding> findings = quantity.rule(judge)
                 .judge(encounters.stream()
@@ -93,12 +89,16 @@ record Comparer(Quantity quantity, Judge judge) {
                         .toList())
                 .iterator();
         List<ComparedRow> rows = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
         for (Encounter encounter : encounters) {
             // Of another machine only the shape is compared, each row over the geometric mean; one row has no shape.
             double whole = encounter.lines().size() < 2
                     ? Double.NaN
-                    : encounter.geometricMean(line -> true).orElse(Double.NaN);
+                    : geometricMean(encounter.lines().stream()
+                                    .map(line -> line.sides().ratio()))
+                            .orElse(Double.NaN);
             List<String> saidOfAll = encounter.commonObstacles();
+            List<Double> ratios = new ArrayList<>();
             for (Line line : encounter.lines()) {
                 Finding finding = line.comparable()
                         ? findings.next()
@@ -109,27 +109,42 @@ record Comparer(Quantity quantity, Judge judge) {
                                         .filter(obstacle -> !saidOfAll.contains(obstacle))
                                         .toArray(String[]::new));
                 rows.add(new ComparedRow(line.row(), encounter.other().name(), line.sides(), finding));
+                if (line.comparable()) {
+                    ratios.add(finding.ratio());
+                }
             }
+            candidates.add(encounter.candidate(ratios));
         }
         Map<Row, Integer> order = new HashMap<>();
         baseline.rows().forEach(result -> order.put(result.row(), order.size()));
         rows.sort(Comparator.comparing(row -> order.get(row.row())));
-        List<Candidate> candidates =
-                encounters.stream().map(Encounter::candidate).toList();
-        return new ComparedTable(baseline.name(), candidates, quantity, judge, List.copyOf(rows));
+        return new ComparedTable(baseline.name(), List.copyOf(candidates), quantity, judge, List.copyOf(rows));
+    }
+
+    /** The geometric mean of ratios; empty when there are none. */
+    private static OptionalDouble geometricMean(Stream<Double> ratios) {
+        double[] positive = ratios.mapToDouble(Double::doubleValue)
+                .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
+                .toArray();
+        return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Shape.geometricMean(positive));
+    }
+
+    private UsageException nothingInCommon(Results baseline, Encounter encounter) {
+        Results other = encounter.other();
+        return new UsageException(
+                encounter.match().pairs().isEmpty()
+                        ? Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
+                                .formatted(
+                                        baseline.name(),
+                                        other.name(),
+                                        Words.name(baseline.rows().get(0).row()),
+                                        Words.name(other.rows().get(0).row())))
+                        : "%s and %s have no row with %s on both sides"
+                                .formatted(baseline.name(), other.name(), quantity.heading()));
     }
 
     private Encounter meet(Results baseline, Results other) {
         RowMatcher match = RowMatcher.match(baseline.rows(), other.rows());
-        if (match.pairs().isEmpty()) {
-            throw new UsageException(
-                    Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
-                            .formatted(
-                                    baseline.name(),
-                                    other.name(),
-                                    baseline.rows().get(0).row(),
-                                    other.rows().get(0).row())));
-        }
         Differences differences = Differences.between(baseline, other, match.pairs());
         List<Line> lines = new ArrayList<>();
         List<Row> notMeasured = new ArrayList<>();
@@ -143,10 +158,6 @@ record Comparer(Quantity quantity, Judge judge) {
                 notMeasured.add(row);
             }
         }
-        if (lines.isEmpty()) {
-            throw new UsageException("%s and %s have no row with %s on both sides"
-                    .formatted(baseline.name(), other.name(), quantity.heading()));
-        }
         return new Encounter(other, match, differences, controls(baseline, other, differences), lines, notMeasured);
     }
 
@@ -159,7 +170,7 @@ record Comparer(Quantity quantity, Judge judge) {
         for (Pair pair : RowMatcher.match(baseline.controls(), other.controls()).pairs()) {
             Optional<Sample> a = Quantity.time.of(pair.baseline());
             Optional<Sample> b = Quantity.time.of(pair.candidate());
-            if (a.isPresent() && b.isPresent()) {
+            if (a.isPresent() && b.isPresent() && differences.against(pair).isEmpty()) {
                 Rule.Sides sides = new Rule.Sides(a.get(), b.get());
                 Finding finding =
                         Quantity.time.rule(judge).judge(List.of(sides)).get(0);

@@ -37,8 +37,8 @@ record Differences(List<Entry> entries, List<String> ofAllRows, Set<String> fami
      */
     record Entry(String name, String baseline, String candidate) {}
 
-    /** Another machine: no row can be compared. */
-    private static final Pattern MACHINE = Pattern.compile("cpu\\.(model|physicalCores|logicalCores)");
+    /** Another machine, or the JDK of another house: no row can be compared. */
+    private static final Pattern MACHINE = Pattern.compile("cpu\\.(model|physicalCores|logicalCores)|java\\.vendor");
 
     /** Another document: the rows of its family can't be compared. */
     private static final Pattern WORKLOAD = Pattern.compile("workloads\\.([^.]+).*");
@@ -47,8 +47,8 @@ record Differences(List<Entry> entries, List<String> ofAllRows, Set<String> fami
      * What two runs always differ in, and what is told better elsewhere: the JVM by the settings of each row, a jar by its
      * version, a row that failed by its absence.
      */
-    private static final Pattern IGNORED =
-            Pattern.compile("date|(run|rounds|skipped|failed|java)\\..*|libraries\\..*\\.(library|jar|licence)");
+    private static final Pattern IGNORED = Pattern.compile(
+            "date|(run|rounds|skipped|failed)\\..*|java\\.(?!vendor$).*|libraries\\..*\\.(library|jar|licence)");
 
     /** Worth telling for a jar that claims the same version. */
     private static final Pattern DIGEST = Pattern.compile("(libraries\\..*\\.)sha256");
@@ -156,7 +156,7 @@ record Differences(List<Entry> entries, List<String> ofAllRows, Set<String> fami
                 .map(count -> count.getValue() == pairs.size()
                         ? count.getKey()
                         : new Entry(
-                                "%s (%d of %d rows)".formatted(count.getKey().name(), count.getValue(), pairs.size()),
+                                count.getKey().name() + " (" + count.getValue() + " of " + pairs.size() + " rows)",
                                 count.getKey().baseline(),
                                 count.getKey().candidate()))
                 .toList();

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.compare;
 
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Comparison;
 import java.util.List;
 
@@ -10,5 +9,5 @@ import java.util.List;
 interface FreshPairs {
 
     /** The fresh forks of each row, in the order of the rows. */
-    List<Comparison> measure(List<Row> rows);
+    List<Comparison> measure(List<ComparedRow> rows);
 }

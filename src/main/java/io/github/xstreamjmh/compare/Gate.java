@@ -49,7 +49,7 @@ final class Gate {
         for (ComparedRow row : table.rows()) {
             boolean fails = slower(row) && holds.next();
             if (fails) {
-                failed.add(Words.printable(row.row().toString()));
+                failed.add(Words.printable(Words.name(row.row())));
             }
             rows.add(slower(row) && !fails ? row.with(row.finding().instead(Outcome.CANNOT_TELL, NOT_HELD)) : row);
         }
@@ -62,9 +62,7 @@ final class Gate {
 
     /** For each flagged row whether it holds. */
     private static List<Boolean> again(FreshPairs freshPairs, List<ComparedRow> flagged, Judge holm) {
-        return holm
-                .judge(freshPairs.measure(flagged.stream().map(ComparedRow::row).toList()))
-                .stream()
+        return holm.judge(freshPairs.measure(flagged)).stream()
                 .map(judgement -> judgement.verdict() == Verdict.SLOWER)
                 .toList();
     }

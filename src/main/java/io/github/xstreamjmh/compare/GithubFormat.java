@@ -26,7 +26,7 @@ final class GithubFormat {
         for (ComparedRow row : table.rows()) {
             Sample sample = row.sides().candidate();
             Map<String, Object> json = new LinkedHashMap<>();
-            json.put("name", row.row() + (several ? " " + row.candidate() : ""));
+            json.put("name", Words.name(row.row()) + (several ? " " + row.candidate() : ""));
             json.put("unit", table.quantity().unit());
             json.put("value", Words.exact(sample.value()));
             if (sample.forks().size() > 1) {
@@ -38,12 +38,9 @@ final class GithubFormat {
             }
             json.put(
                     "extra",
-                    "%s, ratio %s to %s, %d forks"
-                            .formatted(
-                                    Words.verdict(table.quantity(), row.finding()),
-                                    Units.ratio(row.finding().ratio()),
-                                    table.baseline(),
-                                    sample.forks().size()));
+                    Words.verdict(table.quantity(), row.finding()) + ", "
+                            + Words.ratio(row.finding()) + " of " + table.baseline() + ", "
+                            + sample.forks().size() + " forks");
             rows.add(json);
         }
         return JsonWriter.indent("  ").string().value(rows).done() + "\n";

@@ -61,10 +61,12 @@ enum Quantity {
         return name.equals(metric);
     }
 
-    /** What a row has of it; none if it was not measured, or in no unit that is known. */
+    /** What a row has of it; none if it was not measured, in no unit that is known, or is no number. */
     Optional<Sample> of(RowResult row) {
         Metric measured = metric.isEmpty() ? row.primary() : row.secondary().get(metric);
-        return Optional.ofNullable(measured).flatMap(isTime() ? Quantity::time : Quantity::bytes);
+        return Optional.ofNullable(measured)
+                .flatMap(isTime() ? Quantity::time : Quantity::bytes)
+                .filter(Sample::finite);
     }
 
     /** How it is judged. */

@@ -20,6 +20,12 @@ record Sample(double value, List<double[]> forks) {
         return new Sample(value, forks);
     }
 
+    /** Whether all of it is numbers. */
+    boolean finite() {
+        return Double.isFinite(value)
+                && forks.stream().flatMapToDouble(Arrays::stream).allMatch(Double::isFinite);
+    }
+
     /** The mean of each fork. */
     double[] forkMeans() {
         return means(forks);

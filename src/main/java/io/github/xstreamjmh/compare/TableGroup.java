@@ -91,7 +91,7 @@ record TableGroup(String title, List<Column> columns, List<List<String>> lines, 
         int b = row.sides().candidate().forks().size();
         return List.of(
                 quantity.format(row.sides().candidate().value()),
-                (finding.outcome() == Outcome.NOT_COMPARABLE ? "shape " : "") + Units.ratio(finding.ratio()),
+                Words.ratio(finding),
                 finding.interval().known() ? Words.interval(finding) : "-",
                 a == b ? String.valueOf(a) : a + "+" + b,
                 Units.percent(finding.smallestVisible() - 1),
@@ -99,13 +99,7 @@ record TableGroup(String title, List<Column> columns, List<List<String>> lines, 
     }
 
     private static String title(Row row, List<String> shared) {
-        List<String> details = new ArrayList<>();
-        if (!row.mode().isEmpty()) {
-            details.add(row.mode());
-        }
-        if (row.threads() > 0) {
-            details.add(row.threads() == 1 ? "1 thread" : row.threads() + " threads");
-        }
+        List<String> details = new ArrayList<>(Words.how(row));
         shared.forEach(param -> details.add(param + "=" + row.params().getOrDefault(param, "")));
         return Words.printable(row.shortName() + (details.isEmpty() ? "" : "  (" + String.join(", ", details) + ")"));
     }

@@ -28,6 +28,27 @@ final class Words {
         return text.replaceAll("\\p{Cntrl}", "?");
     }
 
+    /** Mode and threads of a row, as far as its file says them. */
+    static List<String> how(Row row) {
+        List<String> how = new ArrayList<>();
+        if (!row.mode().isEmpty()) {
+            how.add(row.mode());
+        }
+        if (row.threads() > 0) {
+            how.add(row.threads() == 1 ? "1 thread" : row.threads() + " threads");
+        }
+        return how;
+    }
+
+    /** All that tells a row from the others. */
+    static String name(Row row) {
+        return row + inBrackets(how(row));
+    }
+
+    private static String inBrackets(List<String> details) {
+        return details.isEmpty() ? "" : " (" + String.join(", ", details) + ")";
+    }
+
     /** The confidence of intervals, such as {@code 95 %}. */
     static String confidence(Judge judge) {
         return plainPercent(1 - judge.alpha());
@@ -50,7 +71,7 @@ final class Words {
     static String verdict(Quantity quantity, Finding finding) {
         String words = quantity.words(finding.outcome());
         return finding.outcome() == Outcome.CANNOT_TELL && finding.forksNeeded().isPresent()
-                ? words + " (" + finding.forksNeeded().getAsInt() + " forks would)"
+                ? words + " (" + finding.forksNeeded().getAsInt() + " forks would show 5 %)"
                 : words;
     }
 
@@ -103,6 +124,11 @@ final class Words {
         return row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
     }
 
+    /** A ratio for people, which is that of shapes where there is no verdict. */
+    static String ratio(Finding finding) {
+        return (finding.outcome() == Outcome.NOT_COMPARABLE ? "shape " : "") + Units.ratio(finding.ratio());
+    }
+
     /** A ratio's interval, which is known, for people. */
     static String interval(Finding finding) {
         return "[" + Units.ratio(finding.interval().low()) + ", "
@@ -134,7 +160,7 @@ final class Words {
         lines.add(title + " (" + rows.size() + (rows.size() == 1 ? " row):" : " rows):"));
         rows.stream()
                 .collect(Collectors.groupingBy(
-                        Row::shortName,
+                        row -> row.shortName() + inBrackets(how(row)),
                         LinkedHashMap::new,
                         Collectors.mapping(Row::paramsText, Collectors.joining("; "))))
                 .forEach((method, params) -> lines.add(INDENT + method + " " + params));

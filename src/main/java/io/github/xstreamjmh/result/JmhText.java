@@ -92,6 +92,10 @@ final class JmhText {
         String mode = line.substring(start, Math.max(start, modeEnd)).strip();
         String score = line.substring(countEnd, scoreEnd).strip();
         String error = line.substring(scoreEnd, errorEnd).replaceFirst("^\\D+", "");
+        if (score.startsWith(NEARLY_NOTHING) && label.indexOf(':') < 0) {
+            throw source.wrong(
+                    place, "the score is printed as '" + score + "' only: compare JMH's JSON instead (-rf json)");
+        }
         Metric metric = new Metric(
                 line.substring(errorEnd).strip(),
                 score.startsWith(NEARLY_NOTHING) ? 0 : source.number(place, "Score", score),

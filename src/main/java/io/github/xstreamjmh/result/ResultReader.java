@@ -110,9 +110,13 @@ public final class ResultReader {
             return List.of();
         }
         Map<Row, List<Fork>> rows = new LinkedHashMap<>();
-        ForkLog.read(beside, line -> line.contains(CONTROL))
-                .forEach(fork -> rows.computeIfAbsent(fork.row(), row -> new ArrayList<>())
-                        .add(fork));
+        try {
+            ForkLog.read(beside, line -> line.contains(CONTROL))
+                    .forEach(fork -> rows.computeIfAbsent(fork.row(), row -> new ArrayList<>())
+                            .add(fork));
+        } catch (IOException e) {
+            throw Source.unreadable(beside.toString(), e);
+        }
         return rows.values().stream().map(ResultReader::rowResult).toList();
     }
 

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -27,6 +28,10 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
 
     /** The change for which the forks are counted that would tell. */
     private static final double PLANNED_CHANGE = 0.05;
+
+    /** What more forks of the same kind would not change. */
+    private static final Set<Reason> NOT_CURED_BY_FORKS =
+            Set.of(Reason.SPREAD, Reason.TWO_STATES, Reason.WARMING_UP, Reason.ONE_ORDER);
 
     /** @throws IllegalArgumentException if the threshold isn't positive, or alpha not between 0 and 0.5 */
     public Judge {
@@ -83,7 +88,9 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
                 Math.min(comparison.baseline().count(), comparison.candidate().count());
         OptionalInt needed = difference.forksNeeded(PLANNED_CHANGE);
         boolean enough = needed.isEmpty() || needed.getAsInt() <= forks;
-        return new Judgement(difference, alpha, adjustedP, enough ? OptionalInt.empty() : needed, verdict, reasons);
+        boolean helps = Collections.disjoint(unfitness, NOT_CURED_BY_FORKS);
+        return new Judgement(
+                difference, alpha, adjustedP, enough || !helps ? OptionalInt.empty() : needed, verdict, reasons);
     }
 
     /** Very few forks can't confirm anything, which is no contradiction. */

@@ -14,7 +14,7 @@ import java.util.Set;
  * @param alpha the level of the tests
  * @param adjustedP the p-value in the company of the table's other rows; 1 for an unfit row, which keeps no company
  * @param forksNeeded how many forks a side would show a change of 5 % in four cases of five; empty when these are enough,
- *     or their spread isn't known
+ *     their spread isn't known, or more of their kind would not help
  * @param verdict the verdict
  * @param reasons why there is no verdict, and what else to know, in a fixed order
  */

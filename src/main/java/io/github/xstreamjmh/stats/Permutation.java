@@ -40,7 +40,7 @@ public record Permutation(double p, double smallest) {
             return new Permutation(countAll(centred, 0, k, 0, observed) / ways, smallest);
         }
         // The deal that was seen is one of those counted, so that p is never 0 (Phipson & Smyth 2010).
-        return new Permutation((1 + countDrawn(centred, k, observed)) / (1.0 + DRAWS), smallest);
+        return new Permutation((1 + countDrawn(centred, k, observed)) / (1.0 + DRAWS), 1 / (1.0 + DRAWS));
     }
 
     /**

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.result.Results;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -205,7 +206,8 @@ class ComparerTest {
 
         assertThatThrownBy(() -> compare(Quantity.time, a, b))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("a and b have no row in common: B.c p=1 is in the one, B.d in the other");
+                .hasMessage(
+                        "a and b have no row in common: B.c p=1 (avgt, 1 thread) is in the one, B.d (avgt, 1 thread) in the other");
         assertThatThrownBy(() -> compare(Quantity.size, a, a))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("a and a have no row with size on both sides");
@@ -237,6 +239,37 @@ class ComparerTest {
         assertThatThrownBy(() -> ByParameter.split(all, "n", null))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("all: all rows have n=1, so there is nothing to compare");
+    }
+
+    @Test
+    void aValueThatSharesNoRowWithTheFirstLeavesTheOthersToBeCompared() throws IOException {
+        Results one = results(
+                "split",
+                file -> file.row("a.B.c", Map.of("p", "x", "api", "s"), forks(5, 3, 1, 0.01, 1))
+                        .row("a.B.c", Map.of("p", "y", "api", "s"), forks(5, 3, 1, 0.01, 2))
+                        .row("a.B.c", Map.of("p", "z", "api", "d"), forks(5, 3, 1, 0.01, 3)));
+        List<Results> split = ByParameter.split(one, "p", "x");
+
+        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(split.get(0), split.subList(1, 3));
+
+        assertThat(table.rows()).hasSize(1);
+        assertThat(table.candidates().get(1).onlyBaseline()).hasSize(1);
+    }
+
+    @Test
+    void aMetricThatIsNoNumberIsNotMeasured() throws IOException {
+        double[][] forks = forks(3, 3, 100, 0.005, 1);
+        UnaryOperator<ResultFile> rows =
+                file -> file.row("a.B.c", Map.of(), forks).metric("size", "B", new double[] {8});
+        Results a = results("a", rows);
+        String spoilt = Files.readString(folder.resolve("a.json"))
+                .replace("\"score\":8.0", "\"score\":\"NaN\"")
+                .replace("[[8.0]]", "[[\"NaN\"]]");
+        Results b = ResultFile.named("b", Files.writeString(folder.resolve("b.json"), spoilt));
+
+        assertThat(b.rows().get(0).secondary().get("size").score()).isNaN();
+        assertThatThrownBy(() -> compare(Quantity.size, a, b))
+                .hasMessage("a and b have no row with size on both sides");
     }
 
     @Test

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.compare;
 import static io.github.xstreamjmh.compare.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Forks;
@@ -49,7 +48,7 @@ class GateTest {
         assertThat(result.words())
                 .isEqualTo(
                         "Gate FAILED: of 1 flagged row, judged on one look, as nothing measured them again, 1 holds: "
-                                + "B.row0.");
+                                + "B.row0 (avgt, 1 thread).");
     }
 
     @Test
@@ -79,7 +78,7 @@ class GateTest {
 
     @Test
     void flaggedRowsAreMeasuredAgainAndOnlyTheFreshForksDecide() throws IOException {
-        List<Row> asked = new ArrayList<>();
+        List<ComparedRow> asked = new ArrayList<>();
         FreshPairs onlyTheFirstIsSlower = rows -> {
             asked.addAll(rows);
             return IntStream.range(0, rows.size())
@@ -89,12 +88,13 @@ class GateTest {
 
         Gate.Result result = new Gate(Optional.of(onlyTheFirstIsSlower)).judge(table(10, 3, 1.5, 0.01));
 
-        assertThat(asked).extracting(Row::toString).containsExactly("B.row0", "B.row1", "B.row2");
+        assertThat(asked).extracting(row -> row.row().toString()).containsExactly("B.row0", "B.row1", "B.row2");
         assertThat(result.table().rows().stream()
                         .filter(row -> row.finding().outcome() == Outcome.SLOWER)
                         .map(row -> row.row().toString()))
                 .containsExactly("B.row0");
-        assertThat(result.words()).isEqualTo("Gate FAILED: of 3 flagged rows, measured again, 1 holds: B.row0.");
+        assertThat(result.words())
+                .isEqualTo("Gate FAILED: of 3 flagged rows, measured again, 1 holds: B.row0 (avgt, 1 thread).");
     }
 
     private static Comparison pairs(double factor) {
