@@ -72,7 +72,9 @@ public final class Main {
     public static void main(String[] args) {
         PrintStream out = data();
         int exitCode = main(out, System.err, args);
-        out.flush();
+        if (out.checkError()) { // which flushes it
+            exitCode = usage(System.err, "Standard output can't be written to: is the disk full, or its reader gone?");
+        }
         System.exit(exitCode);
     }
 

@@ -8,7 +8,7 @@ public final class ExitCode {
     public static final int OK = 0;
     /** A row failed. */
     public static final int FAILED = 1;
-    /** Wrong usage or unreadable input. */
+    /** Wrong usage, unreadable input, or output that nobody takes. */
     public static final int USAGE = 2;
     /** Stopped by Ctrl-C or SIGTERM. */
     public static final int INTERRUPTED = 130;

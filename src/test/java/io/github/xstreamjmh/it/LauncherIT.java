@@ -218,6 +218,19 @@ class LauncherIT {
     }
 
     @Test
+    void aDiskThatIsFullIsNoSuccess() throws Exception {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "no device that is always full");
+        Result result = app.execute(List.of(
+                "sh",
+                "-c",
+                "\"$0\" libs > /dev/full",
+                app.home().resolve("bin/benchmark").toString()));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).startsWith("benchmark: Standard output can't be written to");
+    }
+
+    @Test
     void aLibWithoutTheSuitesOwnJarIsNamed() throws Exception {
         String sentence = "the suite's own xstream-jmh-<version>.jar is not in "
                 + app.home().resolve("bin/../lib");
