@@ -44,11 +44,11 @@ class ArchitectureTest {
     void theFiveFamiliesAreFamilies() {
         assertThat(families())
                 .contains(
-                        ROOT + ".parser",
-                        ROOT + ".converter",
-                        ROOT + ".stringconverter",
-                        ROOT + ".namecoder",
-                        ROOT + ".base64");
+                        ROOT + ".family.parser",
+                        ROOT + ".family.converter",
+                        ROOT + ".family.stringconverter",
+                        ROOT + ".family.namecoder",
+                        ROOT + ".family.base64");
     }
 
     @ParameterizedTest
@@ -87,9 +87,12 @@ class ArchitectureTest {
                         ROOT + ".contender",
                         ROOT + ".data..", // where annotation processors put what they generate for it
                         ROOT + ".suite",
-                        ROOT + ".run",
-                        ROOT + ".verify",
-                        ROOT + ".libs")
+                        ROOT + ".probe",
+                        ROOT + ".engine",
+                        ROOT + ".table",
+                        ROOT + ".command.run",
+                        ROOT + ".command.verify",
+                        ROOT + ".command.libs")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(ROOT + ".contender", ROOT + ".data")
@@ -100,7 +103,7 @@ class ArchitectureTest {
     void whatFamiliesShareKnowsNothingElseOfTheSuite() {
         knowsOfTheSuiteOnly("contender");
         knowsOfTheSuiteOnly("data");
-        knowsOfTheSuiteOnly("control");
+        knowsOfTheSuiteOnly("family.control");
     }
 
     @Test
@@ -115,7 +118,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".result..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".stats..", ROOT + ".run..", ROOT + ".suite..", ROOT + ".contender..")
+                .resideInAnyPackage(ROOT + ".stats..", ROOT + ".engine..", ROOT + ".suite..", ROOT + ".contender..")
                 .check(SUITE);
     }
 

@@ -32,7 +32,7 @@ public final class ResultReader {
     private static final String FORKS = "forks.jsonl";
 
     /** In the line of a fork that measured the machine. */
-    private static final String CONTROL = "\"io.github.xstreamjmh.control.";
+    private static final String CONTROL = "\"io.github.xstreamjmh.family.control.";
 
     private static final Pattern FOLDER = Pattern.compile("[\\w-]+");
     private static final int LONGEST_NAME = 100;

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * One line of a table: one benchmark method in one mode, with one number of threads and one set of parameters. Two rows
  * are equal whatever the order of their parameters.
  *
- * @param benchmark class and method, such as {@code io.github.xstreamjmh.parser.ParserBenchmark.parseBigText}
+ * @param benchmark class and method, such as {@code io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText}
  * @param mode JMH's short name of the mode, such as {@code avgt}; empty when the file does not say
  * @param threads the number of threads; 0 when the file does not say
  * @param params the parameters, in the order of their declaration

@@ -27,7 +27,7 @@ public final class Suite {
 
     /** What runs when nothing is asked for: XStream's own five families. */
     public static final String XSTREAM_FAMILIES =
-            "^io\\.github\\.xstreamjmh\\.(parser|converter|stringconverter|namecoder|base64)\\.";
+            "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64)\\.";
 
     private Suite() {}
 

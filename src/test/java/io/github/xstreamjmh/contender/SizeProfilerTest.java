@@ -4,9 +4,9 @@ package io.github.xstreamjmh.contender;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.xmlbinding.Binding;
-import io.github.xstreamjmh.xmlbinding.Model;
-import io.github.xstreamjmh.xmlbinding.XmlBinding;
+import io.github.xstreamjmh.family.xmlbinding.Binding;
+import io.github.xstreamjmh.family.xmlbinding.Model;
+import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
 import java.io.ByteArrayOutputStream;
 import java.util.Collection;
 import org.junit.jupiter.api.Test;

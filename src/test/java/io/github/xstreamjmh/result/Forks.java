@@ -31,7 +31,8 @@ public final class Forks {
     private Forks() {}
 
     public static Row row(String parser) {
-        return new Row("io.github.xstreamjmh.parser.ParserBenchmark.parseBigText", "avgt", 1, Map.of("parser", parser));
+        return new Row(
+                "io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText", "avgt", 1, Map.of("parser", parser));
     }
 
     /** A fork with the given nanoseconds per operation in its iterations, and the metrics that a run adds. */

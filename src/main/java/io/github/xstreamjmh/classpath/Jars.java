@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.classpath;
+
+import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** The jars of a class path, and whether they go together. */
+public final class Jars {
+
+    /**
+     * Classes that several jars may have, by the start of their names. The XmlPull API: its own jar, kXML2 and Xpp3 each
+     * bring it, class by class the same. Nothing else is excused.
+     */
+    private static final List<String> SHARED = List.of("org/xmlpull/v1/");
+
+    private static final Pattern CLASS =
+            Pattern.compile("(?:META-INF/versions/\\d+/)?((?!META-INF/).+(?<!package-info|module-info)\\.class)");
+
+    private static final String REMEDY = " Delete the one that is not to be measured.";
+
+    private Jars() {}
+
+    /**
+     * What this JVM's class path has, sorted by path.
+     *
+     * @throws UsageException if a jar can't be read
+     */
+    public static List<Jar> ofClassPath() {
+        return of(System.getProperty("java.class.path"));
+    }
+
+    /**
+     * What a class path has, sorted by path. Folders of classes are named; entries that don't exist are left out, as
+     * the JVM does, unless they are called jars.
+     *
+     * @throws UsageException if a jar can't be read
+     */
+    public static List<Jar> of(String classPath) {
+        Bom bom = Bom.ofSuite();
+        return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+                .splitAsStream(classPath)
+                .filter(entry -> !entry.isEmpty())
+                .map(Path::of)
+                .filter(path -> isJar(path) || Files.exists(path))
+                .sorted()
+                .map(path -> Files.isDirectory(path) && !isJar(path) ? Jar.folder(path) : read(path, bom))
+                .toList();
+    }
+
+    private static boolean isJar(Path path) {
+        return path.toString().endsWith(".jar");
+    }
+
+    private static Jar read(Path path, Bom bom) {
+        if (Files.isDirectory(path)) {
+            throw new UsageException(path + " is a folder, not a jar. Move it out of the class path.");
+        }
+        try (ZipFile zip = new ZipFile(path.toFile())) {
+            Identity identity = Identity.of(zip, path.getFileName().toString());
+            return new Jar(
+                    path,
+                    identity.group(),
+                    identity.artifact(),
+                    identity.version(),
+                    sha256(path),
+                    bom.licence(identity.group(), identity.artifact()).orElse("unknown"));
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    private static UsageException unreadable(Path path, IOException e) {
+        return new UsageException(
+                path + " can't be read as a jar (" + Causes.firstLine(e)
+                        + "). Replace it, or delete it to leave its rows out.",
+                e);
+    }
+
+    private static String sha256(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            byte[] buffer = new byte[1 << 16];
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                digest.update(buffer, 0, n);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every JDK has SHA-256", e);
+        }
+    }
+
+    /**
+     * Makes sure that what a row measures is not a matter of chance: no library in two versions, no class in two jars.
+     *
+     * @throws UsageException if that is not so, naming both jars
+     */
+    public static void requireSound(List<Jar> jars) {
+        List<Jar> files = jars.stream().filter(jar -> !jar.isFolder()).toList();
+        requireOneVersionEach(files);
+        requireDistinctClasses(files);
+    }
+
+    private static void requireOneVersionEach(List<Jar> jars) {
+        Map<String, List<Jar>> sameArtifact = jars.stream().collect(Collectors.groupingBy(Jar::artifact));
+        for (Jar jar : jars) {
+            for (Jar other : sameArtifact.get(jar.artifact())) {
+                boolean sameLibrary = jar.group().isEmpty()
+                        || other.group().isEmpty()
+                        || jar.group().equals(other.group());
+                if (sameLibrary && !jar.version().equals(other.version())) {
+                    throw new UsageException("Two versions of " + jar.artifact() + ": " + jar.path() + " ("
+                            + jar.version() + ") and " + other.path() + " (" + other.version() + ")." + REMEDY);
+                }
+            }
+        }
+    }
+
+    private static void requireDistinctClasses(List<Jar> jars) {
+        Map<String, Jar> owners = new HashMap<>();
+        Map<List<Path>, List<String>> doubled = new LinkedHashMap<>();
+        for (Jar jar : jars) {
+            for (String type : classes(jar.path())) {
+                Jar owner = owners.putIfAbsent(type, jar);
+                if (owner != null && SHARED.stream().noneMatch(type::startsWith)) {
+                    doubled.computeIfAbsent(List.of(owner.path(), jar.path()), pair -> new ArrayList<>())
+                            .add(type);
+                }
+            }
+        }
+        doubled.entrySet().stream()
+                .max(Comparator.comparingInt(pair -> pair.getValue().size()))
+                .ifPresent(worst -> {
+                    String example =
+                            worst.getValue().stream().sorted().findFirst().orElseThrow();
+                    throw new UsageException(worst.getKey().get(0) + " and "
+                            + worst.getKey().get(1) + " have "
+                            + worst.getValue().size()
+                            + " classes in common, such as "
+                            + example.replace('/', '.').replaceFirst("\\.class$", "") + "." + REMEDY);
+                });
+    }
+
+    private static Set<String> classes(Path path) {
+        try (ZipFile zip = new ZipFile(path.toFile())) {
+            return zip.stream()
+                    .map(ZipEntry::getName)
+                    .map(CLASS::matcher)
+                    .filter(Matcher::matches)
+                    .map(matcher -> matcher.group(1))
+                    .collect(Collectors.toSet());
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
+    }
+}

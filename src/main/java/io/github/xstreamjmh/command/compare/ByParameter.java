@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.compare;
+
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * One result as several: one for each value of a parameter, of rows without that parameter. They all come from one machine,
+ * whosever it was.
+ */
+final class ByParameter {
+
+    private ByParameter() {}
+
+    /**
+     * Splits a result, in the order in which the values come up.
+     *
+     * @param first the value to come first, or null
+     * @throws UsageException if no row has the parameter, or there are not two values of it, or the first is none of them
+     */
+    static List<Results> split(Results results, String param, String first) {
+        Map<String, List<RowResult>> values = new LinkedHashMap<>();
+        if (first != null) {
+            values.put(first, new ArrayList<>());
+        }
+        TreeSet<String> params = new TreeSet<>();
+        for (RowResult result : results.rows()) {
+            Row row = result.row();
+            params.addAll(row.params().keySet());
+            Map<String, String> others = new LinkedHashMap<>(row.params());
+            String value = others.remove(param);
+            if (value != null) {
+                Row without = new Row(row.benchmark(), row.mode(), row.threads(), others);
+                values.computeIfAbsent(value, v -> new ArrayList<>())
+                        .add(new RowResult(without, result.settings(), result.primary(), result.secondary()));
+            }
+        }
+        if (!params.contains(param)) {
+            throw new UsageException(results.name() + ": no row has a parameter '" + param + "'."
+                    + (params.isEmpty() ? "" : " There are " + String.join(", ", params) + ".")
+                    + Nearest.hint(param, params));
+        }
+        if (first != null && values.get(first).isEmpty()) {
+            values.remove(first);
+            throw new UsageException(results.name() + ": no row has " + param + "=" + first + "."
+                    + Nearest.hint(first, values.keySet()));
+        }
+        if (values.size() < 2) {
+            throw new UsageException(results.name() + ": all rows have " + param + "="
+                    + values.keySet().iterator().next() + ", so there is nothing to compare");
+        }
+        return values.entrySet().stream()
+                .map(value -> new Results(value.getKey(), value.getValue(), results.environment(), List.of(), false))
+                .toList();
+    }
+}

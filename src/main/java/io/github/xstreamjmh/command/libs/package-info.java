@@ -1,0 +1,2 @@
+/** What is in {@code lib/}: which library in which version from which jar, who uses it, and whether that is sound. */
+package io.github.xstreamjmh.command.libs;

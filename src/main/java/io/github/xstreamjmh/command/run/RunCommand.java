@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.run;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.Durations;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.engine.Plan;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.WarmupMode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** {@code bin/benchmark [options] [regexp...]}: reads the command line of a run and has it carried out. */
+@Command(
+        name = "run",
+        sortOptions = false,
+        description = {
+            "Measures in rounds: each round forks one JVM for each row, in shuffled order, so that a complete table is there"
+                    + " after the first round and every further round sharpens it.",
+            "Without a regexp, XStream's own families run: parser, converter, stringconverter, namecoder, base64."
+        },
+        customSynopsis = "bin/benchmark [options] [JMH options] [regexp...]%n",
+        optionListHeading = "%nOptions of this suite:%n",
+        footer = {
+            "",
+            "Examples:",
+            "  bin/benchmark --quick ParserBenchmark        all parsers in minutes, for orders of magnitude",
+            "  bin/benchmark Parser -p parser=Xpp3,Woodstox two contenders",
+            "  bin/benchmark --precision 2%% Base64          rows leave the rounds once they are known to 2 %%",
+            "  bin/benchmark --resume results/latest        go on with a run that was stopped",
+            "  bin/benchmark -prof stack ParserBenchmark    with one of JMH's profilers",
+            "",
+            "All of JMH's options work (-f is the number of rounds):"
+        })
+public final class RunCommand implements Callable<Integer> {
+
+    /** One short fork a row. */
+    private static final List<List<String>> QUICK = List.of(
+            List.of("-f", "1"),
+            List.of("-wi", "3"),
+            List.of("-w", "500ms"),
+            List.of("-i", "3"),
+            List.of("-r", "400ms"));
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Option(
+            names = "--quick",
+            description = "One short fork a row: a table in minutes for orders of magnitude. It gives no verdicts.")
+    private boolean quick;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
+    private Duration budget;
+
+    @Option(
+            names = "--precision",
+            paramLabel = "SHARE",
+            converter = Share.class,
+            description = "Go on until each row is known to this share, such as 2%% (half-width of the 95 %% interval,"
+                    + " at least 4 forks); a row that is leaves the rounds. At most -f rounds, or 50.")
+    private Double precision;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
+    private Path folder;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
+    private Long seed;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
+    private Path resume;
+
+    @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
+    private boolean strict;
+
+    @Option(names = "-h", description = "Print this help.")
+    private boolean shortHelp;
+
+    @Unmatched
+    private List<String> jmhArguments = new ArrayList<>();
+
+    @Spec
+    private CommandSpec spec;
+
+    /**
+     * @param out for data
+     * @param err for talk
+     */
+    public RunCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (shortHelp) {
+            out.print(spec.commandLine().getUsageMessage());
+            out.print(JmhOptions.help());
+            return ExitCode.OK;
+        }
+        rejectUnknownOptions();
+        if (listed()) {
+            return ExitCode.OK;
+        }
+        RunRequest request = resume == null
+                ? fresh()
+                : RunRequest.resumed(resume, Optional.ofNullable(budget), this::requireNoOtherOptions);
+        JmhOptions options = request.options();
+        if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
+            throw new UsageException("-wm " + options.getWarmupMode().get()
+                    + " warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
+        }
+        List<Jar> jars = Jars.ofClassPath();
+        Jars.requireSound(jars);
+        Plan plan = Plan.of(options).withRounds(request.rounds());
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
+            return new RunSession(request, plan, jars, out, err).run(strict);
+        }
+    }
+
+    private RunRequest fresh() {
+        List<String> arguments = new ArrayList<>(jmhArguments);
+        if (quick) {
+            JmhOptions given = JmhOptions.parse(jmhArguments);
+            QUICK.stream().filter(option -> !given.has(option.get(0))).forEach(option -> arguments.addAll(0, option));
+        }
+        return new RunRequest(
+                JmhOptions.parse(arguments),
+                arguments,
+                quick,
+                seed == null ? new Random().nextLong() >>> 1 : seed,
+                Optional.ofNullable(budget),
+                precision == null ? OptionalDouble.empty() : OptionalDouble.of(precision),
+                Optional.ofNullable(folder),
+                Optional.empty());
+    }
+
+    private void requireNoOtherOptions() {
+        if (quick || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
+            throw new UsageException("--resume goes on with the plan of the run in " + resume
+                    + ": besides it only --budget and --strict make sense.");
+        }
+    }
+
+    /** Two dashes are ours, and picocli leaves what it does not know to JMH, which would take {@code --quik} for a regexp. */
+    private void rejectUnknownOptions() {
+        for (String argument : jmhArguments) {
+            if (argument.startsWith("--")) {
+                List<String> ours = List.copyOf(spec.optionsMap().keySet());
+                throw new UsageException(
+                        "There is no option " + argument + "." + io.github.xstreamjmh.cli.Nearest.hint(argument, ours)
+                                + " bin/benchmark -h lists all options.");
+            }
+        }
+    }
+
+    /** Answers JMH's listing options as JMH does. */
+    private boolean listed() throws IOException {
+        JmhOptions.parse(jmhArguments);
+        try {
+            CommandLineOptions options = new CommandLineOptions(jmhArguments.toArray(String[]::new));
+            if (options.shouldList()) {
+                new Runner(options).list();
+            } else if (options.shouldListWithParams()) {
+                new Runner(options).listWithParams(options);
+            } else if (options.shouldListProfilers()) {
+                options.listProfilers();
+            } else if (options.shouldListResultFormats()) {
+                options.listResultFormats();
+            } else {
+                return false;
+            }
+            return true;
+        } catch (CommandLineOptionException e) {
+            throw new UsageException(e.getMessage(), e);
+        }
+    }
+}

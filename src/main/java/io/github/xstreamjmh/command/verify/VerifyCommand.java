@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.verify;
+
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.Durations;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.Terminal;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.verify.Outcome.Kind;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.probe.Jvm;
+import io.github.xstreamjmh.probe.Workers;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
+import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.table.Table.Column;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code bin/benchmark verify}: has every contender do its work once. */
+@Command(
+        name = "verify",
+        description = "Has every contender do its work once and compares what it reads back. Nothing is timed.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark verify                 the whole suite, within a minute",
+            "  bin/benchmark verify Parser --show   with implementation and written form"
+        })
+public final class VerifyCommand implements Callable<Integer> {
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Parameters(
+            paramLabel = "regexp",
+            description = "Selects benchmarks as for a run; without any, all of them are verified.")
+    private List<String> regexps = new ArrayList<>();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            defaultValue = "60s",
+            converter = Durations.class,
+            description = "When a row has failed for taking too long (default: ${DEFAULT-VALUE}).")
+    private Duration timeout;
+
+    @Option(
+            names = "--show",
+            description =
+                    "Print for each row which class of which jar does the work, and the first 300 bytes of what it"
+                            + " writes.")
+    private boolean show;
+
+    /**
+     * @param out for data
+     * @param err for talk
+     */
+    public VerifyCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Jars.requireSound(Jars.ofClassPath());
+        List<SuiteRow> rows = Suite.rows(Suite.find(regexps, List.of()), Map.of(), List.of(), Optional.empty());
+        if (rows.isEmpty()) {
+            throw nothingMatches();
+        }
+        List<Outcome> outcomes = verify(rows);
+        printTable(outcomes);
+        if (show) {
+            outcomes.forEach(this::printDetails);
+        }
+        return outcomes.stream().anyMatch(outcome -> outcome.kind() == Kind.failed) ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private UsageException nothingMatches() {
+        String asked = String.join(" ", regexps);
+        List<String> names = Suite.find(List.of(), List.of()).stream()
+                .map(benchmark -> new Row(benchmark.getUsername(), "", 1, Map.of()).shortName())
+                .toList();
+        return new UsageException(
+                "No benchmark matches '" + asked + "'." + Nearest.hint(asked, names) + " bin/benchmark -l lists them.");
+    }
+
+    private List<Outcome> verify(List<SuiteRow> rows) throws InterruptedException {
+        Map<String, List<SuiteRow>> benchmarks = rows.stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.benchmark().getUserClassQName(), LinkedHashMap::new, Collectors.toList()));
+        Progress progress = new Progress(err, Terminal.attached(), rows.size());
+        List<Outcome> all = new ArrayList<>();
+        try (Workers workers = new Workers(Jvm.own())) {
+            for (Map.Entry<String, List<SuiteRow>> benchmark : benchmarks.entrySet()) {
+                List<Outcome> outcomes = new ArrayList<>();
+                for (SuiteRow row : benchmark.getValue()) {
+                    progress.begins(row.row());
+                    Optional<String> skipReason = row.skipReason();
+                    outcomes.add(
+                            skipReason.isPresent()
+                                    ? Outcome.skipped(row.row(), skipReason.get())
+                                    : Outcome.of(row.row(), workers.ask(row, true, timeout)));
+                }
+                progress.ends(benchmark.getKey().substring(benchmark.getKey().lastIndexOf('.') + 1), outcomes);
+                all.addAll(outcomes);
+            }
+        }
+        progress.ends(all);
+        return all;
+    }
+
+    private void printTable(List<Outcome> outcomes) {
+        Table table = new Table(
+                Column.text("benchmark"), Column.text("parameters"), Column.text("result"), Column.text("reason"));
+        for (Outcome outcome : outcomes) {
+            table.add(
+                    outcome.row().shortName(),
+                    outcome.row().paramsText(),
+                    outcome.kind().name(),
+                    outcome.reason());
+        }
+        table.print(out);
+    }
+
+    private void printDetails(Outcome outcome) {
+        outcome.report().ifPresent(report -> {
+            out.println();
+            out.println(outcome.row());
+            for (Provenance origin : report.provenance()) {
+                out.println("  " + origin.implementation() + " from " + origin.origin());
+            }
+            report.excerpt().ifPresent(form -> {
+                out.println("  writes " + form.size() + " bytes:");
+                form.text().lines().forEach(line -> out.println("  | " + line));
+            });
+        });
+    }
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.util.Optional;
+
+/**
+ * JMH's own options, read by JMH's own parser. As the parent of a fork's options they keep to themselves what concerns
+ * the run as a whole: which benchmarks, and where results and output go.
+ */
+public final class JmhOptions extends CommandLineOptions {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
+    private static final Pattern HELP_LINE = Pattern.compile("^\\s{1,4}(-\\w+)", Pattern.MULTILINE);
+
+    private final List<String> args;
+
+    private JmhOptions(List<String> args) throws CommandLineOptionException {
+        super(args.toArray(String[]::new));
+        this.args = List.copyOf(args);
+    }
+
+    /**
+     * Reads a command line.
+     *
+     * @throws UsageException if JMH does not accept it
+     */
+    public static JmhOptions parse(List<String> args) {
+        try {
+            return new JmhOptions(args);
+        } catch (CommandLineOptionException e) {
+            Matcher unknown = UNKNOWN.matcher(e.getMessage());
+            String sentence = unknown.find() ? unknownOption("-" + unknown.group(1), args) : e.getMessage() + ".";
+            throw new UsageException(sentence + " bin/benchmark -h lists all options.", e);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage() + ". bin/benchmark -h lists all options.", e);
+        }
+    }
+
+    /** JMH's parser names the first letter alone where it takes an option for several short ones. */
+    private static String unknownOption(String named, List<String> args) {
+        List<String> known = names();
+        String whole = args.stream()
+                .filter(arg -> arg.startsWith(named) && !known.contains(arg))
+                .findFirst()
+                .orElse(named);
+        return "There is no option " + whole + "." + Nearest.hint(whole, known);
+    }
+
+    /** JMH's help text. */
+    public static String help() {
+        JmhOptions options = parse(List.of());
+        PrintStream original = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream capture = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
+            System.setOut(capture); // JMH prints nowhere else
+            options.showHelp();
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        } finally {
+            System.setOut(original);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    /** The names of JMH's options, with their dash. */
+    private static List<String> names() {
+        List<String> names = new ArrayList<>();
+        Matcher line = HELP_LINE.matcher(help());
+        while (line.find()) {
+            names.add(line.group(1));
+        }
+        return names;
+    }
+
+    /** Whether an option, such as {@code -f}, was given. */
+    public boolean has(String option) {
+        return args.contains(option);
+    }
+
+    /** The names of the parameters that {@code -p} was given, which JMH does not tell. */
+    List<String> parameterNames() {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < args.size() - 1; i++) {
+            if (args.get(i).equals("-p") && args.get(i + 1).contains("=")) {
+                names.add(args.get(i + 1).substring(0, args.get(i + 1).indexOf('=')));
+            }
+        }
+        return names;
+    }
+
+    /** The regular expressions that select benchmarks. */
+    List<String> selection() {
+        return super.getIncludes();
+    }
+
+    /** The regular expressions that take benchmarks out. */
+    List<String> deselection() {
+        return super.getExcludes();
+    }
+
+    /** The file for JMH's results that the user asked for. */
+    public Optional<String> resultFile() {
+        return super.getResult();
+    }
+
+    /** The format that the user asked for. */
+    public Optional<ResultFormatType> resultFileFormat() {
+        return super.getResultFormat();
+    }
+
+    /** The file for JMH's talk that the user asked for. */
+    public Optional<String> outputFile() {
+        return super.getOutput();
+    }
+
+    @Override
+    public List<String> getIncludes() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> getExcludes() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<String> getResult() {
+        return Optional.none();
+    }
+
+    @Override
+    public Optional<ResultFormatType> getResultFormat() {
+        return Optional.none();
+    }
+
+    @Override
+    public Optional<String> getOutput() {
+        return Optional.none();
+    }
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.ScalarResult;
+
+/**
+ * Ends a forked JVM whose parent has gone, whatever its benchmark is doing: a run killed with -9 leaves no JVM behind. A
+ * profiler, because that is how code of ours gets into a fork; it measures nothing.
+ */
+public final class OrphanGuard implements InternalProfiler {
+
+    private boolean watching;
+
+    @Override
+    public String getDescription() {
+        return "Ends the forked JVM when its parent has gone";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        if (!watching) {
+            watching = true;
+            ProcessHandle.current().parent().ifPresent(OrphanGuard::endWith);
+        }
+    }
+
+    @Override
+    public Collection<ScalarResult> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        return List.of();
+    }
+
+    private static void endWith(ProcessHandle parent) {
+        Thread guard = new Thread(
+                () -> {
+                    parent.onExit().join();
+                    Runtime.getRuntime().halt(1);
+                },
+                "orphan-guard");
+        guard.setDaemon(true);
+        guard.start();
+    }
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One class path and one JVM: what forks run on.
+ *
+ * @param name the name in results; a plain run has one side
+ * @param classPath the jars, in their order
+ * @param jvm the java executable; empty for the one asked for, or the suite's own
+ */
+public record Side(String name, List<String> classPath, Optional<String> jvm) {}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.base64;
+
+import com.migcomponents.migbase64.Base64;
+import com.thoughtworks.xstream.core.util.Base64Encoder;
+import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Library;
+import jakarta.xml.bind.DatatypeConverter;
+import java.util.List;
+
+/** Who takes part. All write the same text, without line breaks. */
+public enum Base64Codec implements Contender<Codec<byte[], String>> {
+    /** XStream's own code. It has used the JDK's by default since it can rely on it: for that see JavaUtil. */
+    XStream(Library.XSTREAM) {
+        @Override
+        public Codec<byte[], String> create() {
+            Base64Encoder codec = new Base64Encoder();
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return codec.encode(bytes);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return codec.decode(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(codec.getClass());
+                }
+            };
+        }
+    },
+    /** The API brings a converter of its own: no JAXB implementation is needed. */
+    JAXB(new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext")) {
+        @Override
+        public Codec<byte[], String> create() {
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return DatatypeConverter.printBase64Binary(bytes);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return DatatypeConverter.parseBase64Binary(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(DatatypeConverter.class);
+                }
+            };
+        }
+    },
+    JavaUtil {
+        @Override
+        public Codec<byte[], String> create() {
+            java.util.Base64.Encoder encoder = java.util.Base64.getEncoder();
+            java.util.Base64.Decoder decoder = java.util.Base64.getDecoder();
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return encoder.encodeToString(bytes);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return decoder.decode(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(encoder.getClass(), decoder.getClass());
+                }
+            };
+        }
+    },
+    CommonsCodec(new Library("commons-codec", "org.apache.commons.codec.binary.Base64")) {
+        @Override
+        public Codec<byte[], String> create() {
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return org.apache.commons.codec.binary.Base64.encodeBase64String(bytes);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return org.apache.commons.codec.binary.Base64.decodeBase64(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(org.apache.commons.codec.binary.Base64.class);
+                }
+            };
+        }
+    },
+    /** Its decoder for text of any origin: the fast one trusts that the text is well-formed, which no other does. */
+    MiGBase64(new Library("migbase64", "com.migcomponents.migbase64.Base64")) {
+        @Override
+        public Codec<byte[], String> create() {
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return Base64.encodeToString(bytes, false);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return Base64.decode(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(Base64.class);
+                }
+            };
+        }
+    };
+
+    private final List<Library> libraries;
+
+    Base64Codec(Library... libraries) {
+        this.libraries = List.of(libraries);
+    }
+
+    @Override
+    public List<Library> libraries() {
+        return libraries;
+    }
+}

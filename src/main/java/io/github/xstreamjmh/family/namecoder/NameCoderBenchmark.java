@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.namecoder;
+
+import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Unmarshals 250 linked objects with XStream from an XML string, and marshals them to one again. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Threads(4)
+@Fork(
+        value = 5,
+        jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
+@Warmup(iterations = 6, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class NameCoderBenchmark implements Sample {
+
+    @Param
+    private NameCoding nameCoder;
+
+    private Codec<Links._1._2._3._4._5[], String> codec;
+    private String xml;
+
+    @Setup
+    public void setUp() throws Exception {
+        codec = nameCoder.create();
+        xml = RoundTrip.verified(codec, Links.groupsOfTen());
+    }
+
+    @Benchmark
+    public String roundTrip() throws Exception {
+        return codec.write(codec.read(xml));
+    }
+
+    @Override
+    public byte[] sample() {
+        return xml.getBytes(StandardCharsets.UTF_8);
+    }
+}

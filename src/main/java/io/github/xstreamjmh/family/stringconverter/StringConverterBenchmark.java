@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.stringconverter;
+
+import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Unmarshals an array of 10,000 strings with XStream, from an XML string to objects. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Threads(4)
+@Fork(
+        value = 4,
+        jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
+@Warmup(iterations = 6, time = 1)
+@Measurement(iterations = 4, time = 1)
+public class StringConverterBenchmark implements Sample {
+
+    @Param
+    private StringCache stringCache;
+
+    private Codec<String[], String> codec;
+    private String xml;
+
+    @Setup
+    public void setUp() throws Exception {
+        codec = stringCache.create();
+        xml = RoundTrip.verified(codec, Strings.tenThousand());
+    }
+
+    @Benchmark
+    public String[] unmarshal() throws Exception {
+        return codec.read(xml);
+    }
+
+    @Override
+    public byte[] sample() {
+        return xml.getBytes(StandardCharsets.UTF_8);
+    }
+}

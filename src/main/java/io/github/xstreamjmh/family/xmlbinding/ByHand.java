@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.xmlbinding;
+
+import io.github.xstreamjmh.data.Clients;
+import io.github.xstreamjmh.data.Users;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import javax.xml.stream.XMLStreamException;
+
+/** Code written by hand, the same over every stream reader and writer. */
+abstract class ByHand implements Binding {
+
+    abstract ElementWriter writer(OutputStream out) throws XMLStreamException;
+
+    abstract ElementReader reader(InputStream document) throws XMLStreamException;
+
+    @Override
+    public final void write(Object value, OutputStream out) throws XMLStreamException {
+        try (ElementWriter writer = writer(out)) {
+            if (value instanceof Users users) {
+                UsersByHand.write(users, writer);
+            } else {
+                ClientsByHand.write((Clients) value, writer);
+            }
+        }
+    }
+
+    @Override
+    public final Object read(byte[] document, Class<?> type) throws XMLStreamException {
+        try (ElementReader reader = reader(new ByteArrayInputStream(document))) {
+            return type.equals(Users.class) ? UsersByHand.read(reader) : ClientsByHand.read(reader);
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/** What is in {@code lib/}: which library in which version from which jar, who uses it, and whether that is sound. */
-package io.github.xstreamjmh.libs;

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.probe;
+
+import io.github.xstreamjmh.suite.Flags;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+
+/**
+ * What workers run on.
+ *
+ * @param java the java executable
+ * @param classPath the class path
+ * @param flags the flags for benchmarks that ask for none with {@code @Fork(jvmArgs)}
+ */
+public record Jvm(String java, String classPath, List<String> flags) {
+
+    /** The same as this process runs on. */
+    public static Jvm own() {
+        return new Jvm(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                System.getProperty("java.class.path"),
+                Flags.inherited());
+    }
+
+    /** The command of a benchmark's worker, with the flags in the order in which JMH gives them to a fork. */
+    List<String> command(BenchmarkListEntry benchmark) {
+        List<String> command = new ArrayList<>();
+        command.add(benchmark.getJvm().orElse(java));
+        command.addAll(benchmark.getJvmArgsPrepend().orElse(List.of()));
+        command.addAll(benchmark.getJvmArgs().orElse(flags));
+        command.addAll(benchmark.getJvmArgsAppend().orElse(List.of()));
+        command.addAll(List.of("-cp", classPath, Worker.class.getName()));
+        return command;
+    }
+}

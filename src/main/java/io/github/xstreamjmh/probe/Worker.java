@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.probe;
+
+import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.suite.Parameters;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * The forked JVM that works on rows: a {@link Task} a line on standard input, a {@link Report} a line on standard
+ * output, marked, since libraries print too. It ends with its input, whatever it is doing then: a parent that has gone,
+ * even one killed, leaves no worker behind.
+ */
+final class Worker {
+
+    /** What a report's line starts with. */
+    static final String MARK = "xstream-jmh-report ";
+
+    private Worker() {}
+
+    public static void main(String[] args) throws Exception {
+        PrintStream reports = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        System.setOut(System.err);
+        BlockingQueue<String> tasks = new LinkedBlockingQueue<>();
+        Thread reader = new Thread(() -> read(tasks), "tasks");
+        reader.setDaemon(true);
+        reader.start();
+        while (true) {
+            String report = report(tasks.take()).toLine();
+            reports.println(System.lineSeparator() + MARK + report); // something may stand on the line already
+        }
+    }
+
+    private static void read(BlockingQueue<String> tasks) {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                tasks.add(line);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    private static Report report(String line) throws JsonParserException {
+        Task task = Task.parse(line);
+        try {
+            Optional<Excerpt> excerpt = task.work() ? work(task) : Optional.empty();
+            return new Report(Optional.empty(), provenance(task), excerpt);
+        } catch (Exception | Error e) {
+            return Report.failed(Causes.firstLine(e));
+        }
+    }
+
+    private static Optional<Excerpt> work(Task task) throws Exception {
+        Object benchmark = new Rig(task.row()).run(Class.forName(task.benchmarkClass()));
+        return benchmark instanceof Sample sample ? Optional.of(Excerpt.of(sample.sample())) : Optional.empty();
+    }
+
+    private static List<Provenance> provenance(Task task) throws Exception {
+        List<Provenance> provenance = new ArrayList<>();
+        Optional<Contender<?>> contender =
+                Parameters.contender(task.benchmarkClass(), task.row().params());
+        if (contender.isPresent()) {
+            for (Class<?> type : contender.get().create(task.row().params()).implementation()) {
+                provenance.add(Provenance.of(type));
+            }
+        }
+        return provenance;
+    }
+}

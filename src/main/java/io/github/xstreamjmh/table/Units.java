@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.table;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Numbers as people read them: three significant digits and the unit that keeps them short. The same in every locale. */
+public final class Units {
+
+    private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
+    private static final String NONE = "-";
+    private static final String[] TIMES = {"ns", "µs", "ms", "s"};
+    private static final String[] BYTES = {"B", "kB", "MB", "GB", "TB"};
+
+    private Units() {}
+
+    /** A time in nanoseconds, such as {@code 1.23 ms}; a dash when it is not finite. */
+    public static String time(double nanoseconds) {
+        return scaled(nanoseconds, TIMES);
+    }
+
+    /** A number of bytes, such as {@code 653 B} or {@code 1.23 MB} (of a million bytes); a dash when it is not finite. */
+    public static String bytes(double bytes) {
+        return scaled(bytes, BYTES);
+    }
+
+    /** A ratio: three decimals up to ten, such as {@code 1.034}; beyond, and below a tenth, three significant digits. */
+    public static String ratio(double ratio) {
+        if (!Double.isFinite(ratio)) {
+            return NONE;
+        }
+        double size = Math.abs(ratio);
+        BigDecimal exact = BigDecimal.valueOf(ratio);
+        return size >= 0.1 && size < 9.9995
+                ? exact.setScale(3, RoundingMode.HALF_EVEN).toPlainString()
+                : digits(exact);
+    }
+
+    /** A share as per cent, such as {@code 3.4 %}: one decimal below ten, none above. */
+    public static String percent(double share) {
+        if (!Double.isFinite(share)) {
+            return NONE;
+        }
+        int decimals = Math.abs(share) < 0.0995 ? 1 : 0;
+        return BigDecimal.valueOf(share * 100)
+                        .setScale(decimals, RoundingMode.HALF_EVEN)
+                        .toPlainString()
+                + " %";
+    }
+
+    private static String scaled(double value, String... units) {
+        if (!Double.isFinite(value)) {
+            return NONE;
+        }
+        BigDecimal scaled = BigDecimal.valueOf(value).round(DIGITS);
+        int unit = 0;
+        while (scaled.abs().compareTo(BigDecimal.valueOf(1000)) >= 0 && unit < units.length - 1) {
+            scaled = scaled.movePointLeft(3);
+            unit++;
+        }
+        return digits(scaled) + " " + units[unit];
+    }
+
+    /** Three significant digits, but never less than the digits before the point. */
+    private static String digits(BigDecimal value) {
+        BigDecimal rounded = value.round(DIGITS);
+        int decimals = Math.max(0, DIGITS.getPrecision() - rounded.precision() + rounded.scale());
+        return rounded.signum() == 0
+                ? "0"
+                : rounded.setScale(decimals, RoundingMode.UNNECESSARY).toPlainString();
+    }
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.classpath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+public class BomTest {
+
+    static final String BOM = """
+            {"bomFormat": "CycloneDX", "specVersion": "1.6",
+             "metadata": {"component": {"bom-ref": "suite", "group": "io.github.xstreamjmh", "name": "xstream-jmh",
+               "licenses": [{"license": {"id": "BSD-3-Clause"}}]}},
+             "components": [
+               {"bom-ref": "fast", "group": "org.fast", "name": "fast-xml",
+                "licenses": [{"license": {"id": "MIT"}}, {"license": {"name": "Fast Licence"}}]},
+               {"bom-ref": "slow", "group": "org.slow", "name": "slow-xml",
+                "licenses": [{"expression": "EPL-2.0 OR BSD-3-Clause"}]},
+               {"bom-ref": "core2", "group": "com.fasterxml", "name": "core", "licenses": [{"license": {"id": "A"}}]},
+               {"bom-ref": "core3", "group": "tools", "name": "core", "licenses": [{"license": {"id": "B"}}]},
+               {"bom-ref": "mute", "name": "mute"}],
+             "dependencies": [
+               {"ref": "suite", "dependsOn": ["fast", "slow"]},
+               {"ref": "fast", "dependsOn": ["core2"]},
+               {"ref": "core2", "dependsOn": ["mute", "fast"]},
+               {"ref": "slow"}]}
+            """;
+
+    private final Bom bom = bom();
+
+    public static Bom bom() {
+        try {
+            return Bom.read(new ByteArrayInputStream(BOM.getBytes(StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void licencesAreIdsNamesOrExpressions() {
+        assertThat(bom.licence("org.fast", "fast-xml")).contains("MIT, Fast Licence");
+        assertThat(bom.licence("org.slow", "slow-xml")).contains("EPL-2.0 OR BSD-3-Clause");
+        assertThat(bom.licence("io.github.xstreamjmh", "xstream-jmh")).contains("BSD-3-Clause");
+        assertThat(bom.licence("", "mute")).contains("unknown");
+        assertThat(bom.licence("", "stranger")).isEmpty();
+    }
+
+    @Test
+    void aGroupTellsLibrariesOfOneNameApart() {
+        assertThat(bom.licence("com.fasterxml", "core")).contains("A");
+        assertThat(bom.licence("tools", "core")).contains("B");
+        assertThat(bom.licence("org.other", "core")).isEmpty();
+    }
+
+    @Test
+    void aLibraryBringsAllThatFollowsFromIt() {
+        assertThat(bom.broughtBy("", "fast-xml")).containsExactlyInAnyOrder("core", "mute");
+        assertThat(bom.broughtBy("", "slow-xml")).isEmpty();
+        assertThat(bom.broughtBy("", "stranger")).isEmpty();
+    }
+
+    @Test
+    void whatIsNoJsonIsAnError() {
+        assertThatThrownBy(() -> Bom.read(new ByteArrayInputStream(new byte[] {'<'})))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("not JSON");
+    }
+
+    @Test
+    void withoutAPackedBillNothingIsKnown() {
+        assertThat(new Bom().isEmpty()).isTrue();
+        assertThat(new Bom().licence("", "fast-xml")).isEmpty();
+    }
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.compare;
+
+import static io.github.xstreamjmh.command.compare.ResultFile.forks;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompareCommandTest {
+
+    private static final String HOME = "xstreamjmh.home";
+    private static final String ENVIRONMENT = "{\"cpu\": {\"model\": \"Z80\"}}";
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int compare(Object... args) {
+        out.reset();
+        err.reset();
+        return Main.main(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                Stream.concat(Stream.of("compare"), Stream.of(args).map(Object::toString))
+                        .toArray(String[]::new));
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private Path result(String name, String environment, double mean, double spread, long seed) throws IOException {
+        return new ResultFile()
+                .row("a.B.c", Map.of("p", "x"), forks(5, 3, mean, spread, seed))
+                .folder(folder.resolve(name), environment);
+    }
+
+    @Test
+    void theExitCodeIsThatOfTheWorstRow() throws IOException {
+        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
+        Path same = result("same", ENVIRONMENT, 100, 0.005, 2);
+        Path slower = result("slower", ENVIRONMENT, 120, 0.005, 3);
+        Path wild = result("wild", ENVIRONMENT, 100, 0.3, 4);
+        Path elsewhere = result("elsewhere", "{\"cpu\": {\"model\": \"6502\"}}", 100, 0.005, 5);
+
+        assertThat(compare(base, same)).isZero();
+        assertThat(compare(base, wild)).isEqualTo(3);
+        assertThat(compare(base, elsewhere)).isEqualTo(4);
+        assertThat(compare(base, wild, elsewhere)).isEqualTo(4);
+        assertThat(compare(base, slower)).isEqualTo(1);
+        assertThat(compare(base, elsewhere, slower, wild, same)).isEqualTo(1);
+        assertThat(err()).isEmpty();
+        assertThat(compare(slower, base)).isZero();
+    }
+
+    @Test
+    void whatCannotBeReadIsOneSentenceAndExitCode2() throws IOException {
+        Path good = result("good", ENVIRONMENT, 100, 0.005, 1);
+        Path cut = Files.writeString(folder.resolve("cut.json"), "[{\"benchmark\": ");
+
+        assertThat(compare(good, cut)).isEqualTo(2);
+        assertThat(err())
+                .isEqualTo("benchmark: " + cut
+                        + ", line 2: this is where it stops being JSON; was the file cut short or edited?\n");
+        assertThat(compare(good, folder)).isEqualTo(2);
+        assertThat(compare(good, folder.resolve("gone"))).isEqualTo(2);
+        assertThat(out()).isEmpty();
+    }
+
+    @Test
+    void wrongUsageIsOneSentenceAndExitCode2() throws IOException {
+        Path good = result("good", ENVIRONMENT, 100, 0.005, 1);
+
+        assertThat(compare()).isEqualTo(2);
+        assertThat(compare(good, good, "--by", "p")).isEqualTo(2);
+        assertThat(err()).startsWith("benchmark: --by compares inside one result, but 2 are named.");
+        assertThat(compare(good, good, "--baseline", "x")).isEqualTo(2);
+        assertThat(compare(good, good, "--confidence", "0.4")).isEqualTo(2);
+        assertThat(compare(good, good, "--threshold", "3")).isEqualTo(2);
+        assertThat(compare(good, good, "--metric", "tme")).isEqualTo(2);
+        assertThat(compare(good, good, "--format", "html")).isEqualTo(2);
+        assertThat(err().lines()).hasSize(1);
+    }
+
+    @Test
+    void oneResultAloneIsComparedWithAllReferencesThatHaveItsRows() throws IOException {
+        String before = System.getProperty(HOME);
+        try {
+            System.setProperty(HOME, folder.resolve("home").toString());
+            Path result = new ResultFile()
+                    .row("a.B.c", Map.of(), forks(5, 3, 120, 0.005, 1))
+                    .row("a.B.d", Map.of(), forks(5, 3, 7, 0.005, 2))
+                    .folder(folder.resolve("result"), ENVIRONMENT);
+            assertThat(compare(result)).isEqualTo(2);
+            assertThat(err()).startsWith("benchmark: No reference results in ");
+
+            reference("other", "a.B.e", ENVIRONMENT);
+            assertThat(compare(result)).isEqualTo(2);
+
+            reference("one", "a.B.c", ENVIRONMENT);
+            assertThat(compare(result)).isEqualTo(1);
+            assertThat(out()).contains("B.c", "In " + result + ", not in").doesNotContain("B.e");
+
+            reference("two", "a.B.d", ENVIRONMENT);
+            assertThat(compare(result)).isEqualTo(1);
+            assertThat(out()).contains("B.c", "B.d").doesNotContain("not in", "what differs");
+
+            reference("two", "a.B.d", "{\"cpu\": {\"model\": \"6502\"}}");
+            assertThat(compare(result)).isEqualTo(4);
+            assertThat(out()).contains("Z80 or 6502");
+        } finally {
+            if (before == null) {
+                System.clearProperty(HOME);
+            } else {
+                System.setProperty(HOME, before);
+            }
+        }
+    }
+
+    private void reference(String name, String benchmark, String environment) throws IOException {
+        new ResultFile()
+                .row(benchmark, Map.of(), forks(5, 3, 7, 0.005, 3))
+                .folder(folder.resolve("home/reference").resolve(name), environment);
+    }
+
+    @Test
+    void thresholdAndConfidenceDecideWhatCounts() throws IOException {
+        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
+        Path slower = result("slower", ENVIRONMENT, 104, 0.005, 3);
+
+        assertThat(compare(base, slower)).isEqualTo(1);
+        assertThat(compare(base, slower, "--threshold", "10%")).isZero();
+        assertThat(compare(base, slower, "--threshold", "0.1", "--confidence", "99%"))
+                .isZero();
+        assertThat(out()).contains("99 % interval");
+    }
+
+    @Test
+    void theGateSaysWhatItJudgedBy() throws IOException {
+        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
+        Path slower = result("slower", ENVIRONMENT, 120, 0.005, 3);
+
+        assertThat(compare(base, slower, "--gate", "--format", "json")).isEqualTo(1);
+        assertThat(err()).startsWith("Gate FAILED: of 1 flagged row, judged on one look");
+        assertThat(out()).startsWith("{");
+        assertThat(compare(base, base, "--gate")).isZero();
+        assertThat(err()).isEqualTo("Gate passed: no row is flagged.\n");
+    }
+
+    @Test
+    void aFileWithoutAnEnvironmentIsAsked() throws IOException {
+        Path file = new ResultFile()
+                .row("a.B.c", Map.of("p", "x"), forks(5, 3, 100, 0.005, 1))
+                .write(folder.resolve("plain.json"));
+
+        assertThat(compare(file, file)).isZero();
+        assertThat(err()).contains("plain.json does not say on which machine it was measured");
+    }
+}

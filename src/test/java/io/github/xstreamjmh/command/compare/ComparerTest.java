@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.compare;
+
+import static io.github.xstreamjmh.command.compare.ResultFile.forks;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.stats.Adjustment;
+import io.github.xstreamjmh.stats.Judge;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComparerTest {
+
+    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Path PARSERS = Path.of("reference", "published", "xstream-1.4.13-parser.csv");
+
+    @TempDir
+    private Path folder;
+
+    private Results results(String name, UnaryOperator<ResultFile> rows) throws IOException {
+        return ResultFile.named(
+                name, rows.apply(new ResultFile()).write(folder.resolve(name.replace(' ', '-') + ".json")));
+    }
+
+    private static ComparedTable compare(Quantity quantity, Results baseline, Results... others) {
+        return new Comparer(quantity, JUDGE).compare(baseline, List.of(others));
+    }
+
+    @Test
+    void throughputAndOtherUnitsBecomeTimeSoThatAboveOneIsSlower() throws IOException {
+        double[] one = {2};
+        Results microseconds = results(
+                "us",
+                file -> file.row("a.B.c", "avgt", "us/op", Map.of(), one)
+                        .row("a.B.d", "thrpt", "ops/us", Map.of(), one));
+        Results nanoseconds = results(
+                "ns",
+                file -> file.row("a.B.c", "avgt", "ns/op", Map.of(), new double[] {3000})
+                        .row("a.B.d", "thrpt", "ops/s", Map.of(), new double[] {1e6}));
+
+        ComparedTable table = compare(Quantity.time, microseconds, nanoseconds);
+
+        assertThat(table.rows()).extracting(row -> row.finding().ratio()).satisfies(ratios -> {
+            assertThat(ratios.get(0)).isCloseTo(1.5, within(1e-12));
+            assertThat(ratios.get(1)).isCloseTo(2, within(1e-12));
+        });
+        assertThat(table.rows().get(1).sides().baseline().value()).isEqualTo(500);
+        assertThat(table.candidates().get(0).geometricMean().orElseThrow()).isCloseTo(Math.sqrt(3), within(1e-12));
+    }
+
+    @Test
+    void severalStandBesideTheFirstRowByRow() throws IOException {
+        Results a = results(
+                "a",
+                file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1))
+                        .row("a.B.d", Map.of(), forks(5, 3, 100, 0.005, 2)));
+        Results b = results(
+                "b",
+                file -> file.row("a.B.d", Map.of(), forks(5, 3, 120, 0.005, 3))
+                        .row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 4)));
+        Results c = results(
+                "c",
+                file -> file.row("a.B.d", Map.of(), forks(5, 3, 80, 0.005, 5))
+                        .row("a.B.e", Map.of(), forks(5, 3, 80, 0.005, 6)));
+
+        ComparedTable table = compare(Quantity.time, a, b, c);
+
+        assertThat(table.rows())
+                .extracting(row -> row.row().shortName() + " " + row.candidate() + " "
+                        + row.finding().outcome())
+                .containsExactly("B.c b SAME", "B.d b SLOWER", "B.d c FASTER");
+        assertThat(table.candidates().get(1).onlyBaseline())
+                .extracting(Object::toString)
+                .containsExactly("B.c");
+        assertThat(table.candidates().get(1).onlyCandidate())
+                .extracting(Object::toString)
+                .containsExactly("B.e");
+        assertThat(table.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void ofAnotherMachineTheShapeIsComparedAndNothingIsJudged() throws IOException {
+        Path a = new ResultFile()
+                .row("a.B.c", Map.of(), forks(5, 3, 100, 0, 1))
+                .row("a.B.d", Map.of(), forks(5, 3, 400, 0, 1))
+                .folder(folder.resolve("a"), "{\"cpu\": {\"model\": \"Z80\"}}");
+        Path b = new ResultFile()
+                .row("a.B.c", Map.of(), forks(5, 3, 10, 0, 1))
+                .row("a.B.d", Map.of(), forks(5, 3, 160, 0, 1))
+                .folder(folder.resolve("b"), "{\"cpu\": {\"model\": \"6502\"}}");
+
+        ComparedTable table =
+                compare(Quantity.time, ResultReader.read(a, metric -> true), ResultReader.read(b, metric -> true));
+
+        // 100 and 400 are half and twice their geometric mean, 10 and 160 a quarter and four times theirs.
+        assertThat(table.rows()).extracting(row -> row.finding().ratio()).satisfies(ratios -> {
+            assertThat(ratios.get(0)).isCloseTo(0.5, within(1e-9));
+            assertThat(ratios.get(1)).isCloseTo(2, within(1e-9));
+        });
+        assertThat(table.rows()).extracting(row -> row.finding().outcome()).containsOnly(Outcome.NOT_COMPARABLE);
+        assertThat(table.candidates().get(0).obstacles()).containsExactly("cpu.model differs");
+        assertThat(table.candidates().get(0).geometricMean()).isEmpty();
+        assertThat(table.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void aRowWithAnotherSettingIsLeftOutOfTheVerdictsAndTheOthersAreJudged() throws IOException {
+        Results a = results(
+                "a",
+                file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1))
+                        .row("a.B.d", Map.of(), forks(5, 3, 100, 0.005, 2)));
+        Results b = results(
+                "b",
+                file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 3))
+                        .row("a.B.d", Map.of(), forks(5, 3, 100, 0.005, 4))
+                        .set("warmupIterations", 9));
+
+        ComparedTable table = compare(Quantity.time, a, b);
+
+        assertThat(table.rows())
+                .extracting(row -> row.finding().outcome())
+                .containsExactly(Outcome.SAME, Outcome.NOT_COMPARABLE);
+        assertThat(table.rows().get(1).finding().notes()).containsExactly("warmupIterations differs");
+        assertThat(table.candidates().get(0).obstacles()).isEmpty();
+        assertThat(table.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void controlRowsTellWhetherTheMachineItselfChanged() throws IOException {
+        Results row = results("row", file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1)));
+        Results before = ResultFile.withControls(row, 13e6, 2, folder.resolve("before.json"));
+        Results after = ResultFile.withControls(row, 14e6, 4, folder.resolve("after.json"));
+
+        assertThat(compare(Quantity.time, before, after).candidates().get(0).controls())
+                .extracting(control -> control.finding().outcome())
+                .containsExactly(Outcome.SAME, Outcome.SLOWER);
+        assertThat(compare(Quantity.time, before, row).candidates().get(0).controls())
+                .isEmpty();
+    }
+
+    @Test
+    void aPublishedTableIsOfAnotherMachineWhateverItIsComparedWith() throws IOException {
+        Results published = ResultReader.read(PARSERS, metric -> true);
+        Map<String, String> woodstox = Map.of("parser", "Woodstox", "layout", "asWritten");
+        Results own = results(
+                "own",
+                file -> file.row(
+                        "io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText",
+                        woodstox,
+                        forks(5, 3, 1e6, 0.01, 1)));
+
+        ComparedTable table = compare(Quantity.time, published, own);
+
+        assertThat(table.rows()).hasSize(1);
+        assertThat(table.exitCode()).isEqualTo(4);
+        assertThat(table.candidates().get(0).onlyBaseline()).hasSize(35);
+    }
+
+    @Test
+    void otherMetricsAreTakenFromProfilersAndRowsWithoutThemAreNamed() throws IOException {
+        double[][] forks = forks(3, 3, 100, 0.005, 1);
+        double[][] bytes = {{1000, 1000, 1000}, {1000, 1000, 1000}, {1000, 1000, 1000}};
+        double[][] moreBytes = {{1100, 1100, 1100}, {1100, 1100, 1100}, {1100, 1100, 1100}};
+        Results a = results(
+                "a",
+                file -> file.row("a.B.c", Map.of(), forks)
+                        .metric("gc.alloc.rate.norm", "B/op", bytes)
+                        .metric("cpu.time.norm", "ns/op", forks)
+                        .metric("size", "B", bytes)
+                        .row("a.B.d", Map.of(), forks));
+        Results b = results(
+                "b",
+                file -> file.row("a.B.c", Map.of(), forks)
+                        .metric("gc.alloc.rate.norm", "B/op", moreBytes)
+                        .metric("cpu.time.norm", "us/op", forks)
+                        .metric("size", "B", bytes)
+                        .row("a.B.d", Map.of(), forks));
+
+        ComparedTable alloc = compare(Quantity.alloc, a, b);
+        assertThat(alloc.rows())
+                .singleElement()
+                .satisfies(row -> assertThat(row.finding().outcome()).isEqualTo(Outcome.SLOWER));
+        assertThat(alloc.candidates().get(0).notMeasured())
+                .extracting(Object::toString)
+                .containsExactly("B.d");
+        assertThat(compare(Quantity.size, a, b).exitCode()).isZero();
+        assertThat(compare(Quantity.cpu, a, b).rows().get(0).finding().ratio()).isCloseTo(1000, within(1e-6));
+    }
+
+    @Test
+    void resultsWithNothingInCommonAreRefused() throws IOException {
+        Results a = results("a", file -> file.row("a.B.c", Map.of("p", "1"), new double[] {1}));
+        Results b = results("b", file -> file.row("a.B.d", Map.of(), new double[] {1}));
+
+        assertThatThrownBy(() -> compare(Quantity.time, a, b))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(
+                        "a and b have no row in common: B.c p=1 (avgt, 1 thread) is in the one, B.d (avgt, 1 thread) in the other");
+        assertThatThrownBy(() -> compare(Quantity.size, a, a))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("a and a have no row with size on both sides");
+    }
+
+    @Test
+    void theContendersOfOneResultCompareAsSeveralResultsWould() throws IOException {
+        Results all = results(
+                "all",
+                file -> file.row("a.B.c", Map.of("who", "x", "n", "1"), forks(5, 3, 100, 0.005, 1))
+                        .row("a.B.c", Map.of("who", "y", "n", "1"), forks(5, 3, 110, 0.005, 2))
+                        .row("a.B.c", Map.of("who", "z", "n", "1"), forks(5, 3, 90, 0.005, 3)));
+
+        List<Results> split = ByParameter.split(all, "who", null);
+        assertThat(split).extracting(Results::name).containsExactly("x", "y", "z");
+        assertThat(compare(Quantity.time, split.get(0), split.get(1), split.get(2))
+                        .rows())
+                .extracting(row ->
+                        row.row() + " " + row.candidate() + " " + row.finding().outcome())
+                .containsExactly("B.c n=1 y SLOWER", "B.c n=1 z FASTER");
+
+        assertThat(ByParameter.split(all, "who", "z")).extracting(Results::name).containsExactly("z", "x", "y");
+        assertThatThrownBy(() -> ByParameter.split(all, "whom", null))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("all: no row has a parameter 'whom'. There are n, who. Did you mean who?");
+        assertThatThrownBy(() -> ByParameter.split(all, "who", "zz"))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("all: no row has who=zz. Did you mean z?");
+        assertThatThrownBy(() -> ByParameter.split(all, "n", null))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("all: all rows have n=1, so there is nothing to compare");
+    }
+
+    @Test
+    void aValueThatSharesNoRowWithTheFirstLeavesTheOthersToBeCompared() throws IOException {
+        Results one = results(
+                "split",
+                file -> file.row("a.B.c", Map.of("p", "x", "api", "s"), forks(5, 3, 1, 0.01, 1))
+                        .row("a.B.c", Map.of("p", "y", "api", "s"), forks(5, 3, 1, 0.01, 2))
+                        .row("a.B.c", Map.of("p", "z", "api", "d"), forks(5, 3, 1, 0.01, 3)));
+        List<Results> split = ByParameter.split(one, "p", "x");
+
+        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(split.get(0), split.subList(1, 3));
+
+        assertThat(table.rows()).hasSize(1);
+        assertThat(table.candidates().get(1).onlyBaseline()).hasSize(1);
+    }
+
+    @Test
+    void aMetricThatIsNoNumberIsNotMeasured() throws IOException {
+        double[][] forks = forks(3, 3, 100, 0.005, 1);
+        UnaryOperator<ResultFile> rows =
+                file -> file.row("a.B.c", Map.of(), forks).metric("size", "B", new double[] {8});
+        Results a = results("a", rows);
+        String spoilt = Files.readString(folder.resolve("a.json"))
+                .replace("\"score\":8.0", "\"score\":\"NaN\"")
+                .replace("[[8.0]]", "[[\"NaN\"]]");
+        Results b = ResultFile.named("b", Files.writeString(folder.resolve("b.json"), spoilt));
+
+        assertThat(b.rows().get(0).secondary().get("size").score()).isNaN();
+        assertThatThrownBy(() -> compare(Quantity.size, a, b))
+                .hasMessage("a and b have no row with size on both sides");
+    }
+
+    @Test
+    void inOneResultEvenAPublishedTableIsOfOneMachine() {
+        List<Results> split = ByParameter.split(ResultReader.read(PARSERS, metric -> true), "parser", "Woodstox");
+
+        ComparedTable table = compare(Quantity.time, split.get(0), split.get(1));
+
+        assertThat(table.rows()).extracting(row -> row.finding().outcome()).containsOnly(Outcome.CANNOT_TELL);
+        assertThat(table.exitCode()).isEqualTo(3);
+    }
+}

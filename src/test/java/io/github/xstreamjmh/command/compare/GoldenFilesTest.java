@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.compare;
+
+import static io.github.xstreamjmh.command.compare.ResultFile.forks;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.stats.Adjustment;
+import io.github.xstreamjmh.stats.Judge;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is printed, to the letter; the files lie in {@code src/test/resources} beside this class. */
+class GoldenFilesTest {
+
+    private static final String PARSE = "io.github.xstreamjmh.family.parser.ParserBenchmark.parse";
+    private static final String ENCODE = "io.github.xstreamjmh.family.base64.Base64Benchmark.encode";
+    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.BENJAMINI_HOCHBERG);
+
+    @TempDir
+    private Path folder;
+
+    private static Map<String, String> params(String... namesAndValues) {
+        Map<String, String> params = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            params.put(namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return params;
+    }
+
+    private static Map<String, String> parser(String name) {
+        return params("parser", name, "layout", "compact");
+    }
+
+    /** Every outcome once, and what a file can bring to spoil a table. */
+    private Results before() throws IOException {
+        Results results = ResultFile.named(
+                "before",
+                new ResultFile()
+                        .row(PARSE, parser("Slower"), forks(10, 3, 1.234e6, 0.01, 1))
+                        .row(PARSE, parser("Faster"), forks(10, 3, 567_000, 0.01, 2))
+                        .row(PARSE, parser("Same"), forks(10, 3, 89_000, 0.005, 3))
+                        .row(PARSE, parser("Wavering"), forks(10, 3, 3.2e9, 0.05, 4))
+                        .row(PARSE, parser("Wild"), forks(10, 3, 3.2e9, 0.3, 5))
+                        .row(PARSE, parser("Once"), forks(1, 3, 42, 0.01, 6))
+                        .row(PARSE, parser("Gone"), forks(5, 3, 42, 0.01, 7))
+                        .row(ENCODE, "thrpt", "ops/us", params("codec", "a|b\u001b[31m,\"c\""), forks(5, 3, 5, 0.01, 8))
+                        .folder(folder.resolve("before"), """
+                                {"cpu": {"model": "Z80"}, "libraries": [{"library": "xstream", "version": "1.4.20"}]}"""));
+        return ResultFile.withControls(results, 13.4e6, 31, folder.resolve("before-controls.json"));
+    }
+
+    private Results after() throws IOException {
+        Results results = ResultFile.named(
+                "after",
+                new ResultFile()
+                        .row(PARSE, parser("Slower"), forks(10, 3, 1.4e6, 0.01, 11))
+                        .row(PARSE, parser("Faster"), forks(10, 3, 500_000, 0.01, 12))
+                        .row(PARSE, parser("Same"), forks(10, 3, 89_000, 0.005, 13))
+                        .row(PARSE, parser("Wavering"), forks(10, 3, 3.3e9, 0.05, 14))
+                        .row(PARSE, parser("Wild"), forks(10, 3, 3.2e9, 0.3, 15))
+                        .row(PARSE, parser("Once"), forks(5, 3, 43, 0.01, 16))
+                        .row(PARSE, parser("New"), forks(5, 3, 42, 0.01, 17))
+                        .row(
+                                ENCODE,
+                                "thrpt",
+                                "ops/us",
+                                params("codec", "a|b\u001b[31m,\"c\""),
+                                forks(5, 3, 5, 0.01, 18))
+                        .set("warmupTime", "2 s")
+                        .folder(folder.resolve("after"), """
+                                {"cpu": {"model": "Z80"}, "libraries": [{"library": "xstream", "version": "1.4.21"}]}"""));
+        return ResultFile.withControls(results, 14.4e6, 41, folder.resolve("after-controls.json"));
+    }
+
+    private Results elsewhere() throws IOException {
+        return ResultFile.named(
+                "elsewhere",
+                new ResultFile()
+                        .row(PARSE, parser("Slower"), forks(5, 3, 3.4e6, 0.01, 21))
+                        .row(PARSE, parser("Faster"), forks(5, 3, 1.2e6, 0.01, 22))
+                        .folder(folder.resolve("elsewhere"), """
+                                {"cpu": {"model": "6502"}, "libraries": [{"library": "xstream", "version": "1.4.20"}]}"""));
+    }
+
+    private static String print(Format format, ComparedTable table) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+        format.print(table, out);
+        out.flush();
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static void assertGolden(String name, String printed) throws IOException {
+        try (InputStream golden = GoldenFilesTest.class.getResourceAsStream(name)) {
+            assertThat(golden).as("golden file " + name).isNotNull();
+            assertThat(printed.replace("\r\n", "\n"))
+                    .isEqualTo(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Format.class)
+    void everyFormatOfTwoResults(Format format) throws IOException {
+        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after()));
+
+        assertGolden("two." + format, print(format, table));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Format.class,
+            names = {"text", "markdown"})
+    void severalResultsOneOfThemFromAnotherMachine(Format format) throws IOException {
+        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after(), elsewhere()));
+
+        assertGolden("several." + format, print(format, table));
+    }
+
+    @Test
+    void theContendersOfOneResult() throws IOException {
+        List<Results> split = ByParameter.split(before(), "parser", "Same");
+        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(split.get(0), split.subList(1, split.size()));
+
+        assertGolden("by.text", print(Format.text, table));
+    }
+
+    @Test
+    void theSameResultsGiveTheSameBytes() throws IOException {
+        for (Format format : Format.values()) {
+            String first = print(format, new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after())));
+            String second = print(format, new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after())));
+            assertThat(second).isEqualTo(first);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.probe.Excerpt;
+import io.github.xstreamjmh.probe.Report;
+import io.github.xstreamjmh.probe.Task;
+import io.github.xstreamjmh.result.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class MessagesTest {
+
+    @Test
+    void aTaskSurvivesTheWay() throws Exception {
+        Task task = new Task("a.B", new Row("a.B.c", "thrpt", 4, Map.of("text", "line\nbreak \"ü\" \u2028")), true);
+
+        assertThat(task.toLine()).doesNotContain("\n");
+        assertThat(Task.parse(task.toLine())).isEqualTo(task);
+    }
+
+    @Test
+    void aReportSurvivesTheWay() throws Exception {
+        Report good = new Report(
+                Optional.empty(),
+                List.of(new Provenance("a.B", "b-1.jar"), new Provenance("c.D", "java.xml")),
+                Optional.of(new Excerpt("<a>\n</a>", 8)));
+        Report bad = Report.failed("expected \"1\"\nbut read back 2");
+
+        for (Report report : List.of(good, bad)) {
+            assertThat(report.toLine()).doesNotContain("\n");
+            assertThat(Report.parse(report.toLine())).isEqualTo(report);
+        }
+    }
+}

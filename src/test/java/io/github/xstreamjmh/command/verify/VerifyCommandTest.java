@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class VerifyCommandTest {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void everyWayToFailIsNamedAndCostsItsRowAlone() {
+        assertThat(verify("CrashDummyBenchmark", "--timeout", "5s")).isEqualTo(1);
+
+        assertThat(lines(out))
+                .containsExactly(
+                        "benchmark                                 parameters  result  reason",
+                        "CrashDummyBenchmark.exitsTheJvm                       failed  its JVM ended with exit code 0",
+                        "CrashDummyBenchmark.hangs                             failed  did not end within 5 s",
+                        "CrashDummyBenchmark.isKilled                          failed  its JVM ended with exit code 137",
+                        "CrashDummyBenchmark.readsBackWrongResult              failed  WrongResultException:"
+                                + " expected [right] but read back [wrong]",
+                        "CrashDummyBenchmark.runsOutOfMemory                   failed  OutOfMemoryError: Java heap space",
+                        "CrashDummyBenchmark.throwsInMethod                    failed  thrown in the method",
+                        "CrashDummyBenchmark.throwsInSetUp                     failed  thrown in set-up",
+                        "CrashDummyBenchmark.works                             passed");
+        assertThat(lines(err))
+                .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 7 failed", "1 passed, 0 skipped, 7 failed");
+    }
+
+    @Test
+    void whoCannotTakePartIsSkippedWithTheReason() {
+        assertThat(verify("PartialBenchmark")).isZero();
+
+        assertThat(lines(out))
+                .containsExactly(
+                        "benchmark              parameters       result   reason",
+                        "PartialBenchmark.work  partial=Fit      passed",
+                        "PartialBenchmark.work  partial=Lost     skipped  not in lib/: lost-lib",
+                        "PartialBenchmark.work  partial=Excused  skipped  has no work");
+        assertThat(lines(err)).last().isEqualTo("1 passed, 2 skipped, 0 failed");
+    }
+
+    @Test
+    void showPrintsWhoDoesTheWorkAndWhatItWrites() {
+        assertThat(verify("PartialBenchmark", "--show")).isZero();
+
+        assertThat(lines(out).stream().skip(4))
+                .containsExactly(
+                        "",
+                        "PartialBenchmark.work partial=Fit",
+                        "  java.lang.String from java.base",
+                        "  io.github.xstreamjmh.contender.Contender from classes",
+                        "  writes 8 bytes:",
+                        "  | I am",
+                        "  | Fit");
+    }
+
+    @Test
+    void theControlRowsWorkWithoutACatalogue() {
+        assertThat(verify("ControlBenchmark")).isZero();
+
+        assertThat(lines(err)).last().isEqualTo("2 passed, 0 skipped, 0 failed");
+    }
+
+    @Test
+    void everyParserReadsItsDocument() {
+        assertThat(verify("ParserBenchmark.parseNestedElements", "--show")).isZero();
+
+        assertThat(lines(out))
+                .anyMatch(line -> line.matches("ParserBenchmark\\.parseNestedElements .*parser=JDKStax.* +passed"))
+                .anyMatch(line -> line.matches("  com\\.ctc\\.wstx\\..* from woodstox-core-.*\\.jar"))
+                .anyMatch(line -> line.startsWith("  | <list><list><list>"));
+    }
+
+    @Test
+    void theBindingFamiliesShowWhatTheyWrite() {
+        assertThat(verify("JsonBindingBenchmark.serialize", "--show")).isZero();
+        assertThat(lines(out)).anyMatch(line -> line.startsWith("  | {\"") || line.startsWith("  | {'"));
+        out.reset();
+        assertThat(verify("XmlBindingBenchmark.serialize", "--show")).isZero();
+        assertThat(lines(out)).anyMatch(line -> line.startsWith("  | <users>"));
+    }
+
+    @Test
+    void onATerminalOneLineIsWrittenOverAndWipedAway() {
+        System.setProperty("xstreamjmh.terminal", "true");
+        try {
+            verify("PartialBenchmark");
+        } finally {
+            System.clearProperty("xstreamjmh.terminal");
+        }
+
+        String talk = err.toString(StandardCharsets.UTF_8);
+        assertThat(talk)
+                .startsWith("\r[1/3] PartialBenchmark.work partial=Fit ")
+                .contains("\r[3/3] ");
+        assertThat(talk).endsWith("\r" + " ".repeat(79) + "\r1 passed, 2 skipped, 0 failed" + System.lineSeparator());
+    }
+
+    @Test
+    void aRegexpWithoutAMatchIsAUsageError() {
+        assertThat(verify("CrashDummyBenchmark.werks")).isEqualTo(2);
+
+        assertThat(lines(err))
+                .containsExactly("benchmark: No benchmark matches 'CrashDummyBenchmark.werks'."
+                        + " Did you mean CrashDummyBenchmark.works? bin/benchmark -l lists them.");
+        assertThat(lines(out)).isEmpty();
+    }
+
+    private int verify(String... args) {
+        return Main.main(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                Stream.concat(Stream.of("verify"), Stream.of(args)).toArray(String[]::new));
+    }
+
+    private static List<String> lines(ByteArrayOutputStream stream) {
+        return stream.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.base64;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.contender.Codec;
+import java.util.Base64;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class Base64CodecTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void writesTheSameTextAsTheOthersAndReadsItBack(Base64Codec contender) throws Exception {
+        Codec<byte[], String> codec = contender.create();
+
+        for (int length = 1; length <= 300; length++) {
+            byte[] bytes = RandomBytes.of(length);
+            String text = Base64.getEncoder().encodeToString(bytes);
+            assertThat(codec.write(bytes)).isEqualTo(text);
+            assertThat(codec.read(text)).isEqualTo(bytes);
+        }
+    }
+}

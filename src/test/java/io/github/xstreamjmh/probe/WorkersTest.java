@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class WorkersTest {
+
+    private static final Duration PATIENT = Duration.ofMinutes(1);
+
+    @Test
+    void aJvmThatDoesNotStartSaysWhy() throws Exception {
+        Jvm wrongFlag = new Jvm(Jvm.own().java(), Jvm.own().classPath(), List.of("-XX:+NoSuchFlag"));
+
+        assertThat(askOnce(wrongFlag, "CrashDummyBenchmark.works").failure().orElseThrow())
+                .startsWith("its JVM ended with exit code 1: ")
+                .contains("NoSuchFlag");
+    }
+
+    @Test
+    void aJavaThatIsNotThereSaysSo() throws Exception {
+        Jvm nowhere = new Jvm("/no/such/java", Jvm.own().classPath(), List.of());
+
+        assertThat(askOnce(nowhere, "CrashDummyBenchmark.works").failure().orElseThrow())
+                .startsWith("its JVM can't be started: ")
+                .contains("/no/such/java");
+    }
+
+    @Test
+    void aBenchmarkGetsTheFlagsOfItsOwnForks() {
+        Jvm jvm = new Jvm("java", "a.jar", List.of("-Duser=1"));
+
+        assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory").benchmark()))
+                .containsExactly("java", "-Xmx32m", "-Duser=1", "-cp", "a.jar", Worker.class.getName());
+    }
+
+    @Test
+    void provenanceComesWithoutTheWork() throws Exception {
+        SuiteRow hangs = row("CrashDummyBenchmark.hangs");
+        SuiteRow fit = rows("PartialBenchmark").get(0);
+        SuiteRow lost = rows("PartialBenchmark").get(1);
+
+        assertThat(Probe.provenance(List.of(hangs, fit, lost), Jvm.own(), PATIENT))
+                .isEqualTo(Map.of(
+                        fit.row(),
+                        List.of(
+                                new Provenance("java.lang.String", "java.base"),
+                                new Provenance("io.github.xstreamjmh.contender.Contender", "classes"))));
+    }
+
+    @Test
+    void provenanceThatTakesTooLongIsDoneWithout() throws Exception {
+        assertThat(Probe.provenance(rows("PartialBenchmark"), Jvm.own(), Duration.ZERO))
+                .isEmpty();
+    }
+
+    /** A parent that waits for a row which never ends, for the test below. */
+    static final class Parent {
+
+        private Parent() {}
+
+        public static void main(String[] args) throws Exception {
+            try (Workers workers = new Workers(Jvm.own())) {
+                workers.ask(row("CrashDummyBenchmark.hangs"), true, Duration.ofDays(1));
+            }
+        }
+    }
+
+    @Test
+    void aKilledParentLeavesNoWorkerBehind() throws Exception {
+        Process parent = new ProcessBuilder(Jvm.own().java(), "-cp", Jvm.own().classPath(), Parent.class.getName())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            Optional<ProcessHandle> worker = Optional.empty();
+            long end = System.nanoTime() + PATIENT.toNanos();
+            while (worker.isEmpty() && System.nanoTime() < end) {
+                Thread.sleep(50);
+                worker = parent.children().findFirst();
+            }
+            assertThat(worker).isPresent();
+
+            parent.destroyForcibly();
+
+            worker.get().onExit().get(PATIENT.toSeconds(), TimeUnit.SECONDS);
+        } finally {
+            parent.descendants().forEach(ProcessHandle::destroyForcibly);
+            parent.destroyForcibly();
+        }
+    }
+
+    private static Report askOnce(Jvm jvm, String benchmark) throws InterruptedException {
+        try (Workers workers = new Workers(jvm)) {
+            return workers.ask(row(benchmark), true, PATIENT);
+        }
+    }
+
+    private static SuiteRow row(String benchmark) {
+        return rows(benchmark).get(0);
+    }
+
+    private static List<SuiteRow> rows(String benchmark) {
+        return Suite.rows(Suite.find(List.of(benchmark), List.of()), Map.of(), List.of(), Optional.empty());
+    }
+}
