@@ -2,66 +2,73 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import java.io.BufferedReader;
+import java.io.FilterReader;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
 import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 
 /** Comma-separated values (RFC 4180) or another separator's, read record by record; blank lines are passed over. */
 final class Csv {
 
     private final Source source;
-    private final BufferedReader in;
-    private final char separator;
-    private int line = 1;
-    private int start = 1;
+    private final CSVParser parser;
+    private final Iterator<CSVRecord> records;
+    private IOException unreadable;
+    private long start = 1;
 
-    Csv(Source source, char separator) {
+    Csv(Source source, char separator) throws IOException {
         this.source = source;
-        this.in = source.reader();
-        this.separator = separator;
+        this.parser = new CSVParser(
+                new Input(source.reader()),
+                CSVFormat.RFC4180.builder().setDelimiter(separator).build());
+        this.records = parser.iterator();
+    }
+
+    /** The parser wraps a file that can't be read as it does a wrong quotation mark: this keeps the two apart. */
+    private final class Input extends FilterReader {
+
+        Input(Reader in) {
+            super(in);
+        }
+
+        @Override
+        public int read(char[] buffer, int offset, int length) throws IOException {
+            try {
+                return super.read(buffer, offset, length);
+            } catch (IOException e) {
+                unreadable = e;
+                throw e;
+            }
+        }
     }
 
     /** The cells of the next record; none at the end of the file. */
     List<String> next() throws IOException {
-        List<String> cells = new ArrayList<>();
-        StringBuilder cell = new StringBuilder();
-        start = line;
-        boolean quoted = false;
-        for (int c = in.read(); c >= 0; c = in.read()) {
-            if (c == '\n') {
-                line++;
+        List<String> cells;
+        do {
+            start = parser.getCurrentLineNumber() + 1;
+            if (!hasNext()) {
+                return List.of();
             }
-            if (quoted) {
-                if (c != '"') {
-                    cell.append((char) c);
-                } else if (peek() == '"') {
-                    in.read();
-                    cell.append('"');
-                } else {
-                    quoted = false;
-                }
-            } else if (c == '"') {
-                quoted = true;
-            } else if (c == separator) {
-                cells.add(cell.toString());
-                cell.setLength(0);
-            } else if (c == '\n') {
-                if (!cells.isEmpty() || !cell.isEmpty()) {
-                    break;
-                }
-                start = line;
-            } else if (c != '\r') {
-                cell.append((char) c);
-            }
-        }
-        if (quoted) {
-            throw source.wrong("line " + start, "a quotation mark is not closed");
-        }
-        if (!cells.isEmpty() || !cell.isEmpty()) {
-            cells.add(cell.toString());
-        }
+            cells = records.next().toList();
+        } while (cells.size() == 1 && cells.get(0).isEmpty());
         return cells;
+    }
+
+    private boolean hasNext() throws IOException {
+        try {
+            return records.hasNext();
+        } catch (UncheckedIOException e) {
+            if (unreadable != null) {
+                throw unreadable;
+            }
+            throw source.wrong(place(), "a quotation mark is not closed", e);
+        }
     }
 
     /** The cells of the next record, which must be as many as the header's. */
@@ -74,13 +81,6 @@ final class Csv {
                             + "; was the file cut short?");
         }
         return cells;
-    }
-
-    private int peek() throws IOException {
-        in.mark(1);
-        int c = in.read();
-        in.reset();
-        return c;
     }
 
     /** Where the last record stands, such as {@code line 7}. */

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.engine.CpuTimeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.ScoreUnit;
 import io.github.xstreamjmh.result.Series;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Forks;
@@ -13,8 +14,8 @@ import io.github.xstreamjmh.stats.Reason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 
 /**
  * What is known of a row from its forks.
@@ -61,45 +62,62 @@ public record RowFigures(Row row, List<Fork> forks, Estimate score, String unit,
         return figures;
     }
 
-    /** Nanoseconds per operation; empty for a throughput. */
-    OptionalDouble nanoseconds() {
-        return switch (unit) {
-            case "ns/op" -> OptionalDouble.of(score.mean());
-            case "us/op" -> OptionalDouble.of(score.mean() * 1e3);
-            case "ms/op" -> OptionalDouble.of(score.mean() * 1e6);
-            case "s/op" -> OptionalDouble.of(score.mean() * 1e9);
-            default -> OptionalDouble.empty();
-        };
+    /** The score's unit, in which JMH measures. */
+    private ScoreUnit scoreUnit() {
+        return ScoreUnit.of(unit)
+                .orElseThrow(() -> new IllegalStateException(unit + " does not say how long an operation takes"));
+    }
+
+    /** Nanoseconds per operation; infinite where no operation was done. */
+    double nanoseconds() {
+        return scoreUnit().nanosecondsPerOperation(score.mean());
+    }
+
+    /** How JMH was asked to measure: as a time, or as a throughput. */
+    ScoreForm form() {
+        return scoreUnit().throughput() ? ScoreForm.RATE : ScoreForm.TIME;
     }
 
     /** The score as people read it. */
     public String scoreText() {
-        OptionalDouble nanoseconds = nanoseconds();
-        return nanoseconds.isPresent()
-                ? Units.time(nanoseconds.getAsDouble())
-                : "%.4g %s".formatted(score.mean(), unit);
+        return form().text(nanoseconds());
     }
 
-    /** Half the width of the 95 % interval as a share of the score; a dash for a single fork. */
-    String halfWidthText() {
-        return score.n() == 1 ? "-" : Units.percent(score.relativeHalfWidth());
+    /** The score; programs get it in JMH's unit. */
+    Cell scoreCell() {
+        return Cell.of(score.mean(), scoreText());
     }
 
-    String allocationText() {
+    /** Half the width of the 95 % interval as a share of the score; unknown for a single fork. */
+    Cell halfWidthCell() {
+        return cell(
+                score.n() == 1 ? OptionalDouble.empty() : OptionalDouble.of(score.relativeHalfWidth()), Units::percent);
+    }
+
+    /** Bytes allocated per operation. */
+    Cell allocationCell() {
         OptionalDouble bytes = mean(ALLOCATION);
         // JMH spreads the profiler's own few bytes over all operations.
-        return bytes.isPresent() ? Units.bytes(bytes.getAsDouble() < 0.5 ? 0 : bytes.getAsDouble()) : "-";
+        return cell(bytes.isPresent() && bytes.getAsDouble() < 0.5 ? OptionalDouble.of(0) : bytes, Units::bytes);
     }
 
-    String cpuText() {
-        OptionalDouble cpu = mean(CpuTimeProfiler.METRIC);
-        return cpu.isPresent() ? Units.time(cpu.getAsDouble()) : "-";
+    /** CPU time of the fork per operation, in nanoseconds. */
+    Cell cpuCell() {
+        return cell(mean(CpuTimeProfiler.METRIC), Units::time);
     }
 
-    /** The size of what is written, for rows that tell it. */
-    Optional<String> sizeText() {
-        OptionalDouble size = mean(SizeProfiler.METRIC);
-        return size.isPresent() ? Optional.of(Units.bytes(size.getAsDouble())) : Optional.empty();
+    /** The size in bytes of what is written, of rows that tell it. */
+    OptionalDouble size() {
+        return mean(SizeProfiler.METRIC);
+    }
+
+    Cell sizeCell() {
+        return cell(size(), Units::bytes);
+    }
+
+    private static Cell cell(OptionalDouble value, DoubleFunction<String> text) {
+        double known = value.orElse(Double.NaN);
+        return Cell.of(known, text.apply(known));
     }
 
     private OptionalDouble mean(String metric) {
@@ -113,17 +131,14 @@ public record RowFigures(Row row, List<Fork> forks, Estimate score, String unit,
 
     /** All threads together can't use less CPU time per operation than the clock allows them, unless others had the CPU. */
     private boolean starved(int cores) {
-        OptionalDouble wall = nanoseconds();
         OptionalDouble cpu = mean(CpuTimeProfiler.METRIC);
-        if (wall.isEmpty() || cpu.isEmpty()) {
+        double wall = nanoseconds();
+        if (cpu.isEmpty() || !Double.isFinite(wall)) {
             return false;
         }
-        double running = Math.min(row.threads(), cores) / (double) row.threads();
-        return cpu.getAsDouble() < CPU_SHORTFALL * wall.getAsDouble() * running;
-    }
-
-    /** Smaller is faster, whether the score is a time or a throughput. */
-    double slowness() {
-        return unit.startsWith("ops/") ? -score.mean() : score.mean();
+        // A time is that of one thread, of which several work at a time; a throughput counts the operations of all.
+        int sharing = scoreUnit().throughput() ? 1 : row.threads();
+        double running = Math.min(row.threads(), cores) / (double) sharing;
+        return cpu.getAsDouble() < CPU_SHORTFALL * wall * running;
     }
 }

@@ -22,85 +22,66 @@ import java.util.stream.Collectors;
  */
 public final class RunTable {
 
-    private final Map<List<Object>, List<RowFigures>> groups = new LinkedHashMap<>();
+    private final List<RowFigures> rows;
 
     /**
      * @param forks the forks of one side
      * @param cores how many cores the machine has
      */
     public RunTable(List<Fork> forks, int cores) {
-        Map<Row, List<Fork>> rows =
+        Map<Row, List<Fork>> byRow =
                 forks.stream().collect(Collectors.groupingBy(Fork::row, LinkedHashMap::new, Collectors.toList()));
-        rows.values().stream()
+        rows = byRow.values().stream()
                 .map(list -> RowFigures.of(list, cores))
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
                         .thenComparing(figures -> figures.row().mode())
-                        .thenComparingDouble(RowFigures::slowness))
-                .forEach(figures -> groups.computeIfAbsent(
-                                List.of(
-                                        figures.row().benchmark(),
-                                        figures.row().mode(),
-                                        figures.row().threads()),
-                                key -> new ArrayList<>())
-                        .add(figures));
+                        .thenComparingDouble(RowFigures::nanoseconds))
+                .toList();
     }
 
+    /** A table for each benchmark method. */
+    public Document document() {
+        return new Document(RowGroup.split(rows, RowFigures::row).stream()
+                .<Block>map(RunTable::table)
+                .toList());
+    }
+
+    /** Prints the tables as text, with a blank line below each. */
     public void print(PrintStream out) {
-        groups.values().forEach(group -> {
-            printGroup(group, out);
-            out.println();
-        });
+        Rendering.print(document(), out);
+        out.println();
     }
 
-    private static void printGroup(List<RowFigures> group, PrintStream out) {
-        Row first = group.get(0).row();
-        List<String> varying = new ArrayList<>();
-        List<String> common = new ArrayList<>();
-        first.params().forEach((name, value) -> {
-            boolean same = group.stream()
-                    .allMatch(figures -> value.equals(figures.row().params().get(name)));
-            if (same && group.size() > 1) {
-                common.add(name + "=" + value);
-            } else {
-                varying.add(name);
-            }
-        });
-        out.println(first.shortName() + "  (" + first.mode() + ", " + first.threads()
-                + (first.threads() == 1 ? " thread" : " threads")
-                + common.stream().map(param -> ", " + param).collect(Collectors.joining()) + ")");
-
-        List<Column> columns = new ArrayList<>();
-        varying.forEach(name -> columns.add(text(name)));
-        columns.add(number(group.get(0).nanoseconds().isPresent() ? "time/op" : "throughput"));
+    private static Table table(List<RowFigures> rows) {
+        RowGroup group = rows.size() == 1
+                ? RowGroup.ofOne(rows.get(0).row())
+                : RowGroup.of(rows.stream().map(RowFigures::row).toList());
+        boolean sizes = rows.stream().anyMatch(figures -> figures.size().isPresent());
+        List<Column> columns = new ArrayList<>(group.columns());
+        columns.add(number(rows.get(0).form().heading()));
         columns.add(number("±95%"));
         columns.add(number("forks"));
         columns.add(number("alloc/op"));
         columns.add(number("CPU/op"));
-        boolean sizes = group.stream().anyMatch(figures -> figures.sizeText().isPresent());
         if (sizes) {
             columns.add(number("size"));
         }
         columns.add(text("notes"));
-        Table table = new Table(columns.toArray(Column[]::new));
-        Map<String, String> letters = new LinkedHashMap<>();
-        for (RowFigures figures : group) {
-            List<String> cells = new ArrayList<>();
-            varying.forEach(name -> cells.add(figures.row().params().getOrDefault(name, "")));
-            cells.add(figures.scoreText());
-            cells.add(figures.halfWidthText());
-            cells.add(String.valueOf(figures.forks().size()));
-            cells.add(figures.allocationText());
-            cells.add(figures.cpuText());
+        Table table = new Table(group.title(), columns);
+        for (RowFigures figures : rows) {
+            List<Cell> cells = new ArrayList<>(group.cells(figures.row()));
+            cells.add(figures.scoreCell());
+            cells.add(figures.halfWidthCell());
+            cells.add(Cell.of(figures.forks().size()));
+            cells.add(figures.allocationCell());
+            cells.add(figures.cpuCell());
             if (sizes) {
-                cells.add(figures.sizeText().orElse("-"));
+                cells.add(figures.sizeCell());
             }
-            cells.add(figures.notes().stream()
-                    .map(note -> letters.computeIfAbsent(note, n -> String.valueOf((char) ('a' + letters.size()))))
-                    .collect(Collectors.joining(" ")));
-            table.add(cells.toArray(String[]::new));
+            cells.add(table.notes(figures.notes()));
+            table.add(cells);
         }
-        table.print(out);
-        letters.forEach((note, letter) -> out.println("  " + letter + ": " + note));
+        return table;
     }
 }

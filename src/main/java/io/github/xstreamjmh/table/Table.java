@@ -2,69 +2,101 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.table;
 
-import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** A table of text for people: columns as wide as their widest cell, numbers to the right. */
-public final class Table {
+/**
+ * A table that is filled row by row. What has to be known of a row stands in a note below, by a letter in the row's cell;
+ * rows with the same note share its letter.
+ */
+public final class Table implements Block {
 
+    private final String title;
     private final List<Column> columns;
-    private final List<List<String>> rows = new ArrayList<>();
+    private final List<List<Cell>> rows = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
 
+    /** A table without a title. */
     public Table(Column... columns) {
-        this.columns = List.of(columns);
+        this("", List.of(columns));
     }
 
-    /** A column's heading, and whether its cells are set to the right as numbers are. */
-    public record Column(String heading, boolean right) {
+    public Table(String title, List<Column> columns) {
+        this.title = title;
+        this.columns = List.copyOf(columns);
+    }
+
+    /**
+     * A column.
+     *
+     * @param heading what people read above it
+     * @param number whether its cells are figures, which are set to the right
+     * @param name what programs call it
+     */
+    public record Column(String heading, boolean number, String name) {
 
         public static Column text(String heading) {
-            return new Column(heading, false);
+            return new Column(heading, false, heading);
         }
 
         public static Column number(String heading) {
-            return new Column(heading, true);
+            return new Column(heading, true, heading);
+        }
+
+        /** The same column with another name for programs. */
+        public Column named(String other) {
+            return new Column(heading, number, other);
         }
     }
 
     /** Adds a row, one cell a column. */
-    public void add(String... cells) {
-        if (cells.length != columns.size()) {
-            throw new IllegalArgumentException(cells.length + " cells for " + columns.size() + " columns");
+    public void add(List<Cell> cells) {
+        if (cells.size() != columns.size()) {
+            throw new IllegalArgumentException(cells.size() + " cells for " + columns.size() + " columns");
         }
-        rows.add(Arrays.asList(cells));
+        rows.add(List.copyOf(cells));
     }
 
-    public boolean isEmpty() {
-        return rows.isEmpty();
+    /** Adds a row of texts, one a column. */
+    public void add(String... texts) {
+        add(List.of(texts).stream().map(Cell::of).toList());
     }
 
-    /** Prints headings and rows, two spaces between columns, no space at the end of a line. */
-    public void print(PrintStream out) {
-        int[] widths = new int[columns.size()];
-        for (int c = 0; c < widths.length; c++) {
-            widths[c] = width(columns.get(c).heading());
-            for (List<String> row : rows) {
-                widths[c] = Math.max(widths[c], width(row.get(c)));
-            }
+    /** A cell for notes: their letters for people, all their words for programs. */
+    public Cell notes(Collection<String> words) {
+        words.stream().filter(note -> !notes.contains(note)).forEach(notes::add);
+        return new Cell(
+                words.stream().map(note -> letter(notes.indexOf(note))).collect(Collectors.joining(" ")),
+                String.join("; ", words));
+    }
+
+    /** The title; empty if there is none. */
+    public String title() {
+        return title;
+    }
+
+    public List<Column> columns() {
+        return columns;
+    }
+
+    public List<List<Cell>> rows() {
+        return Collections.unmodifiableList(rows);
+    }
+
+    /** The notes with their letters, such as {@code a: one or two forks never give a verdict}. */
+    public List<String> notes() {
+        List<String> lettered = new ArrayList<>();
+        for (int i = 0; i < notes.size(); i++) {
+            lettered.add(letter(i) + ": " + notes.get(i));
         }
-        out.println(line(columns.stream().map(Column::heading).toList(), widths));
-        rows.forEach(row -> out.println(line(row, widths)));
+        return lettered;
     }
 
-    private String line(List<String> cells, int[] widths) {
-        StringBuilder line = new StringBuilder();
-        for (int c = 0; c < widths.length; c++) {
-            String padding = " ".repeat(widths[c] - width(cells.get(c)));
-            line.append(c == 0 ? "" : "  ");
-            line.append(columns.get(c).right() ? padding + cells.get(c) : cells.get(c) + padding);
-        }
-        return line.toString().stripTrailing();
-    }
-
-    private static int width(String cell) {
-        return cell.codePointCount(0, cell.length());
+    /** a to z, then aa, ab and so on. */
+    private static String letter(int index) {
+        return (index < 26 ? "" : letter(index / 26 - 1)) + (char) ('a' + index % 26);
     }
 }

@@ -13,6 +13,8 @@ public final class Units {
     private static final String NONE = "-";
     private static final String[] TIMES = {"ns", "µs", "ms", "s"};
     private static final String[] BYTES = {"B", "kB", "MB", "GB", "TB"};
+    private static final String[] RATES = {"ops/s", "kops/s", "Mops/s", "Gops/s"};
+    private static final MathContext NINE_DIGITS = new MathContext(9);
 
     private Units() {}
 
@@ -24,6 +26,17 @@ public final class Units {
     /** A number of bytes, such as {@code 653 B} or {@code 1.23 MB} (of a million bytes); a dash when it is not finite. */
     public static String bytes(double bytes) {
         return scaled(bytes, BYTES);
+    }
+
+    /** A number of operations per second, such as {@code 221 kops/s}; a dash when it is not finite. */
+    public static String rate(double perSecond) {
+        return scaled(perSecond, RATES);
+    }
+
+    /** A figure for programs: nine digits, of which the last is not yet the rounding of some JVM. */
+    public static BigDecimal exact(double value) {
+        BigDecimal rounded = new BigDecimal(value).round(NINE_DIGITS).stripTrailingZeros();
+        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 
     /** A ratio: three decimals up to ten, such as {@code 1.034}; beyond, and below a tenth, three significant digits. */

@@ -7,10 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Series;
+import io.github.xstreamjmh.result.Series.Iteration;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class RunTableTest {
@@ -40,6 +43,61 @@ class RunTableTest {
                 .contains(
                         "Xpp3    1.00 µs     -      1     160 B       -  a",
                         "  a: one or two forks never give a verdict");
+    }
+
+    @Test
+    void aThroughputIsARateInEveryLocaleFastestFirst() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(table(throughput("DOM", 1, 220.5, 4000), throughput("Xpp3", 1, 1234.5, 700)))
+                    .containsExactly(
+                            "ParserBenchmark.parseBigText  (thrpt, 2 threads)",
+                            "parser   throughput  ±95%  forks  alloc/op   CPU/op  notes",
+                            "Xpp3    1.23 Mops/s     -      1     160 B   700 ns  a b",
+                            "DOM      220 kops/s     -      1     160 B  4.00 µs  a b",
+                            "  a: one or two forks never give a verdict",
+                            "  b: used less CPU time than the clock says it worked: other programs had the CPU",
+                            "");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void theThreadsOfAThroughputThatHadTheCpuAreNotSaidToLackIt() {
+        // 500 operations a millisecond of two threads on two cores: each may take 4 µs of CPU time.
+        assertThat(table(throughput("DOM", 1, 500, 3700))).noneMatch(line -> line.contains("other programs"));
+        assertThat(table(throughput("DOM", 1, 500, 3500))).anyMatch(line -> line.contains("other programs"));
+    }
+
+    @Test
+    void anIterationThatMeasuredNothingIsSaid() {
+        Row row = Forks.row("DOM");
+        assertThat(table(Forks.fork(row, 1, 0)))
+                .contains("DOM        0 ns     -      1     160 B       -  a")
+                .contains("  a: an iteration measured no operation: give it more time (-r)");
+    }
+
+    /** A fork of two threads with operations per millisecond, and nanoseconds of CPU time per operation. */
+    private static Fork throughput(String parser, int round, double score, double cpu) {
+        Row row = Forks.row(parser);
+        Fork fork = Forks.fork(new Row(row.benchmark(), "thrpt", 2, row.params()), round, score);
+        fork.secondary().put("cpu.time.norm", series("ns/op", cpu));
+        return new Fork(
+                fork.row(),
+                fork.side(),
+                fork.round(),
+                fork.order(),
+                fork.start(),
+                fork.seconds(),
+                fork.settings(),
+                series("ops/ms", score),
+                fork.secondary());
+    }
+
+    private static Series series(String unit, double value) {
+        return new Series(unit, "AVG", List.of(Iteration.of(value)), Double.NaN);
     }
 
     private static Fork fork(String parser, int round, double nanoseconds) {

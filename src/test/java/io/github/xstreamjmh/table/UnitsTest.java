@@ -39,6 +39,28 @@ class UnitsTest {
 
     @ParameterizedTest
     @CsvSource({
+        "220500, 220 kops/s",
+        "220600, 221 kops/s",
+        "5, 5.00 ops/s",
+        "0.0333, 0.0333 ops/s",
+        "12345678, 12.3 Mops/s",
+        "2e12, 2000 Gops/s",
+        "0, 0 ops/s",
+        "Infinity, -"
+    })
+    void ratesHaveThreeDigitsAndThePrefixThatKeepsThemShort(double perSecond, String text) {
+        assertThat(Units.rate(perSecond)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4535, 4.54 µs, 221 kops/s", "1e9, 1.00 s, 1.00 ops/s", "Infinity, -, 0 ops/s", "0, 0 ns, -"})
+    void aScoreIsATimeOrARate(double nanoseconds, String time, String rate) {
+        assertThat(ScoreForm.TIME.text(nanoseconds)).isEqualTo(time);
+        assertThat(ScoreForm.RATE.text(nanoseconds)).isEqualTo(rate);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "1, 1.000",
         "1.0344, 1.034",
         "0.98765, 0.988",
@@ -66,6 +88,9 @@ class UnitsTest {
             Locale.setDefault(Locale.GERMANY);
             assertThat(Units.time(1234)).isEqualTo("1.23 µs");
             assertThat(Units.ratio(1.5)).isEqualTo("1.500");
+            assertThat(Units.rate(2.205)).isEqualTo("2.20 ops/s");
+            assertThat(Units.percent(0.0123)).isEqualTo("1.2 %");
+            assertThat(Units.exact(1234.5)).hasToString("1234.5");
         } finally {
             Locale.setDefault(before);
         }

@@ -28,7 +28,7 @@ final class GithubFormat {
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("name", Words.name(row.row()) + (several ? " " + row.candidate() : ""));
             json.put("unit", table.quantity().unit());
-            json.put("value", Words.exact(sample.value()));
+            json.put("value", Units.exact(sample.value()));
             if (sample.forks().size() > 1) {
                 json.put(
                         "range",

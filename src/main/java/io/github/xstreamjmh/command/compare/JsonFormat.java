@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
-import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.table.Units;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,19 +13,19 @@ final class JsonFormat {
 
     private JsonFormat() {}
 
-    static String of(ComparedTable table) {
+    static Map<String, Object> of(ComparedTable table) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("baseline", table.baseline());
         json.put("metric", table.quantity().name());
         json.put("unit", table.quantity().unit());
-        json.put("threshold", Words.exact(table.judge().threshold()));
-        json.put("confidence", Words.exact(1 - table.judge().alpha()));
+        json.put("threshold", Units.exact(table.judge().threshold()));
+        json.put("confidence", Units.exact(1 - table.judge().alpha()));
         json.put("exitCode", table.exitCode());
         json.put(
                 "candidates",
                 table.candidates().stream().map(JsonFormat::candidate).toList());
         json.put("rows", table.rows().stream().map(JsonFormat::row).toList());
-        return JsonWriter.indent("  ").string().value(json).done() + "\n";
+        return json;
     }
 
     private static Map<String, Object> candidate(Candidate candidate) {
@@ -39,7 +39,7 @@ final class JsonFormat {
         json.put("onlyInBaseline", rows(candidate.onlyBaseline()));
         json.put("onlyInCandidate", rows(candidate.onlyCandidate()));
         json.put("notMeasured", rows(candidate.notMeasured()));
-        candidate.geometricMean().ifPresent(mean -> json.put("geometricMean", Words.exact(mean)));
+        candidate.geometricMean().ifPresent(mean -> json.put("geometricMean", Units.exact(mean)));
         return json;
     }
 
@@ -77,7 +77,7 @@ final class JsonFormat {
             number(json, "low", finding.interval().low());
             number(json, "high", finding.interval().high());
         }
-        number(json, "smallestVisible", finding.smallestVisible());
+        number(json, "detectableChange", finding.smallestVisible());
         finding.forksNeeded().ifPresent(forks -> json.put("forksNeeded", forks));
         json.put("verdict", finding.outcome().name());
         json.put("notes", finding.notes());
@@ -86,7 +86,7 @@ final class JsonFormat {
 
     private static void number(Map<String, Object> json, String name, double value) {
         if (Double.isFinite(value)) {
-            json.put(name, Words.exact(value));
+            json.put(name, Units.exact(value));
         }
     }
 }

@@ -11,10 +11,15 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.verify.Outcome.Kind;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.probe.Jvm;
+import io.github.xstreamjmh.probe.Report;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Listing;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Rendering;
 import io.github.xstreamjmh.table.Table;
 import io.github.xstreamjmh.table.Table.Column;
 import java.io.PrintStream;
@@ -81,10 +86,7 @@ public final class VerifyCommand implements Callable<Integer> {
             throw nothingMatches();
         }
         List<Outcome> outcomes = verify(rows);
-        printTable(outcomes);
-        if (show) {
-            outcomes.forEach(this::printDetails);
-        }
+        Rendering.print(document(outcomes), out);
         return outcomes.stream().anyMatch(outcome -> outcome.kind() == Kind.failed) ? ExitCode.FAILED : ExitCode.OK;
     }
 
@@ -122,30 +124,34 @@ public final class VerifyCommand implements Callable<Integer> {
         return all;
     }
 
-    private void printTable(List<Outcome> outcomes) {
+    /** A line for each outcome; below, if asked for, who did the work and what was written. */
+    private Document document(List<Outcome> outcomes) {
+        List<Block> blocks = new ArrayList<>();
         Table table = new Table(
                 Column.text("benchmark"), Column.text("parameters"), Column.text("result"), Column.text("reason"));
+        blocks.add(table);
         for (Outcome outcome : outcomes) {
             table.add(
                     outcome.row().shortName(),
                     outcome.row().paramsText(),
                     outcome.kind().name(),
                     outcome.reason());
+            if (show) {
+                outcome.report().ifPresent(report -> blocks.add(details(outcome.row(), report)));
+            }
         }
-        table.print(out);
+        return new Document(blocks);
     }
 
-    private void printDetails(Outcome outcome) {
-        outcome.report().ifPresent(report -> {
-            out.println();
-            out.println(outcome.row());
-            for (Provenance origin : report.provenance()) {
-                out.println("  " + origin.implementation() + " from " + origin.origin());
-            }
-            report.excerpt().ifPresent(form -> {
-                out.println("  writes " + form.size() + " bytes:");
-                form.text().lines().forEach(line -> out.println("  | " + line));
-            });
+    private static Block details(Row row, Report report) {
+        List<String> details = new ArrayList<>();
+        for (Provenance origin : report.provenance()) {
+            details.add(origin.implementation() + " from " + origin.origin());
+        }
+        report.excerpt().ifPresent(form -> {
+            details.add("writes " + form.size() + " bytes:");
+            form.text().lines().forEach(line -> details.add("| " + line));
         });
+        return new Listing(row.toString(), details);
     }
 }

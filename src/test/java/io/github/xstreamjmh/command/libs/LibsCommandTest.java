@@ -10,10 +10,10 @@ import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.BomTest;
 import io.github.xstreamjmh.classpath.Jar;
-import io.github.xstreamjmh.command.libs.LibsCommand.Format;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.Traceable;
+import io.github.xstreamjmh.table.Rendering;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URI;
@@ -56,7 +56,7 @@ class LibsCommandTest {
 
     @Test
     void aTableNamesEachLibraryItsFileAndItsUsers() {
-        print(Format.text, Set.of(Family.Quick, Family.Slow), List.of(PICOCLI, HELPER));
+        print(Rendering.text, Set.of(Family.Quick, Family.Slow), List.of(PICOCLI, HELPER));
 
         String gap = " ".repeat(PICOCLI.fileName().length());
         assertThat(lines())
@@ -71,17 +71,17 @@ class LibsCommandTest {
 
     @Test
     void contendersWithoutTheirLibraryAreNamed() {
-        print(Format.text, Set.of(Family.values()), List.of(PICOCLI));
+        print(Rendering.text, Set.of(Family.values()), List.of(PICOCLI));
 
         assertThat(lines()).last().isEqualTo("missing: lost-lib -> the rows of Family: Lost are skipped");
     }
 
     @Test
     void aBillOfMaterialsTellsHelpersOfLibrariesFromToolsOfTheSuite() {
-        Uses uses = new Uses(Set.of(Family.Quick));
+        LibraryUsage usage = new LibraryUsage(Set.of(Family.Quick));
         Jar fast = jar("fast-xml", picocli());
-        new LibsCommand(stream(), stream())
-                .print(List.of(fast, HELPER, jar("slow-xml", Path.of("slow.jar"))), uses, BomTest.bom(), Format.csv);
+        List<Jar> jars = List.of(fast, HELPER, jar("slow-xml", Path.of("slow.jar")));
+        Rendering.csv.print(new LibsAnswer(jars, usage, BomTest.bom()), stream());
 
         assertThat(lines().stream().map(line -> line.substring(line.lastIndexOf(',') + 1)))
                 .containsExactly("used by", "Family: all", "with fast-xml", "the suite itself");
@@ -89,7 +89,7 @@ class LibsCommandTest {
 
     @Test
     void jsonHasFullChecksumsAndWhatIsMissing() throws Exception {
-        print(Format.json, Set.of(Family.Quick, Family.Lost), List.of(PICOCLI, TOOL));
+        print(Rendering.json, Set.of(Family.Quick, Family.Lost), List.of(PICOCLI, TOOL));
 
         JsonObject json = JsonParser.object().from(out.toString(StandardCharsets.UTF_8));
         JsonObject picocli = json.getArray("jars").getObject(0);
@@ -106,7 +106,7 @@ class LibsCommandTest {
     @Test
     void csvQuotesWhatNeedsIt() {
         Jar odd = new Jar(Path.of("a,b.jar"), "", "say \"hi\"", "1", "00", "MIT");
-        print(Format.csv, Set.of(Family.Lost), List.of(odd));
+        print(Rendering.csv, Set.of(Family.Lost), List.of(odd));
 
         assertThat(lines())
                 .containsExactly(
@@ -127,8 +127,8 @@ class LibsCommandTest {
                 .containsExactly("missing: lost-lib -> the rows of Partial: Lost are skipped");
     }
 
-    private void print(Format format, Set<Family> contenders, List<Jar> jars) {
-        new LibsCommand(stream(), stream()).print(jars, new Uses(contenders), new Bom(), format);
+    private void print(Rendering format, Set<Family> contenders, List<Jar> jars) {
+        format.print(new LibsAnswer(jars, new LibraryUsage(contenders), new Bom()), stream());
     }
 
     private static Jar jar(String artifact, Path path) {

@@ -8,6 +8,8 @@ import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 import com.sun.net.httpserver.HttpServer;
 import io.github.xstreamjmh.data.Users;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Rendering;
 import io.github.xstreamjmh.table.Table;
 import io.github.xstreamjmh.table.Table.Column;
 import java.io.ByteArrayOutputStream;
@@ -82,7 +84,7 @@ class HostileDocumentsTest {
             table.add(cells.toArray(String[]::new));
         }
         ByteArrayOutputStream text = new ByteArrayOutputStream();
-        table.print(new PrintStream(text, true, StandardCharsets.UTF_8));
+        Rendering.print(new Document(table), new PrintStream(text, true, StandardCharsets.UTF_8));
 
         try (InputStream golden = HostileDocumentsTest.class.getResourceAsStream("hostile-documents.txt")) {
             assertThat(text.toString(StandardCharsets.UTF_8))

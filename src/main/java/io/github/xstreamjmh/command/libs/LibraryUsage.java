@@ -18,13 +18,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Which contenders use which jar. A contender is named by its family and itself, such as {@code Parser Woodstox}. */
-final class Uses {
+final class LibraryUsage {
 
     private final Map<Path, Set<String>> users = new TreeMap<>();
     private final SortedMap<String, Set<String>> missing = new TreeMap<>();
     private final Set<String> all = new TreeSet<>();
 
-    Uses(Collection<? extends Contender<?>> contenders) {
+    LibraryUsage(Collection<? extends Contender<?>> contenders) {
         for (Contender<?> contender : contenders) {
             String name = family(contender) + " " + contender.name();
             all.add(name);
