@@ -116,6 +116,20 @@ class LibsCommandTest {
     }
 
     @Test
+    void markdownIsATableAndASentenceForWhatIsMissing() {
+        Jar odd = new Jar(Path.of("a|b.jar"), "", "odd", "1", "00", "<b>MIT</b>");
+        print(Rendering.markdown, Set.of(Family.Lost), List.of(odd));
+
+        assertThat(lines())
+                .containsExactly(
+                        "| library | version | jar | SHA-256 | licence | used by |",
+                        "|---|---|---|---|---|---|",
+                        "| odd | 1 | a\\|b.jar | 00 | &lt;b&gt;MIT&lt;/b&gt; | no contender |",
+                        "",
+                        "missing: lost-lib -&gt; the rows of Family: all are skipped");
+    }
+
+    @Test
     void theCommandKnowsTheFamiliesOnTheClassPath() {
         assertThat(Main.main(stream(), stream(), "libs")).isZero();
 
