@@ -2,14 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.openjdk.jmh.annotations.Setup;
 
 /** What a benchmark may inherit. */
-public abstract class RiggedBase {
+public abstract class DiaryBase {
 
-    final List<String> events = new ArrayList<>();
+    final Queue<String> events = new ConcurrentLinkedQueue<>();
 
     @Setup
     public void prepareBase() {
