@@ -21,9 +21,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.options.CommandLineOptionException;
-import org.openjdk.jmh.runner.options.CommandLineOptions;
+import java.util.function.Predicate;
 import org.openjdk.jmh.runner.options.WarmupMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,13 +53,16 @@ import picocli.CommandLine.Unmatched;
         })
 public final class RunCommand implements Callable<Integer> {
 
+    /** An option of JMH's that yields to the user's own. */
+    private record Default(String name, String value, Predicate<JmhOptions> given) {}
+
     /** One short fork a row. */
-    private static final List<List<String>> QUICK = List.of(
-            List.of("-f", "1"),
-            List.of("-wi", "3"),
-            List.of("-w", "500ms"),
-            List.of("-i", "3"),
-            List.of("-r", "400ms"));
+    private static final List<Default> QUICK = List.of(
+            new Default("-f", "1", options -> options.getForkCount().hasValue()),
+            new Default("-wi", "3", options -> options.getWarmupIterations().hasValue()),
+            new Default("-w", "500ms", options -> options.getWarmupTime().hasValue()),
+            new Default("-i", "3", options -> options.getMeasurementIterations().hasValue()),
+            new Default("-r", "400ms", options -> options.getMeasurementTime().hasValue()));
 
     private final PrintStream out;
     private final PrintStream err;
@@ -129,12 +130,12 @@ public final class RunCommand implements Callable<Integer> {
             out.print(JmhOptions.help());
             return ExitCode.OK;
         }
-        rejectUnknownOptions();
-        if (listed()) {
+        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        if (given.list()) {
             return ExitCode.OK;
         }
         RunRequest request = resume == null
-                ? fresh()
+                ? fresh(given)
                 : RunRequest.resumed(resume, Optional.ofNullable(budget), this::requireNoOtherOptions);
         JmhOptions options = request.options();
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
@@ -150,12 +151,8 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private RunRequest fresh() {
-        List<String> arguments = new ArrayList<>(jmhArguments);
-        if (quick) {
-            JmhOptions given = JmhOptions.parse(jmhArguments);
-            QUICK.stream().filter(option -> !given.has(option.get(0))).forEach(option -> arguments.addAll(0, option));
-        }
+    private RunRequest fresh(JmhOptions given) {
+        List<String> arguments = quick ? quick(given, jmhArguments) : List.copyOf(jmhArguments);
         return new RunRequest(
                 JmhOptions.parse(arguments),
                 arguments,
@@ -167,44 +164,20 @@ public final class RunCommand implements Callable<Integer> {
                 Optional.empty());
     }
 
+    /** The arguments of a quick run. */
+    static List<String> quick(JmhOptions given, List<String> arguments) {
+        List<String> all = new ArrayList<>();
+        QUICK.stream()
+                .filter(option -> !option.given().test(given))
+                .forEach(option -> all.addAll(List.of(option.name(), option.value())));
+        all.addAll(arguments);
+        return all;
+    }
+
     private void requireNoOtherOptions() {
         if (quick || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
             throw new UsageException("--resume goes on with the plan of the run in " + resume
                     + ": besides it only --budget and --strict make sense.");
-        }
-    }
-
-    /** Two dashes are ours, and picocli leaves what it does not know to JMH, which would take {@code --quik} for a regexp. */
-    private void rejectUnknownOptions() {
-        for (String argument : jmhArguments) {
-            if (argument.startsWith("--")) {
-                List<String> ours = List.copyOf(spec.optionsMap().keySet());
-                throw new UsageException(
-                        "There is no option " + argument + "." + io.github.xstreamjmh.cli.Nearest.hint(argument, ours)
-                                + " bin/benchmark -h lists all options.");
-            }
-        }
-    }
-
-    /** Answers JMH's listing options as JMH does. */
-    private boolean listed() throws IOException {
-        JmhOptions.parse(jmhArguments);
-        try {
-            CommandLineOptions options = new CommandLineOptions(jmhArguments.toArray(String[]::new));
-            if (options.shouldList()) {
-                new Runner(options).list();
-            } else if (options.shouldListWithParams()) {
-                new Runner(options).listWithParams(options);
-            } else if (options.shouldListProfilers()) {
-                options.listProfilers();
-            } else if (options.shouldListResultFormats()) {
-                options.listResultFormats();
-            } else {
-                return false;
-            }
-            return true;
-        } catch (CommandLineOptionException e) {
-            throw new UsageException(e.getMessage(), e);
         }
     }
 }
