@@ -77,7 +77,7 @@ public final class JmhOptions extends CommandLineOptions {
         return "There is no option " + whole + "." + Nearest.hint(whole, known);
     }
 
-    /** JMH's help text. */
+    /** JMH's help text, without its line on how to call JMH. */
     public static String help() {
         JmhOptions options = parse(List.of());
         PrintStream original = System.out;
@@ -90,7 +90,7 @@ public final class JmhOptions extends CommandLineOptions {
         } finally {
             System.setOut(original);
         }
-        return bytes.toString(StandardCharsets.UTF_8);
+        return bytes.toString(StandardCharsets.UTF_8).replaceFirst("^Usage: .*\\R", "");
     }
 
     /** The names of JMH's options, with their dash. */

@@ -34,20 +34,27 @@ import picocli.CommandLine.Unmatched;
         name = "run",
         sortOptions = false,
         description = {
-            "Measures in rounds: each round forks one JVM for each row, in shuffled order, so that a complete table is there"
-                    + " after the first round and every further round sharpens it.",
-            "Without a regexp, XStream's own families run: parser, converter, stringconverter, namecoder, base64."
+            "Measures benchmarks: what happens when no command is named.",
+            "%nA run goes in rounds: each forks one JVM for each row, in shuffled order, so that a complete table is there"
+                    + " after the first round and every further round sharpens it. Without a regexp, XStream's own"
+                    + " families run: parser, converter, stringconverter, namecoder, base64."
         },
         customSynopsis = "bin/benchmark [options] [JMH options] [regexp...]%n",
         optionListHeading = "%nOptions of this suite:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:all rows were measured, or skipped for a reason that was given",
+            "1:a row failed",
+            "2:wrong usage, or output that can't be written",
+            "130:stopped by Ctrl-C or SIGTERM"
+        },
+        footerHeading = "%nExamples:%n",
         footer = {
-            "",
-            "Examples:",
-            "  bin/benchmark --quick ParserBenchmark        all parsers in minutes, for orders of magnitude",
-            "  bin/benchmark Parser -p parser=Xpp3,Woodstox two contenders",
-            "  bin/benchmark --precision 2%% Base64          rows leave the rounds once they are known to 2 %%",
-            "  bin/benchmark --resume results/latest        go on with a run that was stopped",
-            "  bin/benchmark -prof stack ParserBenchmark    with one of JMH's profilers",
+            "  bin/benchmark --quick ParserBenchmark          orders of magnitude in minutes",
+            "  bin/benchmark Parser -p parser=Xpp3,Woodstox   two contenders",
+            "  bin/benchmark --precision 2%% Base64            until each row is known to 2 %%",
+            "  bin/benchmark --resume results/latest          go on with a stopped run",
+            "  bin/benchmark -prof stack ParserBenchmark      with one of JMH's profilers",
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
@@ -105,13 +112,13 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
     private boolean strict;
 
-    @Option(names = "-h", description = "Print this help.")
+    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help, as JMH does.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it
     private boolean shortHelp;
 
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
 
-    @Spec
     private CommandSpec spec;
 
     /**
@@ -123,13 +130,18 @@ public final class RunCommand implements Callable<Integer> {
         this.err = err;
     }
 
+    /** Has JMH's own help printed below that of the suite. */
+    @Spec
+    void setSpec(CommandSpec command) {
+        spec = command;
+        List<String> sections = new ArrayList<>(command.usageMessage().sectionKeys());
+        sections.add("jmhOptions");
+        command.usageMessage().sectionKeys(sections);
+        command.usageMessage().sectionMap().put("jmhOptions", help -> JmhOptions.help());
+    }
+
     @Override
     public Integer call() throws IOException {
-        if (shortHelp) {
-            out.print(spec.commandLine().getUsageMessage());
-            out.print(JmhOptions.help());
-            return ExitCode.OK;
-        }
         JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         if (given.list()) {
             return ExitCode.OK;

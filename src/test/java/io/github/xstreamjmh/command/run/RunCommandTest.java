@@ -4,7 +4,11 @@ package io.github.xstreamjmh.command.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.engine.JmhOptions;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +42,21 @@ class RunCommandTest {
         assertThat(arguments).endsWith(given.split(" ")).hasSize(8 + given.split(" ").length);
         assertThat(arguments.subList(0, 8)).doesNotContain(option);
         assertThat(JmhOptions.parse(arguments)).isNotNull();
+    }
+
+    @Test
+    void helpEndsWithAllOfJmhsOptions() {
+        for (String[] words : new String[][] {{"help", "run"}, {"run", "--help"}, {"-h"}}) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+
+            assertThat(Main.main(stream, stream, words)).isZero();
+
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .startsWith("Usage: bin/benchmark [options] [JMH options] [regexp...]")
+                    .containsSubsequence("--quick", "Exit codes:", "Examples:", "-jvmArgs")
+                    .doesNotContain("java -jar");
+        }
     }
 
     private static List<String> quick(String... arguments) {
