@@ -57,6 +57,7 @@ class JmhOptionsTest {
     @ParameterizedTest
     @CsvSource({
         "-bogus,         There is no option -bogus. Did you mean -o?",
+        "-bs 1 -bogus,   There is no option -bogus. Did you mean -o?",
         "--quik,         There is no option --quik. Did you mean --quick?",
         "--quik=1,       There is no option --quik. Did you mean --quick?",
         "-zzzz -jvm z,   There is no option -zzzz.",

@@ -4,10 +4,18 @@ package io.github.xstreamjmh.probe;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
 
 /** What a benchmark may inherit. */
+@State(Scope.Benchmark)
 public abstract class DiaryBase {
+
+    @Param("SECONDS")
+    TimeUnit unit;
 
     final Queue<String> events = new ConcurrentLinkedQueue<>();
 

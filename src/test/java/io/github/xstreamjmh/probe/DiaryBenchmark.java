@@ -6,7 +6,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.xstreamjmh.contender.Sample;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.annotations.Level;
@@ -24,9 +23,6 @@ import org.openjdk.jmh.infra.ThreadParams;
 /** Uses what JMH offers to a benchmark, and writes down what happens to it. The diary is shown when all is over. */
 @State(Scope.Benchmark)
 public class DiaryBenchmark extends DiaryBase {
-
-    @Param("SECONDS")
-    TimeUnit unit;
 
     @Param("text")
     String text;
