@@ -10,6 +10,7 @@ import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.FileDescriptor;
@@ -36,17 +37,31 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "bin/benchmark",
         description = "Measures how fast XStream and its neighbours are, and shows what is measured.",
+        synopsisHeading = "Usage:%n",
         customSynopsis = {
-            "bin/benchmark [JMH options] [regexp...]",
-            "bin/benchmark <command> [options]",
-            "bin/benchmark help <command>"
+            "  bin/benchmark [options] [JMH options] [regexp...]",
+            "  bin/benchmark <command> [options]",
+            "  bin/benchmark help <command>%n"
         },
         versionProvider = Version.class,
+        optionListHeading = "%nOptions:%n",
+        commandListHeading = "%nCommands:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:all is well",
+            "1:a row failed; of compare: a row is slower",
+            "2:wrong usage, unreadable input, or output that can't be written",
+            "3, 4:of compare alone: see bin/benchmark help compare",
+            "70:a fault of the suite's own",
+            "130:stopped by Ctrl-C or SIGTERM"
+        },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark -h                  what a run can be told",
-            "  bin/benchmark ParserBenchmark     measure the parsers",
-            "  bin/benchmark verify              does every contender work? Nothing is timed"
+            "  bin/benchmark verify                   does every contender work here?",
+            "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
+            "  bin/benchmark ParserBenchmark          the same with figures to rely on",
+            "  bin/benchmark compare before after     what got slower between two results",
+            "  bin/benchmark help run                 what a run can be told"
         })
 public final class Main {
 
@@ -134,12 +149,25 @@ public final class Main {
         return switch (first) {
             case "help", "--help" -> new String[] {"--help"};
             case "--version" -> args;
-            default ->
-                commands.contains(first)
-                        ? args
-                        : Stream.concat(Stream.of(DEFAULT_COMMAND), Stream.of(args))
-                                .toArray(String[]::new);
+            default -> {
+                if (commands.contains(first)) {
+                    yield args;
+                }
+                rejectMisspeltCommand(first, commands);
+                yield Stream.concat(Stream.of(DEFAULT_COMMAND), Stream.of(args)).toArray(String[]::new);
+            }
         };
+    }
+
+    /** A first word that is like a command is taken for one, unless it selects benchmarks. */
+    private static void rejectMisspeltCommand(String word, Set<String> commands) {
+        Nearest.to(word, commands).ifPresent(command -> {
+            if (Suite.find(List.of(word), List.of()).isEmpty()) {
+                throw new UsageException(
+                        "There is no command '" + word + "', and no benchmark matches it. Did you mean " + command
+                                + "? bin/benchmark help lists the commands, bin/benchmark -l the benchmarks.");
+            }
+        });
     }
 
     private static int usage(PrintStream err, String message) {
@@ -167,7 +195,7 @@ public final class Main {
         err.println("benchmark: " + firstLine(fault.toString())
                 + ". This is a fault of the suite: please report it with the stack trace "
                 + (debug ? "above." : "that JAVA_OPTS=-D" + DEBUG + "=true prints."));
-        return ExitCode.FAILED;
+        return ExitCode.FAULT;
     }
 
     private static String firstLine(String message) {

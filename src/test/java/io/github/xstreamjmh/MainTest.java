@@ -72,6 +72,28 @@ class MainTest {
     }
 
     @Test
+    void aMisspeltCommandIsNotTakenForARegexp() {
+        assertThat(benchmark("brwe", "--cups", "3")).isEqualTo(2);
+        assertThat(errLines())
+                .containsExactly(
+                        "benchmark: There is no command 'brwe', and no benchmark matches it. Did you mean brew?"
+                                + " bin/benchmark help lists the commands, bin/benchmark -l the benchmarks.");
+        assertThat(out).hasToString("");
+    }
+
+    @Test
+    void aRegexpThatIsLikeACommandRunsIfItSelectsBenchmarks() {
+        assertThat(benchmark("brew|Base64")).isZero();
+        assertThat(out).hasToString("running [brew|Base64]" + System.lineSeparator());
+    }
+
+    @Test
+    void aRegexpThatIsLikeNoCommandIsForRunToJudge() {
+        assertThat(benchmark("Zzz", "brwe")).isZero();
+        assertThat(out).hasToString("running [Zzz, brwe]" + System.lineSeparator());
+    }
+
+    @Test
     void wrongUsageIsOneLineWithoutAStackTrace() {
         assertThat(benchmark("brew", "--fail", "usage")).isEqualTo(2);
         assertThat(errLines()).containsExactly("benchmark: No water. Fill it in.");
@@ -79,7 +101,7 @@ class MainTest {
 
     @Test
     void aFaultOfTheSuiteIsOneLineThatSaysHowToReportIt() {
-        assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(1);
+        assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(70);
         assertThat(errLines())
                 .containsExactly("benchmark: java.lang.IllegalStateException: kettle. This is a fault of the suite: "
                         + "please report it with the stack trace that JAVA_OPTS=-Dxstreamjmh.debug=true prints.");
@@ -87,7 +109,7 @@ class MainTest {
 
     @Test
     void aMissingClassIsAFaultToo() {
-        assertThat(benchmark("brew", "--fail", "linkage")).isEqualTo(1);
+        assertThat(benchmark("brew", "--fail", "linkage")).isEqualTo(70);
         assertThat(errLines())
                 .singleElement()
                 .asString()
@@ -98,7 +120,7 @@ class MainTest {
     void debuggingAddsTheStackTrace() {
         System.setProperty(Main.DEBUG, "true");
         try {
-            assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(1);
+            assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(70);
         } finally {
             System.clearProperty(Main.DEBUG);
         }
@@ -115,8 +137,10 @@ class MainTest {
             out.reset();
             assertThat(benchmark(word)).isZero();
             assertThat(out.toString(StandardCharsets.UTF_8))
-                    .contains("bin/benchmark [JMH options] [regexp...]")
+                    .contains("bin/benchmark [options] [JMH options] [regexp...]")
                     .containsPattern("\n +brew +Brews tea\\.")
+                    .containsPattern("Exit codes:\\R +0 ")
+                    .containsPattern("\n +70 +a fault of the suite's own")
                     .contains("Examples:");
             assertThat(err).hasToString("");
         }

@@ -2,14 +2,21 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
-/** The exit codes of all commands. */
+/** The exit codes of all commands; {@code compare} has two more of its own. */
 public final class ExitCode {
 
+    /** All that was asked for is done. */
     public static final int OK = 0;
-    /** A row failed. */
+
+    /** A row failed, or is slower. */
     public static final int FAILED = 1;
+
     /** Wrong usage, unreadable input, or output that nobody takes. */
     public static final int USAGE = 2;
+
+    /** A fault of the suite's own: {@code EX_SOFTWARE} of BSD's sysexits.h. */
+    public static final int FAULT = 70;
+
     /** Stopped by Ctrl-C or SIGTERM. */
     public static final int INTERRUPTED = 130;
 

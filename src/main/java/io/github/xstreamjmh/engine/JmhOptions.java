@@ -8,10 +8,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.util.Optional;
@@ -40,28 +43,41 @@ public final class JmhOptions extends CommandLineOptions {
      * @throws UsageException if JMH does not accept it
      */
     public static JmhOptions parse(List<String> args) {
+        return parse(args, List.of());
+    }
+
+    /**
+     * Reads a command line from which the options that are not JMH's have been taken.
+     *
+     * @param others the names of those, with their dashes: a misspelt one is left for JMH
+     * @throws UsageException if JMH does not accept it
+     */
+    public static JmhOptions parse(List<String> args, Collection<String> others) {
         try {
             return new JmhOptions(args);
         } catch (CommandLineOptionException e) {
             Matcher unknown = UNKNOWN.matcher(e.getMessage());
-            String sentence = unknown.find() ? unknownOption("-" + unknown.group(1), args) : e.getMessage() + ".";
+            String sentence = unknown.find() ? unknownOption(unknown.group(1), args, others) : e.getMessage() + ".";
             throw new UsageException(sentence + " bin/benchmark -h lists all options.", e);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage() + ". bin/benchmark -h lists all options.", e);
+        } catch (IllegalArgumentException | IllegalStateException e) { // such as an unknown unit or mode
+            throw new UsageException(
+                    e.getMessage().strip().replaceAll("\\R+", ". ") + ". bin/benchmark -h lists all options.", e);
         }
     }
 
-    /** JMH's parser names the first letter alone where it takes an option for several short ones. */
-    private static String unknownOption(String named, List<String> args) {
-        List<String> known = names();
-        String whole = args.stream()
-                .filter(arg -> arg.startsWith(named) && !known.contains(arg))
+    /** JMH's parser names the first letter alone where it takes an option for several short ones, and never the dashes. */
+    private static String unknownOption(String named, List<String> args, Collection<String> others) {
+        List<String> known = new ArrayList<>(names());
+        String whole = Stream.of("--" + named, "-" + named)
+                .flatMap(start -> args.stream().filter(arg -> arg.startsWith(start) && !known.contains(arg)))
+                .map(arg -> arg.replaceFirst("=.*", ""))
                 .findFirst()
-                .orElse(named);
+                .orElse("-" + named);
+        known.addAll(others);
         return "There is no option " + whole + "." + Nearest.hint(whole, known);
     }
 
-    /** JMH's help text. */
+    /** JMH's help text, without its line on how to call JMH. */
     public static String help() {
         JmhOptions options = parse(List.of());
         PrintStream original = System.out;
@@ -74,7 +90,7 @@ public final class JmhOptions extends CommandLineOptions {
         } finally {
             System.setOut(original);
         }
-        return bytes.toString(StandardCharsets.UTF_8);
+        return bytes.toString(StandardCharsets.UTF_8).replaceFirst("^Usage: .*\\R", "");
     }
 
     /** The names of JMH's options, with their dash. */
@@ -87,20 +103,46 @@ public final class JmhOptions extends CommandLineOptions {
         return names;
     }
 
-    /** Whether an option, such as {@code -f}, was given. */
-    public boolean has(String option) {
-        return args.contains(option);
+    /**
+     * Answers the options that list benchmarks, profilers or formats, on standard output as JMH does.
+     *
+     * @return whether one was given
+     */
+    public boolean list() {
+        if (shouldList()) {
+            new Runner(withSelection()).list();
+        } else if (shouldListWithParams()) {
+            new Runner(withSelection()).listWithParams(withSelection());
+        } else if (shouldListProfilers()) {
+            listProfilers();
+        } else if (shouldListResultFormats()) {
+            listResultFormats();
+        } else {
+            return false;
+        }
+        return true;
     }
 
-    /** The names of the parameters that {@code -p} was given, which JMH does not tell. */
-    List<String> parameterNames() {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < args.size() - 1; i++) {
-            if (args.get(i).equals("-p") && args.get(i + 1).contains("=")) {
-                names.add(args.get(i + 1).substring(0, args.get(i + 1).indexOf('=')));
-            }
+    private CommandLineOptions withSelection() {
+        try {
+            return new CommandLineOptions(args.toArray(String[]::new));
+        } catch (CommandLineOptionException e) {
+            throw new IllegalStateException("JMH has read these options before", e);
         }
-        return names;
+    }
+
+    /**
+     * The names of the parameters that {@code -p} was given. JMH tells a parameter's values, but not which there are: so
+     * it is asked for whatever stands before an equals sign, in each of the ways to write {@code -p}.
+     */
+    List<String> parameterNames() {
+        return args.stream()
+                .map(arg -> arg.replaceFirst("^-p=?", ""))
+                .filter(arg -> arg.contains("="))
+                .map(arg -> arg.substring(0, arg.indexOf('=')))
+                .filter(name -> getParameter(name).hasValue())
+                .distinct()
+                .toList();
     }
 
     /** The regular expressions that select benchmarks. */

@@ -6,7 +6,6 @@ import com.grack.nanojson.JsonParserException;
 import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.contender.Sample;
 import io.github.xstreamjmh.suite.Parameters;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -37,6 +36,7 @@ final class Worker {
     public static void main(String[] args) throws Exception {
         PrintStream reports = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         System.setOut(System.err);
+        System.setProperty("jmh.ignoreLock", "true"); // nothing is timed: no need to wait for a run that does
         BlockingQueue<String> tasks = new LinkedBlockingQueue<>();
         Thread reader = new Thread(() -> read(tasks), "tasks");
         reader.setDaemon(true);
@@ -62,16 +62,11 @@ final class Worker {
     private static Report report(String line) throws JsonParserException {
         Task task = Task.parse(line);
         try {
-            Optional<Excerpt> excerpt = task.work() ? work(task) : Optional.empty();
+            Optional<Excerpt> excerpt = task.work() ? SingleShot.run(task.row()).map(Excerpt::of) : Optional.empty();
             return new Report(Optional.empty(), provenance(task), excerpt);
         } catch (Exception | Error e) {
             return Report.failed(Causes.firstLine(e));
         }
-    }
-
-    private static Optional<Excerpt> work(Task task) throws Exception {
-        Object benchmark = new Rig(task.row()).run(Class.forName(task.benchmarkClass()));
-        return benchmark instanceof Sample sample ? Optional.of(Excerpt.of(sample.sample())) : Optional.empty();
     }
 
     private static List<Provenance> provenance(Task task) throws Exception {

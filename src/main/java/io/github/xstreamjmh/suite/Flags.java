@@ -20,7 +20,11 @@ public final class Flags {
 
     /** The flags of this JVM that forks get too: the user's, as JMH does, and none of the launcher's. */
     public static List<String> inherited() {
-        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        return inherited(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    }
+
+    static List<String> inherited(List<String> flags) {
+        return flags.stream()
                 .filter(flag -> !LAUNCHER_FLAGS.contains(flag) && !flag.startsWith(OWN_PROPERTY))
                 .toList();
     }

@@ -52,7 +52,6 @@ public final class Parameters {
                         + Nearest.hint(name, known));
             }
             benchmarks.stream()
-                    .filter(benchmark -> benchmark.getParams().orElse(Map.of()).containsKey(name))
                     .flatMap(benchmark -> type(benchmark.getUserClassQName(), name).stream())
                     .distinct()
                     .forEach(type -> values.forEach(value -> checkValue(name, value, type)));

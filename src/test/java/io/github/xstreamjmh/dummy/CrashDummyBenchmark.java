@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
@@ -39,6 +40,13 @@ public class CrashDummyBenchmark {
         }
     }
 
+    @TearDown
+    public void tearDown(BenchmarkParams benchmark) {
+        if (benchmark.getBenchmark().endsWith(".throwsInTearDown")) {
+            throw new IllegalStateException("thrown in tear-down");
+        }
+    }
+
     @Benchmark
     public int works() {
         return count++;
@@ -46,6 +54,11 @@ public class CrashDummyBenchmark {
 
     @Benchmark
     public int throwsInSetUp() {
+        return count++;
+    }
+
+    @Benchmark
+    public int throwsInTearDown() {
         return count++;
     }
 

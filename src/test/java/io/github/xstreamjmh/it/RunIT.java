@@ -97,13 +97,14 @@ class RunIT {
                 .contains("CrashDummyBenchmark.works")
                 .contains("FAILED  CrashDummyBenchmark.throwsInSetUp: thrown in set-up (log: ")
                 .contains("FAILED  CrashDummyBenchmark.throwsInMethod: thrown in the method (log: ")
+                .contains("FAILED  CrashDummyBenchmark.throwsInTearDown: thrown in tear-down (log: ")
                 .contains(
                         "FAILED  CrashDummyBenchmark.readsBackWrongResult: WrongResultException: expected [right] but read back [wrong]")
                 .contains("FAILED  CrashDummyBenchmark.exitsTheJvm: VM prematurely exited")
                 .contains("FAILED  CrashDummyBenchmark.isKilled: ")
                 .contains("FAILED  CrashDummyBenchmark.runsOutOfMemory: OutOfMemoryError");
         try (Stream<Path> logs = Files.list(app.workFolder().resolve("results/latest/logs"))) {
-            assertThat(logs).hasSize(6).allSatisfy(log -> assertThat(log).isNotEmptyFile());
+            assertThat(logs).hasSize(7).allSatisfy(log -> assertThat(log).isNotEmptyFile());
         }
     }
 

@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 
 /** A family in which not everyone can take part, and whose libraries talk a lot. */
 @State(Scope.Benchmark)
-public class PartialBenchmark implements Sample {
+public class PartialBenchmark {
 
     /** Who takes part. */
     public enum Partial implements Contender<Traceable> {
@@ -60,15 +60,11 @@ public class PartialBenchmark implements Sample {
     public void setUp() throws IOException {
         System.out.println(Worker.MARK + "is what this library happens to print");
         new FileOutputStream(FileDescriptor.out).write("as would one in C, without a line's end".getBytes(UTF_8));
+        Sample.offer(("I am\n" + partial).getBytes(UTF_8));
     }
 
     @Benchmark
     public Partial work() {
         return partial;
-    }
-
-    @Override
-    public byte[] sample() {
-        return ("I am\n" + partial).getBytes(UTF_8);
     }
 }

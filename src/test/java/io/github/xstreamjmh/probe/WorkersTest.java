@@ -7,12 +7,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WorkersTest {
 
@@ -42,6 +46,17 @@ class WorkersTest {
 
         assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory").benchmark()))
                 .containsExactly("java", "-Xmx32m", "-Duser=1", "-cp", "a.jar", Worker.class.getName());
+    }
+
+    @Test
+    void aRunThatHoldsJmhsLockHindersNobody(@TempDir Path folder) throws Exception {
+        Jvm sameLock = new Jvm(Jvm.own().java(), Jvm.own().classPath(), List.of("-Djava.io.tmpdir=" + folder));
+        try (FileChannel lock =
+                FileChannel.open(folder.resolve("jmh.lock"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            assertThat(lock.tryLock()).isNotNull();
+
+            assertThat(askOnce(sameLock, "CrashDummyBenchmark.works").failure()).isEmpty();
+        }
     }
 
     @Test

@@ -21,9 +21,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.options.CommandLineOptionException;
-import org.openjdk.jmh.runner.options.CommandLineOptions;
+import java.util.function.Predicate;
 import org.openjdk.jmh.runner.options.WarmupMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,32 +34,42 @@ import picocli.CommandLine.Unmatched;
         name = "run",
         sortOptions = false,
         description = {
-            "Measures in rounds: each round forks one JVM for each row, in shuffled order, so that a complete table is there"
-                    + " after the first round and every further round sharpens it.",
-            "Without a regexp, XStream's own families run: parser, converter, stringconverter, namecoder, base64."
+            "Measures benchmarks: what happens when no command is named.",
+            "%nA run goes in rounds: each forks one JVM for each row, in shuffled order, so that a complete table is there"
+                    + " after the first round and every further round sharpens it. Without a regexp, XStream's own"
+                    + " families run: parser, converter, stringconverter, namecoder, base64."
         },
         customSynopsis = "bin/benchmark [options] [JMH options] [regexp...]%n",
         optionListHeading = "%nOptions of this suite:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:all rows were measured, or skipped for a reason that was given",
+            "1:a row failed",
+            "2:wrong usage, or output that can't be written",
+            "130:stopped by Ctrl-C or SIGTERM"
+        },
+        footerHeading = "%nExamples:%n",
         footer = {
-            "",
-            "Examples:",
-            "  bin/benchmark --quick ParserBenchmark        all parsers in minutes, for orders of magnitude",
-            "  bin/benchmark Parser -p parser=Xpp3,Woodstox two contenders",
-            "  bin/benchmark --precision 2%% Base64          rows leave the rounds once they are known to 2 %%",
-            "  bin/benchmark --resume results/latest        go on with a run that was stopped",
-            "  bin/benchmark -prof stack ParserBenchmark    with one of JMH's profilers",
+            "  bin/benchmark --quick ParserBenchmark          orders of magnitude in minutes",
+            "  bin/benchmark Parser -p parser=Xpp3,Woodstox   two contenders",
+            "  bin/benchmark --precision 2%% Base64            until each row is known to 2 %%",
+            "  bin/benchmark --resume results/latest          go on with a stopped run",
+            "  bin/benchmark -prof stack ParserBenchmark      with one of JMH's profilers",
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
 public final class RunCommand implements Callable<Integer> {
 
+    /** An option of JMH's that yields to the user's own. */
+    private record Default(String name, String value, Predicate<JmhOptions> given) {}
+
     /** One short fork a row. */
-    private static final List<List<String>> QUICK = List.of(
-            List.of("-f", "1"),
-            List.of("-wi", "3"),
-            List.of("-w", "500ms"),
-            List.of("-i", "3"),
-            List.of("-r", "400ms"));
+    private static final List<Default> QUICK = List.of(
+            new Default("-f", "1", options -> options.getForkCount().hasValue()),
+            new Default("-wi", "3", options -> options.getWarmupIterations().hasValue()),
+            new Default("-w", "500ms", options -> options.getWarmupTime().hasValue()),
+            new Default("-i", "3", options -> options.getMeasurementIterations().hasValue()),
+            new Default("-r", "400ms", options -> options.getMeasurementTime().hasValue()));
 
     private final PrintStream out;
     private final PrintStream err;
@@ -104,13 +112,13 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
     private boolean strict;
 
-    @Option(names = "-h", description = "Print this help.")
+    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help, as JMH does.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it
     private boolean shortHelp;
 
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
 
-    @Spec
     private CommandSpec spec;
 
     /**
@@ -122,19 +130,24 @@ public final class RunCommand implements Callable<Integer> {
         this.err = err;
     }
 
+    /** Has JMH's own help printed below that of the suite. */
+    @Spec
+    void setSpec(CommandSpec command) {
+        spec = command;
+        List<String> sections = new ArrayList<>(command.usageMessage().sectionKeys());
+        sections.add("jmhOptions");
+        command.usageMessage().sectionKeys(sections);
+        command.usageMessage().sectionMap().put("jmhOptions", help -> JmhOptions.help());
+    }
+
     @Override
     public Integer call() throws IOException {
-        if (shortHelp) {
-            out.print(spec.commandLine().getUsageMessage());
-            out.print(JmhOptions.help());
-            return ExitCode.OK;
-        }
-        rejectUnknownOptions();
-        if (listed()) {
+        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        if (given.list()) {
             return ExitCode.OK;
         }
         RunRequest request = resume == null
-                ? fresh()
+                ? fresh(given)
                 : RunRequest.resumed(resume, Optional.ofNullable(budget), this::requireNoOtherOptions);
         JmhOptions options = request.options();
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
@@ -150,12 +163,8 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private RunRequest fresh() {
-        List<String> arguments = new ArrayList<>(jmhArguments);
-        if (quick) {
-            JmhOptions given = JmhOptions.parse(jmhArguments);
-            QUICK.stream().filter(option -> !given.has(option.get(0))).forEach(option -> arguments.addAll(0, option));
-        }
+    private RunRequest fresh(JmhOptions given) {
+        List<String> arguments = quick ? quick(given, jmhArguments) : List.copyOf(jmhArguments);
         return new RunRequest(
                 JmhOptions.parse(arguments),
                 arguments,
@@ -167,44 +176,20 @@ public final class RunCommand implements Callable<Integer> {
                 Optional.empty());
     }
 
+    /** The arguments of a quick run. */
+    static List<String> quick(JmhOptions given, List<String> arguments) {
+        List<String> all = new ArrayList<>();
+        QUICK.stream()
+                .filter(option -> !option.given().test(given))
+                .forEach(option -> all.addAll(List.of(option.name(), option.value())));
+        all.addAll(arguments);
+        return all;
+    }
+
     private void requireNoOtherOptions() {
         if (quick || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
             throw new UsageException("--resume goes on with the plan of the run in " + resume
                     + ": besides it only --budget and --strict make sense.");
-        }
-    }
-
-    /** Two dashes are ours, and picocli leaves what it does not know to JMH, which would take {@code --quik} for a regexp. */
-    private void rejectUnknownOptions() {
-        for (String argument : jmhArguments) {
-            if (argument.startsWith("--")) {
-                List<String> ours = List.copyOf(spec.optionsMap().keySet());
-                throw new UsageException(
-                        "There is no option " + argument + "." + io.github.xstreamjmh.cli.Nearest.hint(argument, ours)
-                                + " bin/benchmark -h lists all options.");
-            }
-        }
-    }
-
-    /** Answers JMH's listing options as JMH does. */
-    private boolean listed() throws IOException {
-        JmhOptions.parse(jmhArguments);
-        try {
-            CommandLineOptions options = new CommandLineOptions(jmhArguments.toArray(String[]::new));
-            if (options.shouldList()) {
-                new Runner(options).list();
-            } else if (options.shouldListWithParams()) {
-                new Runner(options).listWithParams(options);
-            } else if (options.shouldListProfilers()) {
-                options.listProfilers();
-            } else if (options.shouldListResultFormats()) {
-                options.listResultFormats();
-            } else {
-                return false;
-            }
-            return true;
-        } catch (CommandLineOptionException e) {
-            throw new UsageException(e.getMessage(), e);
         }
     }
 }

@@ -39,10 +39,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "verify",
         description = "Has every contender do its work once and compares what it reads back. Nothing is timed.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:every row works, or was skipped for the reason given", "1:a row failed", "2:wrong usage"},
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark verify                 the whole suite, within a minute",
-            "  bin/benchmark verify Parser --show   with implementation and written form"
+            "  bin/benchmark verify                    the whole suite, within a minute",
+            "  bin/benchmark verify Parser --show      who does the work, and what it writes",
+            "  bin/benchmark verify Xml --timeout 5m   on a slow machine"
         })
 public final class VerifyCommand implements Callable<Integer> {
 
@@ -59,7 +62,7 @@ public final class VerifyCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "60s",
             converter = Durations.class,
-            description = "When a row has failed for taking too long (default: ${DEFAULT-VALUE}).")
+            description = "How long a row may take before it counts as failed (default: ${DEFAULT-VALUE}).")
     private Duration timeout;
 
     @Option(

@@ -33,7 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 4, time = 1)
-public class Base64Benchmark implements Sample {
+public class Base64Benchmark {
 
     @Param
     private Base64Codec codec;
@@ -50,6 +50,7 @@ public class Base64Benchmark implements Sample {
         base64 = codec.create();
         value = RandomBytes.of(bytes);
         text = RoundTrip.verified(base64, value);
+        Sample.offer(text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Benchmark
@@ -60,10 +61,5 @@ public class Base64Benchmark implements Sample {
     @Benchmark
     public byte[] decode() throws Exception {
         return base64.read(text);
-    }
-
-    @Override
-    public byte[] sample() {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

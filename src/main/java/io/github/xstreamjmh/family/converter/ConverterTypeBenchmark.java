@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 4, time = 1)
 @Measurement(iterations = 4, time = 1)
-public class ConverterTypeBenchmark implements Sample {
+public class ConverterTypeBenchmark {
 
     @Param
     private ConverterType converter;
@@ -42,15 +42,11 @@ public class ConverterTypeBenchmark implements Sample {
     public void setUp() throws Exception {
         codec = converter.create();
         xml = RoundTrip.verified(codec, Bean.thousand());
+        Sample.offer(xml.getBytes(StandardCharsets.UTF_8));
     }
 
     @Benchmark
     public Bean[] unmarshal() throws Exception {
         return codec.read(xml);
-    }
-
-    @Override
-    public byte[] sample() {
-        return xml.getBytes(StandardCharsets.UTF_8);
     }
 }

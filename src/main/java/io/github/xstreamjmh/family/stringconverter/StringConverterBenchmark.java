@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 6, time = 1)
 @Measurement(iterations = 4, time = 1)
-public class StringConverterBenchmark implements Sample {
+public class StringConverterBenchmark {
 
     @Param
     private StringCache stringCache;
@@ -42,15 +42,11 @@ public class StringConverterBenchmark implements Sample {
     public void setUp() throws Exception {
         codec = stringCache.create();
         xml = RoundTrip.verified(codec, Strings.tenThousand());
+        Sample.offer(xml.getBytes(StandardCharsets.UTF_8));
     }
 
     @Benchmark
     public String[] unmarshal() throws Exception {
         return codec.read(xml);
-    }
-
-    @Override
-    public byte[] sample() {
-        return xml.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -32,9 +32,10 @@ class VerifyCommandTest {
                         "CrashDummyBenchmark.runsOutOfMemory                   failed  OutOfMemoryError: Java heap space",
                         "CrashDummyBenchmark.throwsInMethod                    failed  thrown in the method",
                         "CrashDummyBenchmark.throwsInSetUp                     failed  thrown in set-up",
+                        "CrashDummyBenchmark.throwsInTearDown                  failed  thrown in tear-down",
                         "CrashDummyBenchmark.works                             passed");
         assertThat(lines(err))
-                .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 7 failed", "1 passed, 0 skipped, 7 failed");
+                .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 8 failed", "1 passed, 0 skipped, 8 failed");
     }
 
     @Test

@@ -2,7 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
-import java.util.concurrent.TimeUnit;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.xstreamjmh.contender.Sample;
+import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.annotations.Level;
@@ -17,12 +20,9 @@ import org.openjdk.jmh.infra.Control;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.infra.ThreadParams;
 
-/** Uses what JMH offers to a benchmark, and writes down what happens to it. */
+/** Uses what JMH offers to a benchmark, and writes down what happens to it. The diary is shown when all is over. */
 @State(Scope.Benchmark)
-public class RiggedBenchmark extends RiggedBase {
-
-    @Param("SECONDS")
-    TimeUnit unit;
+public class DiaryBenchmark extends DiaryBase {
 
     @Param("text")
     String text;
@@ -55,10 +55,10 @@ public class RiggedBenchmark extends RiggedBase {
     @State(Scope.Benchmark)
     public static class Tool {
 
-        private RiggedBenchmark user;
+        private DiaryBenchmark user;
 
         @Setup
-        public void setUp(RiggedBenchmark benchmark) {
+        public void setUp(DiaryBenchmark benchmark) {
             benchmark.events.add("tool set up");
             user = benchmark;
         }
@@ -67,6 +67,11 @@ public class RiggedBenchmark extends RiggedBase {
         public void tearDown() {
             user.events.add("tool torn down");
         }
+    }
+
+    @Setup(Level.Iteration)
+    public void prepareIteration() {
+        events.add("iteration set up");
     }
 
     @Setup(Level.Invocation)
@@ -80,6 +85,11 @@ public class RiggedBenchmark extends RiggedBase {
                 + iteration.getCount() + " iteration, thread " + thread.getThreadIndex());
     }
 
+    @TearDown(Level.Iteration)
+    public void finishIteration() {
+        events.add("iteration torn down");
+    }
+
     @TearDown(Level.Invocation)
     public void finishInvocation() {
         events.add("invocation torn down");
@@ -88,6 +98,8 @@ public class RiggedBenchmark extends RiggedBase {
     @TearDown
     public void finish() {
         events.add("trial torn down");
+        events.add("parameters " + List.of(unit, text, yes, small, letter, medium, number, large, half, quarter));
+        Sample.offer(String.join("\n", events).getBytes(UTF_8));
     }
 
     @Benchmark

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.verify;
+package io.github.xstreamjmh.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.probe.Excerpt;
-import io.github.xstreamjmh.probe.Report;
-import io.github.xstreamjmh.probe.Task;
 import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Map;

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class CausesTest {
+
+    @Test
+    void theInnermostCauseIsTold() {
+        Exception chain = new RuntimeException("outer", new Exception("middle", new IOException("disk full")));
+
+        assertThat(Causes.firstLine(chain)).isEqualTo("IOException: disk full");
+    }
+
+    @Test
+    void theFirstThatWasSuppressedIsTheCauseOfWhatHasNone() {
+        Exception benchmark = new Exception("Benchmark error");
+        benchmark.addSuppressed(new Exception("wrapper", new IOException("first")));
+        benchmark.addSuppressed(new IOException("second"));
+
+        assertThat(Causes.firstLine(new RuntimeException("Benchmark caught the exception", benchmark)))
+                .isEqualTo("IOException: first");
+    }
+
+    @Test
+    void aCauseGoesBeforeWhatWasSuppressed() {
+        Exception thrown = new Exception("outer", new IOException("cause"));
+        thrown.addSuppressed(new IOException("suppressed"));
+
+        assertThat(Causes.firstLine(thrown)).isEqualTo("IOException: cause");
+    }
+
+    @Test
+    void ofManyLinesTheFirstWithWordsIsTold() {
+        assertThat(Causes.firstLine(new IOException("\n  expected 1\n  but was 2\n")))
+                .isEqualTo("IOException: expected 1");
+    }
+
+    @Test
+    void withoutAMessageTheTypeIsTold() {
+        assertThat(Causes.firstLine(new OutOfMemoryError())).isEqualTo("OutOfMemoryError: OutOfMemoryError");
+        assertThat(Causes.firstLine(new IOException(" "))).isEqualTo("IOException: IOException");
+    }
+
+    @Test
+    void ofAnIllegalStateTheWordsAreEnough() {
+        assertThat(Causes.firstLine(new IllegalStateException("not ready"))).isEqualTo("not ready");
+        assertThat(Causes.firstLine(new IllegalStateException())).isEqualTo("IllegalStateException");
+    }
+
+    @Test
+    void jmhsAngleBracketsAreTakenOff() {
+        assertThat(Causes.firstLine(new IllegalStateException("<failure: VM prematurely exited>")))
+                .isEqualTo("VM prematurely exited");
+        assertThat(Causes.firstLine(new IllegalStateException("<stdout is empty>")))
+                .isEqualTo("stdout is empty");
+        assertThat(Causes.firstLine(new IllegalStateException("a < b"))).isEqualTo("a < b");
+    }
+}

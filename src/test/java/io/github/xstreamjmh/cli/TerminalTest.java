@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class TerminalTest {
+
+    @AfterEach
+    void forget() {
+        System.clearProperty("xstreamjmh.terminal");
+    }
+
+    @Test
+    void theLauncherSaysWhetherThereIsOne() {
+        assertThat(Terminal.attached()).isFalse();
+        System.setProperty("xstreamjmh.terminal", "true");
+        assertThat(Terminal.attached()).isTrue();
+    }
+}
