@@ -7,20 +7,41 @@ rem JAVA_HOME  the Java to run on; without it, the java of the PATH
 rem JAVA_OPTS  options for that Java
 setlocal EnableExtensions DisableDelayedExpansion
 
+set "XJ_EXIT=2"
+set "XJ_JAVA="
 set "XJ_HOME=%~dp0.."
 if not exist "%XJ_HOME%\lib\xstream-jmh-*.jar" goto no_suite
 
-set "XJ_JAVA=java.exe"
-if not defined JAVA_HOME goto java_named
+if defined JAVA_HOME goto java_home
+for %%j in (java.exe) do set "XJ_JAVA=%%~$PATH:j"
+if not defined XJ_JAVA goto no_java
+goto java_named
+:java_home
 set "XJ_JAVA=%JAVA_HOME%\bin\java.exe"
 if not exist "%XJ_JAVA%" goto no_java_home
 :java_named
 
+rem Making a folder is what two commands started at once can't both do; RANDOM gives them the same number.
+:next_temp
+set "XJ_TEMP=%TEMP%\xstream-jmh-%RANDOM%"
+mkdir "%XJ_TEMP%" 2>nul && goto temp_made
+if exist "%XJ_TEMP%" goto next_temp
+goto no_temp
+:temp_made
+
+rem A file, for in the command of a FOR a name would be expanded once more.
 set "XJ_VERSION="
-for /f "tokens=2,3" %%u in ('call "%XJ_JAVA%" -version 2^>^&1') do if "%%u"=="version" set "XJ_VERSION=%%~v"
-if not defined XJ_VERSION goto no_java
+"%XJ_JAVA%" -version > "%XJ_TEMP%\version" 2>&1
+if errorlevel 1 goto no_version
+for /f "usebackq tokens=2,3" %%u in ("%XJ_TEMP%\version") do if "%%u"=="version" set "XJ_VERSION=%%~v"
+if not defined XJ_VERSION goto no_version
 for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
 if %XJ_MAJOR% LSS 17 goto too_old
+
+rem The class path is spelt out in one order everywhere, as java's own lib\* is not. It is longer than a command may be
+rem here, so it goes into a file; and Java writes that, for this shell's own files have an encoding that java can't read.
+"%XJ_JAVA%" -cp "%XJ_HOME%\lib\*" io.github.xstreamjmh.classpath.ArgumentFile "%XJ_HOME%\lib" "%XJ_TEMP%\class-path" 2>nul
+if errorlevel 1 goto no_class_path
 
 rem Java 24 and later warn of what JMH and several libraries do with sun.misc.Unsafe.
 set "XJ_UNSAFE="
@@ -30,8 +51,9 @@ rem A comparison is over before the optimizing compiler has earned what it costs
 set "XJ_QUICK="
 if "%~1"=="compare" set "XJ_QUICK=-XX:TieredStopAtLevel=1"
 
-"%XJ_JAVA%" -cp "%XJ_HOME%\lib\*" "-Dxstreamjmh.home=%XJ_HOME%" --enable-native-access=ALL-UNNAMED %XJ_UNSAFE% %XJ_QUICK% %JAVA_OPTS% io.github.xstreamjmh.Main %*
-exit /b %ERRORLEVEL%
+"%XJ_JAVA%" "@%XJ_TEMP%\class-path" "-Dxstreamjmh.home=%XJ_HOME%" --enable-native-access=ALL-UNNAMED %XJ_UNSAFE% %XJ_QUICK% %JAVA_OPTS% io.github.xstreamjmh.Main %*
+set "XJ_EXIT=%ERRORLEVEL%"
+goto end
 
 :no_suite
 echo benchmark: the suite's own jar, xstream-jmh-VERSION.jar, is not in "%XJ_HOME%\lib": unzip the suite again; in a checkout, run mvnw -q package -DskipTests, then target\xstream-jmh\bin\benchmark 1>&2
@@ -42,9 +64,24 @@ echo benchmark: JAVA_HOME is "%JAVA_HOME%", but there is no bin\java.exe in it: 
 exit /b 2
 
 :no_java
-echo benchmark: no java that starts: install Java 17 or later, or set JAVA_HOME to one 1>&2
+echo benchmark: no java found: install Java 17 or later, or set JAVA_HOME to one 1>&2
 exit /b 2
+
+:no_temp
+echo benchmark: can't make the folder "%XJ_TEMP%": set TEMP to a folder that can be written to 1>&2
+exit /b 2
+
+:no_version
+echo benchmark: "%XJ_JAVA%" does not start: set JAVA_HOME to another Java 17 or later 1>&2
+goto end
 
 :too_old
 echo benchmark: "%XJ_JAVA%" is Java %XJ_VERSION%, too old: set JAVA_HOME to Java 17 or later 1>&2
-exit /b 2
+goto end
+
+:no_class_path
+echo benchmark: Java can't read "%XJ_HOME%\lib", or not write to "%XJ_TEMP%": move the suite, or set TEMP, to a folder whose name Windows can spell in its own code page 1>&2
+
+:end
+rmdir /s /q "%XJ_TEMP%"
+exit /b %XJ_EXIT%

@@ -68,7 +68,9 @@ public final class ResultFolder {
         try {
             Files.createSymbolicLink(beside, path.getFileName());
         } catch (UnsupportedOperationException | java.nio.file.FileSystemException e) {
-            // Windows keeps links for the privileged: a file that names the folder does as well.
+            // Windows keeps links for the privileged; Wine makes none and says nothing.
+        }
+        if (!Files.isSymbolicLink(beside)) {
             Files.writeString(beside, path.getFileName() + System.lineSeparator());
         }
         Files.move(beside, latest, StandardCopyOption.REPLACE_EXISTING);

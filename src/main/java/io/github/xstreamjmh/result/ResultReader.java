@@ -12,7 +12,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -76,17 +75,17 @@ public final class ResultReader {
         try (Source source = Source.open(file)) {
             String beginning = source.beginning();
             List<RowResult> rows;
-            Optional<PublishedTable> published = PublishedTable.of(beginning);
+            boolean published = PublishedTable.recognises(beginning);
             if (JSON.matcher(beginning).matches()) {
                 rows = JmhJson.read(source, metrics);
             } else if (JmhCsv.recognises(beginning)) {
                 rows = JmhCsv.read(source);
-            } else if (published.isPresent()) {
-                rows = published.get().rows(source, file);
+            } else if (published) {
+                rows = PublishedTable.read(source);
             } else {
                 rows = JmhText.read(source);
             }
-            return new Results(path.toString(), rows, environment(file), controls(file), published.isPresent());
+            return new Results(path.toString(), rows, environment(file), controls(file), published);
         }
     }
 

@@ -32,7 +32,7 @@ class DistributionIT {
     @Test
     void theFolderHoldsWhatIsPromised() throws Exception {
         assertThat(names(app.home()))
-                .contains("bin", "lib", "reference", "README.md", "LICENSE", "THIRD-PARTY.txt", "bom.json");
+                .contains("bin", "lib", "docs", "reference", "README.md", "LICENSE", "THIRD-PARTY.txt", "bom.json");
         assertThat(names(app.home().resolve("bin"))).containsExactlyInAnyOrder("benchmark", "benchmark.cmd");
         assertThat(app.home().resolve("bin/benchmark")).isExecutable();
         assertThat(names(app.home().resolve("reference"))).contains("README.md", "parser", "published");

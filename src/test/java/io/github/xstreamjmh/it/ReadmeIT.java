@@ -8,22 +8,19 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Every command that the README shows does what it says; runs are cut short. */
 class ReadmeIT {
 
     private static final List<Integer> VERDICTS = List.of(0, 1, 3, 4);
-    private static final Pattern BLOCK = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
+    private static final Path README = Path.of("README.md");
 
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
-        List<String> commands = shellLines().stream()
+        List<String> commands = Manual.shellLines(README).stream()
                 .filter(line -> line.startsWith("bin/benchmark"))
                 .toList();
         assertThat(commands).hasSizeGreaterThan(8);
@@ -38,26 +35,16 @@ class ReadmeIT {
 
     @Test
     void theTestCommandIsTheOneThatContinuousIntegrationRuns() throws IOException {
-        List<String> maven =
-                shellLines().stream().filter(line -> line.startsWith("./mvnw")).toList();
-        assertThat(maven).hasSize(2);
-        assertThat(maven.get(0))
-                .contains(" package -DskipTests && target/xstream-jmh/bin/benchmark --quick ParserBenchmark");
-        assertThat(Files.readAllLines(Path.of(".ci/run"))).contains(maven.get(1));
+        List<String> lines = Manual.shellLines(README);
+        assertThat(lines.subList(0, 2))
+                .containsExactly(
+                        "./mvnw -q package -DskipTests", "target/xstream-jmh/bin/benchmark --quick ParserBenchmark");
         assertThat(Path.of("target/xstream-jmh/bin/benchmark")).isExecutable();
-    }
-
-    /** The lines of the README's shell blocks, without their comments. */
-    private static List<String> shellLines() throws IOException {
-        List<String> lines = new ArrayList<>();
-        Matcher block = BLOCK.matcher(Files.readString(Path.of("README.md")));
-        while (block.find()) {
-            block.group(1)
-                    .lines()
-                    .map(line -> line.replaceFirst("\\s+#.*", "").strip())
-                    .forEach(lines::add);
-        }
-        return lines;
+        List<String> tests = lines.subList(2, lines.size()).stream()
+                .filter(line -> line.startsWith("./mvnw"))
+                .toList();
+        assertThat(tests).hasSize(1);
+        assertThat(Files.readAllLines(Path.of(".ci/run"))).containsAll(tests);
     }
 
     private static String cutShort(String command) {

@@ -158,10 +158,15 @@ public final class UnpackedApp {
             }
         }
         if (!ended) {
-            throw new AssertionError("%s still ran after %s; it said:%n%s%n%s"
-                    .formatted(command, timeout, Files.readString(out), Files.readString(err)));
+            throw new AssertionError(
+                    "%s still ran after %s; it said:%n%s%n%s".formatted(command, timeout, read(out), read(err)));
         }
-        return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
+        return new Result(process.exitValue(), read(out), read(err));
+    }
+
+    /** Windows' programs write an encoding of their own: a character that is none in UTF-8 is no fault. */
+    private static String read(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
     private ProcessBuilder builder(List<String> command, Path out, Path err) {

@@ -165,8 +165,10 @@ class HostileInputTest {
                 .isEqualTo("r.csv, line 2: a quotation mark is not closed");
         assertThat(complaint("r.csv", csv + "a.B.c,avgt,1,5,0,NaN,ns/op,1"))
                 .isEqualTo("r.csv, line 2 (B.c p=1): the score is 0.0, but only a positive number can be compared");
-        String published = "benchmark,params,label,score,unit\n";
-        assertThat(complaint("r.csv", published + "B.c,p,one,2.5,ns/op"))
+        String published = "benchmark,params,metric,score,error,unit,label\n";
+        assertThat(complaint("r.csv", published + "B.c,p,time,2.5,,ns/op,one"))
                 .isEqualTo("r.csv, line 2: 'p' under params has no '='");
+        assertThat(complaint("r.csv", published + "B.c,p=1,size,2.5,,B,one"))
+                .isEqualTo("r.csv, line 2: 'B.c:size' has no line of its benchmark above it");
     }
 }

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A benchmark of the user's own, compiled against {@code lib/} and dropped into it, as the manual says. */
+class OwnBenchmarkIT {
+
+    private static final Path PAGE = Path.of("docs", "OWN_BENCHMARKS.md");
+    private static final String CUT_SHORT = " -f 1 -wi 1 -w 10ms -i 1 -r 10ms";
+
+    private UnpackedApp app;
+
+    @BeforeEach
+    void unpack() throws Exception {
+        app = UnpackedApp.copy();
+        app.environment(
+                "PATH", Path.of(System.getProperty("java.home"), "bin") + File.pathSeparator + System.getenv("PATH"));
+        Path source = Files.createDirectory(app.home().resolve("shop")).resolve("OrderBenchmark.java");
+        Files.writeString(source, Manual.blocks(PAGE, "java").get(0));
+    }
+
+    @Test
+    void itIsVerifiedMeasuredAndComparedAsTheManualSays() throws Exception {
+        for (String line : Manual.shellLines(PAGE)) {
+            if (line.equals("bin/benchmark compare before after")) {
+                assertThat(shell("bin/benchmark --out after OrderBenchmark" + CUT_SHORT)
+                                .exitCode())
+                        .isZero();
+            }
+            boolean compares = line.startsWith("bin/benchmark compare");
+
+            Result result = shell(line.contains("--out") ? line + CUT_SHORT : line);
+
+            assertThat(result.exitCode())
+                    .as(line + ": " + result.out() + result.err())
+                    .isEqualTo(compares ? 3 : 0); // one fork shows nothing
+            if (line.startsWith("bin/benchmark")) {
+                assertThat(result.out()).contains("OrderBenchmark.write");
+            }
+        }
+    }
+
+    @Test
+    void itStandsBesideTheSuitesOwnRows() throws Exception {
+        for (String line : Manual.shellLines(PAGE).subList(0, 2)) {
+            assertThat(shell(line).exitCode()).isZero();
+        }
+
+        assertThat(app.run("-l").out())
+                .contains("shop.OrderBenchmark.write", "io.github.xstreamjmh.family.base64.Base64Benchmark.encode");
+        Result both =
+                shell("bin/benchmark 'OrderBenchmark|Base64Benchmark.encode' -p lines=1 -p codec=JavaUtil -p bytes=16"
+                        + CUT_SHORT);
+        assertThat(both.exitCode()).as(both.err()).isZero();
+        assertThat(both.out()).contains("OrderBenchmark.write", "Base64Benchmark.encode");
+    }
+
+    @Test
+    void oneThatGivesAWrongResultFails() throws Exception {
+        Path source = app.home().resolve("shop/OrderBenchmark.java");
+        Files.writeString(source, Files.readString(source).replace(".equals(order)", ".equals(null)"));
+        for (String line : Manual.shellLines(PAGE).subList(0, 2)) {
+            assertThat(shell(line).exitCode()).isZero();
+        }
+
+        Result result = app.run("verify", "OrderBenchmark");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.out()).contains("what was written reads back as something else");
+    }
+
+    private Result shell(String command) throws Exception {
+        return app.execute(
+                List.of("sh", "-c", "cd \"$0\" && " + command, app.home().toString()));
+    }
+}

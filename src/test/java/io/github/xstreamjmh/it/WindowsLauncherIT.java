@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.grack.nanojson.JsonParser;
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * {@code bin\benchmark.cmd} under Wine, with a Java for Windows that {@code WINDOWS_JAVA_HOME} names.
+ *
+ * <p>A percent sign in a folder's name is not tested: Wine's shell expands what it has just expanded, which Windows'
+ * does not.
+ */
+class WindowsLauncherIT {
+
+    private static final Path PREFIX = Path.of("target", "it", "wine").toAbsolutePath();
+
+    /** Quiet, and without what asks to be installed. */
+    private static final Map<String, String> ENVIRONMENT = Map.of(
+            "WINEPREFIX", PREFIX.toString(),
+            "WINEDEBUG", "-all",
+            "WINEDLLOVERRIDES", "mscoree,mshtml,winemenubuilder.exe=",
+            "JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+
+    private UnpackedApp app;
+
+    @BeforeAll
+    static void requireWine() throws Exception {
+        assumeTrue(
+                Stream.of(System.getenv("PATH").split(":", -1))
+                        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "wine"))),
+                "wine is not installed");
+        assumeTrue(
+                System.getenv("WINDOWS_JAVA_HOME") != null,
+                "WINDOWS_JAVA_HOME does not name a Java 17 or later for Windows");
+        Files.createDirectories(PREFIX);
+        assertThat(wine("wineboot", "--init")).isZero(); // it talks when it makes its folder
+    }
+
+    @AfterAll
+    static void endWine() throws Exception {
+        if (Files.exists(PREFIX)) {
+            wine("wineserver", "--kill");
+        }
+    }
+
+    private static int wine(String... command) throws Exception {
+        ProcessBuilder process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        process.environment().putAll(ENVIRONMENT);
+        return process.start().waitFor();
+    }
+
+    @BeforeEach
+    void unpack() throws IOException {
+        app = UnpackedApp.copy().timeout(Duration.ofMinutes(5));
+        ENVIRONMENT.forEach(app::environment);
+        app.environment("JAVA_HOME", windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"))));
+    }
+
+    @Test
+    void theHelpIsPrinted() throws Exception {
+        Result result = run("help");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("bin/benchmark [JMH options] [regexp...]");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void twoRowsAreMeasuredInForksAndComparedThroughTheFileThatNamesTheLatestResult() throws Exception {
+        Result run = run(
+                "Base64Benchmark.encode",
+                "-p",
+                "codec=JavaUtil,MiGBase64",
+                "-p",
+                "bytes=16",
+                "-f",
+                "1",
+                "-wi",
+                "1",
+                "-w",
+                "10ms",
+                "-i",
+                "1",
+                "-r",
+                "10ms");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        Path latest = app.home().resolve("results/latest");
+        assertThat(latest).isRegularFile();
+        Path folder = latest.resolveSibling(Files.readString(latest).strip());
+        assertThat(JsonParser.array().from(Files.readString(folder.resolve("results.json"))))
+                .hasSize(2);
+
+        Result compared = run("compare", "results\\latest", "--by", "codec", "--baseline", "JavaUtil");
+
+        assertThat(compared.out()).contains("MiGBase64");
+        assertThat(compared.exitCode()).as("one fork shows nothing").isEqualTo(3);
+        assertThat(temporaryFolders()).isEmpty();
+    }
+
+    @Test
+    void inAFolderOfAnyNameTheClassPathIsThatOfTheOtherLauncher() throws Exception {
+        Path odd = app.home().resolveSibling("a folder! (1) & c^o");
+        Files.move(app.home(), odd);
+        Files.createFile(odd.resolve("lib/Zebra.jar"));
+        app.environment("JAVA_OPTS", "-XshowSettings:properties");
+
+        Result result = runIn(odd, "--version");
+
+        assertThat(result.out()).contains("xstream-jmh");
+        Matcher classPath =
+                Pattern.compile("java\\.class\\.path = (.*(?:\\R {8}.*)*)").matcher(result.err());
+        assertThat(classPath.find()).isTrue();
+        List<String> jars;
+        try (Stream<Path> files = Files.list(odd.resolve("lib"))) {
+            jars = files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+        assertThat(classPath.group(1).lines())
+                .allMatch(jar -> jar.contains("\\a folder! (1) & c^o\\bin\\..\\lib\\"))
+                .extracting(jar -> jar.substring(jar.lastIndexOf('\\') + 1))
+                .isEqualTo(jars);
+        assertThat(temporaryFolders()).isEmpty();
+    }
+
+    @Test
+    void anExitCodeIsPassedOn() throws Exception {
+        Result result = run("NoSuchBenchmark");
+
+        assertThat(result.err()).startsWith("benchmark: No benchmark matches 'NoSuchBenchmark'");
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(temporaryFolders()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1.8.0_402", "9", "11.0.22", "16-ea"})
+    void anOldJavaIsRefusedByItsVersion(String version) throws Exception {
+        reportVersion(version);
+
+        assertRefused(run(), "is Java " + version + ", too old: set JAVA_HOME to Java 17 or later");
+        assertThat(temporaryFolders()).isEmpty();
+    }
+
+    @Test
+    void aJavaThatDoesNotStartIsNamed() throws Exception {
+        app.environment("JAVA_TOOL_OPTIONS", "-XX:NoSuchOption");
+
+        assertRefused(run(), "bin\\java.exe\" does not start: set JAVA_HOME to another Java 17 or later");
+        assertThat(temporaryFolders()).isEmpty();
+    }
+
+    @Test
+    void withoutJavaHomeTheJavaOfThePathRuns() throws Exception {
+        String java = windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"), "bin"));
+        app.environment("JAVA_HOME", null).environment("WINEPATH", java);
+
+        assertThat(run("--version").out()).contains("xstream-jmh");
+    }
+
+    @Test
+    void javaHomeWithoutAJavaIsNamed() throws Exception {
+        app.environment("JAVA_HOME", "Z:\\no such\\jdk");
+
+        assertRefused(run(), "JAVA_HOME is \"Z:\\no such\\jdk\", but there is no bin\\java.exe in it");
+    }
+
+    @Test
+    void withoutAnyJavaASentenceSaysWhatToDo() throws Exception {
+        app.environment("JAVA_HOME", null);
+
+        assertRefused(run(), "no java found: install Java 17 or later, or set JAVA_HOME to one");
+    }
+
+    @Test
+    void aLibWithoutTheSuitesOwnJarIsNamed() throws Exception {
+        Files.delete(app.jar("xstream-jmh"));
+
+        assertRefused(run(), "the suite's own jar, xstream-jmh-VERSION.jar, is not in ");
+    }
+
+    private Result run(String... arguments) throws Exception {
+        return runIn(app.home(), arguments);
+    }
+
+    private Result runIn(Path home, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of("sh", "-c", "cd \"$0\" && exec wine cmd /c 'bin\\benchmark.cmd' \"$@\"", home.toString()));
+        command.addAll(List.of(arguments));
+        return app.execute(command);
+    }
+
+    private static String windowsPath(Path path) {
+        return "Z:" + path.toAbsolutePath().toString().replace('/', '\\');
+    }
+
+    /** Has the Java report another version. */
+    private void reportVersion(String version) throws IOException {
+        Path agent = PREFIX.resolveSibling("version-agent.jar"); // its name has to be ASCII
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(new Attributes.Name("Premain-Class"), VersionAgent.class.getName());
+        String entry = VersionAgent.class.getName().replace('.', '/') + ".class";
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(agent), manifest)) {
+            jar.putNextEntry(new ZipEntry(entry));
+            Files.copy(Path.of("target/test-classes", entry), jar);
+        }
+        app.environment("JAVA_TOOL_OPTIONS", "-javaagent:" + windowsPath(agent) + "=" + version);
+    }
+
+    /** What the launcher left in the folder for temporary files. */
+    private static List<Path> temporaryFolders() throws IOException {
+        try (Stream<Path> files = Files.find(
+                PREFIX.resolve("drive_c/users"),
+                5,
+                (path, attributes) -> path.getFileName().toString().matches("xstream-jmh-\\d+"))) {
+            return files.toList();
+        }
+    }
+
+    private static void assertRefused(Result result, String sentence) {
+        assertThat(result.err()).startsWith("benchmark: ").contains(sentence).hasLineCount(1);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.exitCode()).isEqualTo(2);
+    }
+}
