@@ -14,6 +14,11 @@ public enum Adjustment {
         public double[] adjust(double... p) {
             return p.clone();
         }
+
+        @Override
+        double levelBeside(int rejected, int rows, double level) {
+            return level;
+        }
     },
 
     /**
@@ -31,6 +36,11 @@ public enum Adjustment {
                 adjusted[order[rank - 1]] = smallest;
             }
             return adjusted;
+        }
+
+        @Override
+        double levelBeside(int rejected, int rows, double level) {
+            return level * (rejected + 1) / rows;
         }
     },
 
@@ -51,6 +61,11 @@ public enum Adjustment {
             }
             return adjusted;
         }
+
+        @Override
+        double levelBeside(int rejected, int rows, double level) {
+            return level / (rows - rejected);
+        }
     };
 
     /**
@@ -59,6 +74,9 @@ public enum Adjustment {
      * @param p raw p-values of one table, in any order
      */
     public abstract double[] adjust(double... p);
+
+    /** What the p-value of one row has to be below to be found beside as many others that are, of so many rows in all. */
+    abstract double levelBeside(int rejected, int rows, double level);
 
     private static int[] ascending(double[] p) {
         return IntStream.range(0, p.length)
