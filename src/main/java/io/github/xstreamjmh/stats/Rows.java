@@ -40,19 +40,21 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
         RunToRun added = first.paired() ? RunToRun.NONE : drift;
         List<Pooled> pooled = table.parallelStream().map(Comparison::pooled).toList();
         VariancePrior prior = prior(pooled);
+        List<Difference> alone =
+                table.parallelStream().map(Comparison::difference).toList();
         List<Difference> differences = IntStream.range(0, table.size())
                 .parallel()
                 .mapToObj(row -> prior.known()
                         ? pooled.get(row).difference(prior)
-                        : table.get(row).difference())
+                        : alone.get(row))
                 .toList();
-        List<Difference> known = differences.stream().filter(Difference::known).toList();
+        List<Difference> known = alone.stream().filter(Difference::known).toList();
         return new Rows(
                 differences.stream().map(difference -> difference.and(added)).toList(),
                 pooled.stream()
                         .map(row -> row.design(prior, 2 * added.variance()))
                         .toList(),
-                mean(known.isEmpty() ? differences : known).and(added),
+                mean(known.isEmpty() ? alone : known).and(added),
                 known.isEmpty() ? differences.size() : known.size());
     }
 
@@ -62,7 +64,10 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
                 rows.stream().mapToDouble(Pooled::degreesOfFreedom).toArray());
     }
 
-    /** The mean of independent differences. */
+    /**
+     * The mean of independent differences, each with a variance of its own: those of the prior are right for ratios of a
+     * difference to its error, but too small on average, by which a sum of variances would be too small.
+     */
     private static Difference mean(List<Difference> differences) {
         double[] values = differences.stream().mapToDouble(Difference::value).toArray();
         double variance = differences.stream().mapToDouble(Difference::variance).sum();

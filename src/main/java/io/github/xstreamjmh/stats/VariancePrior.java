@@ -28,6 +28,12 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
      */
     private static final int FEWEST_ROWS = 8;
 
+    /**
+     * Rows of up to so many degrees of freedom, which are three forks a side, leave most to the prior: there one standard
+     * error is added to the spread that it is fitted to. Without it 3.7 % of tables of equal rows show a false change.
+     */
+    private static final int FEW_DEGREES = 4;
+
     /** Variances below this share of the median count as this much, as a logarithm must not run away. */
     private static final double SMALLEST_SHARE = 1e-5;
 
@@ -61,7 +67,9 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
                 .orElseThrow();
         double total =
                 Arrays.stream(rows).mapToDouble(row -> degreesOfFreedom[row]).sum();
-        double excess = logs.variance() - ofSampling;
+        double caution =
+                total <= FEW_DEGREES * rows.length ? logs.variance() * Math.sqrt(2.0 / (rows.length - 1)) : 0;
+        double excess = logs.variance() - ofSampling + caution;
         double half = excess <= 0 ? LARGEST : inverse(Gamma::trigamma, excess);
         return half >= LARGEST
                 ? new VariancePrior(Double.POSITIVE_INFINITY, StrictMath.exp(logs.mean()), total)
