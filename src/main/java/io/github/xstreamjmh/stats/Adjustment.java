@@ -47,7 +47,8 @@ public enum Adjustment {
     /**
      * For gates: the chance of any false change at all is at most the level (Holm, "A simple sequentially rejective
      * multiple test procedure", Scandinavian Journal of Statistics 1979). That holds when the rows were chosen by other
-     * data than these: all of a table, or fresh measurements of those that were flagged.
+     * data than these: all of a table, or fresh measurements of those that were flagged. On files alone it is the whole
+     * table, and one look: to measure again until it passes, or fails, voids the promise.
      */
     HOLM {
         @Override

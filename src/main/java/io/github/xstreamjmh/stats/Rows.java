@@ -44,9 +44,7 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
                 table.parallelStream().map(Comparison::difference).toList();
         List<Difference> differences = IntStream.range(0, table.size())
                 .parallel()
-                .mapToObj(row -> prior.known()
-                        ? pooled.get(row).difference(prior)
-                        : alone.get(row))
+                .mapToObj(row -> prior.known() ? pooled.get(row).difference(prior) : alone.get(row))
                 .toList();
         List<Difference> known = alone.stream().filter(Difference::known).toList();
         return new Rows(

@@ -42,12 +42,26 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
     private static final int HALVINGS = 60;
 
     /**
-     * The prior by the moments of the logarithms of the variances.
+     * The prior to judge rows by: the estimate, with caution where it decides most.
      *
      * @param variances of the rows, of which those that are 0 or not known count for nothing
      * @param degreesOfFreedom of each
      */
     static VariancePrior fit(double[] variances, double[] degreesOfFreedom) {
+        boolean few = Arrays.stream(degreesOfFreedom)
+                        .filter(degrees -> degrees > 0)
+                        .average()
+                        .orElse(0)
+                <= FEW_DEGREES;
+        return estimate(variances, degreesOfFreedom, few ? 1 : 0);
+    }
+
+    /**
+     * The prior by the moments of the logarithms of the variances.
+     *
+     * @param caution how many standard errors are added to the spread of the true variances
+     */
+    static VariancePrior estimate(double[] variances, double[] degreesOfFreedom, double caution) {
         int[] rows = IntStream.range(0, variances.length)
                 .filter(row -> variances[row] > 0 && Double.isFinite(variances[row]) && degreesOfFreedom[row] > 0)
                 .toArray();
@@ -67,9 +81,8 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
                 .orElseThrow();
         double total =
                 Arrays.stream(rows).mapToDouble(row -> degreesOfFreedom[row]).sum();
-        double caution =
-                total <= FEW_DEGREES * rows.length ? logs.variance() * Math.sqrt(2.0 / (rows.length - 1)) : 0;
-        double excess = logs.variance() - ofSampling + caution;
+        double standardError = logs.variance() * Math.sqrt(2.0 / (rows.length - 1));
+        double excess = logs.variance() - ofSampling + caution * standardError;
         double half = excess <= 0 ? LARGEST : inverse(Gamma::trigamma, excess);
         return half >= LARGEST
                 ? new VariancePrior(Double.POSITIVE_INFINITY, StrictMath.exp(logs.mean()), total)

@@ -18,7 +18,8 @@ class ControlRowsTellOfTheMachineTest {
     @Test
     void thatItChanged() {
         ControlRows changed = ControlRows.of(
-                List.of(Comparison.separate(QUIET, QUIET), Comparison.separate(QUIET, Samples.forks(103, 104, 105))), 0.05);
+                List.of(Comparison.separate(QUIET, QUIET), Comparison.separate(QUIET, Samples.forks(103, 104, 105))),
+                0.05);
 
         assertThat(changed.changed()).isTrue();
         assertThat(changed.runToRun().degreesOfFreedom()).isEqualTo(2);
@@ -31,7 +32,9 @@ class ControlRowsTellOfTheMachineTest {
                 .as("below 1 %")
                 .isFalse();
         assertThat(changed(QUIET, Samples.forks(95, 104, 112))).as("noise").isFalse();
-        assertThat(changed(Samples.forks(100), Samples.forks(200))).as("single forks").isFalse();
+        assertThat(changed(Samples.forks(100), Samples.forks(200)))
+                .as("single forks")
+                .isFalse();
     }
 
     private static boolean changed(Forks before, Forks after) {

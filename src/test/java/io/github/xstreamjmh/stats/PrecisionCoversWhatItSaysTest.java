@@ -15,9 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PrecisionCoversWhatItSaysTest {
 
-    private static final int ROWS = Boolean.getBoolean("xstreamjmh.long") ? 40_000 : 8_000;
+    /** The goal, and what luck adds to it in short runs. */
+    private static final double TOLERANCE = Boolean.getBoolean("xstreamjmh.long") ? 1 : 1.5;
 
-    /** A share of 95 % of 8,000 has a standard deviation of 0.24 points. */
+    private static final int ROWS = Boolean.getBoolean("xstreamjmh.long") ? 40_000 : 4_000;
+
+    /** A share of 95 % of 4,000 has a standard deviation of 0.34 points. */
     @ParameterizedTest
     @CsvSource({
         "NORMAL, parser, 0.01",
@@ -49,7 +52,7 @@ class PrecisionCoversWhatItSaysTest {
                 "%s %s to %.2f: covers %.1f %%, %.1f forks%n",
                 shape, family, halfWidth, 100.0 * covered / ROWS, forks / (double) ROWS);
 
-        assertThat(100.0 * covered / ROWS).isBetween(94.0, 96.0);
+        assertThat(100.0 * covered / ROWS).isBetween(95 - TOLERANCE, 95 + TOLERANCE);
     }
 
     /** Rounds of one fork each, until none is missing. */

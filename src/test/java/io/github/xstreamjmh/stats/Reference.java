@@ -103,8 +103,8 @@ final class Reference {
                 rows.add(Moments.of(logs.get(logs.size() - 1)));
             }
             double[] degrees = rows.stream().mapToDouble(row -> row.n() - 1).toArray();
-            VariancePrior prior = VariancePrior.fit(
-                    rows.stream().mapToDouble(Moments::variance).toArray(), degrees);
+            VariancePrior prior = VariancePrior.estimate(
+                    rows.stream().mapToDouble(Moments::variance).toArray(), degrees, 0);
             variances = IntStream.range(0, degrees.length)
                     .mapToDouble(row -> prior.moderate(rows.get(row).variance(), degrees[row]))
                     .toArray();

@@ -5,21 +5,26 @@ package io.github.xstreamjmh.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Whole tables on the spread of the forks in reference/. Goals, what is reached and what isn't: docs/STATISTICS.md. By
  * default 800 tables each, which knows 1 % to 0.35 points (one standard deviation); the figures of the document are those of
  * {@code -Dxstreamjmh.long=true}:
  *
- * <pre>./mvnw -q test -Dtest='TablesOfRealForks*' -DargLine=-Dxstreamjmh.long=true</pre>
+ * <pre>./mvnw -q test -Dtest='io.github.xstreamjmh.stats.*Test' -Dxstreamjmh.long=true</pre>
  */
 class TablesOfRealForksAreJudgedRightTest {
 
-    private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 20_000 : 800;
+    private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 5_000 : 800;
     private static final Judge TABLE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
     private static final Judge GATE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.HOLM);
 
@@ -96,7 +101,7 @@ class TablesOfRealForksAreJudgedRightTest {
 
     /** The spread of the other rows is the parsers'; even so, some of +50 % at 15 % stays below what five forks can show. */
     @ParameterizedTest
-    @CsvSource({"1.0, 0.05, 99.9", "1.0, 0.12, 99", "1.0, 0.15, 96", "0.5, 0.05, 99", "0.5, 0.10, 86", "0.5, 0.15, 47"})
+    @CsvSource({"1.0, 0.05, 99.9", "1.0, 0.12, 99", "1.0, 0.15, 96", "0.5, 0.05, 99", "0.5, 0.10, 88", "0.5, 0.15, 40"})
     void oneRowThatTakesHalfAsMuchOrTwiceAsMuchTime(double change, double deviation, double atLeast) {
         Random random = new Random(3);
         Reference.Spread spread = new Reference.Spread("parser", ForkStatistic.MEAN, Reference.Shape.REAL, random);

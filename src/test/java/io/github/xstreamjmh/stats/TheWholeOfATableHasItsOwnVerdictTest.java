@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** 42 rows with the spread of the forks of reference/parser, five forks a side. */
 class TheWholeOfATableHasItsOwnVerdictTest {
 
-    private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 20_000 : 800;
+    private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 5_000 : 800;
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
 
     /** How neighbouring forks correlate, and so the forks of a pair. */
@@ -58,14 +60,14 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         return JUDGE.overall(table, Optional.empty());
     }
 
-    private static List<Comparison> table(Reference.Spread spread, java.util.function.IntFunction<Comparison> row) {
-        return java.util.stream.IntStream.range(0, spread.rows()).mapToObj(row).toList();
+    private static List<Comparison> table(Reference.Spread spread, IntFunction<Comparison> row) {
+        return IntStream.range(0, spread.rows()).mapToObj(row).toList();
     }
 
     @Test
     void aCommonChangeOfTwoPercentShowsInPairs() {
         assertThat(percentChanged("+2 % in pairs", (spread, random) -> inPairs(spread, 5, Math.log(1.02), random)))
-                .isGreaterThan(88);
+                .isGreaterThan(86);
         assertThat(percentChanged("+0 % in pairs", (spread, random) -> inPairs(spread, 5, 0, random)))
                 .isLessThanOrEqualTo(1.7);
     }
@@ -77,8 +79,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         assertThat(percentChanged("separate runs, drift " + drift, (spread, random) -> {
                     double first = drift * random.nextGaussian();
                     double second = drift * random.nextGaussian();
-                    RunToRun shown = RunToRun.of(List.of(
-                            control(drift, 0.017, random), control(drift, 0.044, random)));
+                    RunToRun shown = RunToRun.of(List.of(control(drift, 0.017, random), control(drift, 0.044, random)));
                     return JUDGE.overall(
                             table(
                                     spread,
@@ -107,8 +108,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
             }
             return table(
                     spread,
-                    row -> Comparison.separate(
-                            runs(spread, row, runsOfSides[0]), runs(spread, row, runsOfSides[1])));
+                    row -> Comparison.separate(runs(spread, row, runsOfSides[0]), runs(spread, row, runsOfSides[1])));
         };
 
         assertThat(percentChanged(
@@ -149,7 +149,9 @@ class TheWholeOfATableHasItsOwnVerdictTest {
 
         OverallVerdict overall = JUDGE.overall(table, Optional.of(new RunToRun(0.001, 1000)));
 
-        assertThat(overall.rows()).as("nothing is known of the spread of the third").isEqualTo(2);
+        assertThat(overall.rows())
+                .as("nothing is known of the spread of the third")
+                .isEqualTo(2);
         assertThat(overall.ratio()).isCloseTo(Math.sqrt(1.1 * 1.2), within(1e-4));
         double first = table.get(0).difference().standardError();
         double second = table.get(1).difference().standardError();
@@ -163,8 +165,8 @@ class TheWholeOfATableHasItsOwnVerdictTest {
 
     @Test
     void oneRunASideOfUnknownDriftGivesNone() {
-        List<Comparison> table = List.of(Comparison.separate(
-                Samples.forks(98, 99, 100, 101, 102), Samples.forks(198, 199, 200, 201, 202)));
+        List<Comparison> table = List.of(
+                Comparison.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(198, 199, 200, 201, 202)));
 
         OverallVerdict overall = JUDGE.overall(table, Optional.empty());
 
@@ -176,7 +178,8 @@ class TheWholeOfATableHasItsOwnVerdictTest {
     @Test
     void singleForksGiveNone() {
         OverallVerdict overall = JUDGE.overall(
-                List.of(Comparison.separate(Samples.forks(100), Samples.forks(200))), Optional.of(new RunToRun(0.01, 9)));
+                List.of(Comparison.separate(Samples.forks(100), Samples.forks(200))),
+                Optional.of(new RunToRun(0.01, 9)));
 
         assertThat(overall.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(overall.notes()).containsExactly(Note.FEW_FORKS);
@@ -190,7 +193,9 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         List<Comparison> mixed = List.of(
                 Comparison.separate(forks, forks), Comparison.separate(forks, Forks.ofRuns(List.of(forks, forks))));
 
-        assertThatIllegalArgumentException().isThrownBy(() -> JUDGE.judge(mixed)).withMessageContaining("all pairs");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> JUDGE.judge(mixed))
+                .withMessageContaining("all pairs");
         assertThatIllegalArgumentException().isThrownBy(() -> JUDGE.overall(List.of(), Optional.empty()));
         assertThatIllegalArgumentException().isThrownBy(() -> new RunToRun(-1, 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new RunToRun(0.01, 0));

@@ -49,12 +49,15 @@ class VariancePriorIsFittedToTheRowsTest {
 
         assertThat(prior.degreesOfFreedom()).isInfinite();
         assertThat(prior.moderate(1, 8)).isEqualTo(prior.variance());
-        assertThat(prior.degreesOfFreedom(8)).as("no more than all rows have together").isEqualTo(400);
+        assertThat(prior.degreesOfFreedom(8))
+                .as("no more than all rows have together")
+                .isEqualTo(400);
     }
 
     @Test
     void butNotToFewerThanEightOfWhichSomethingIsKnown() {
-        assertThat(fit(new double[] {1, 2, 3, 4, 5, 6, 7, 0, Double.POSITIVE_INFINITY}, 8)).isEqualTo(VariancePrior.NONE);
+        assertThat(fit(new double[] {1, 2, 3, 4, 5, 6, 7, 0, Double.POSITIVE_INFINITY}, 8))
+                .isEqualTo(VariancePrior.NONE);
         assertThat(fit(new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 8).known()).isTrue();
         assertThat(fit(new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 0)).isEqualTo(VariancePrior.NONE);
         assertThat(VariancePrior.NONE.moderate(3, 8)).isEqualTo(3);
