@@ -72,7 +72,7 @@ class TablesOfRealForksAreJudgedRightTest {
         System.out.println(figures);
     }
 
-    /** The mean of the iterations finds 82 % of what the goal wants to be 95 %; the best iteration 93 %. */
+    /** The mean of the iterations finds 83 % of what the goal wants to be 95 %; the best iteration 93 %. */
     @ParameterizedTest
     @CsvSource({"MEAN, 78", "BEST, 89"})
     void aFifthMoreInOneRowOfTheParsers(ForkStatistic statistic, double atLeast) {
@@ -115,7 +115,7 @@ class TablesOfRealForksAreJudgedRightTest {
      * have one and two.
      */
     @ParameterizedTest
-    @CsvSource({"parser, 4, 6", "jsonbinding, 4, 6.2", "base64, 3.4, 6", "xmlbinding, 4, 7"})
+    @CsvSource({"parser, 4, 6", "jsonbinding, 4, 6", "base64, 3.4, 6", "xmlbinding, 4, 6"})
     void halvesOfTheSameForks(String family, double from, double to) {
         Random random = new Random(4);
         int below = 0;
