@@ -14,6 +14,11 @@ public enum Adjustment {
         public double[] adjust(double... p) {
             return p.clone();
         }
+
+        @Override
+        double levelBeside(int rejected, int rows, double level) {
+            return level;
+        }
     },
 
     /**
@@ -32,12 +37,18 @@ public enum Adjustment {
             }
             return adjusted;
         }
+
+        @Override
+        double levelBeside(int rejected, int rows, double level) {
+            return level * (rejected + 1) / rows;
+        }
     },
 
     /**
      * For gates: the chance of any false change at all is at most the level (Holm, "A simple sequentially rejective
      * multiple test procedure", Scandinavian Journal of Statistics 1979). That holds when the rows were chosen by other
-     * data than these: all of a table, or fresh measurements of those that were flagged.
+     * data than these: all of a table, or fresh measurements of those that were flagged. On files alone it is the whole
+     * table, and one look: to measure again until it passes, or fails, voids the promise.
      */
     HOLM {
         @Override
@@ -51,6 +62,11 @@ public enum Adjustment {
             }
             return adjusted;
         }
+
+        @Override
+        double levelBeside(int rejected, int rows, double level) {
+            return level / (rows - rejected);
+        }
     };
 
     /**
@@ -59,6 +75,9 @@ public enum Adjustment {
      * @param p raw p-values of one table, in any order
      */
     public abstract double[] adjust(double... p);
+
+    /** What the p-value of one row has to be below to be found beside as many others that are, of so many rows in all. */
+    abstract double levelBeside(int rejected, int rows, double level);
 
     private static int[] ascending(double[] p) {
         return IntStream.range(0, p.length)

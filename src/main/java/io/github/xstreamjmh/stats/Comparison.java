@@ -15,47 +15,65 @@ import java.util.Set;
  */
 public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
 
-    /** @throws IllegalArgumentException if paired sides don't have one fork each for each order */
+    /** @throws IllegalArgumentException if paired sides come from several runs, or have not one fork for each order */
     public Comparison {
         orders = List.copyOf(orders);
         if (!orders.isEmpty() && (orders.size() != baseline.count() || orders.size() != candidate.count())) {
             throw new IllegalArgumentException("%d orders for %d forks and %d forks"
                     .formatted(orders.size(), baseline.count(), candidate.count()));
         }
+        if (!orders.isEmpty() && (baseline.runs() > 1 || candidate.runs() > 1)) {
+            throw new IllegalArgumentException("pairs have no runs beside their rounds");
+        }
     }
 
-    /** Sides of two files that were measured at different times. */
+    /** Sides that were measured at different times, in a run each or in several. */
     public static Comparison separate(Forks baseline, Forks candidate) {
         return new Comparison(baseline, candidate, List.of());
     }
 
-    private boolean paired() {
+    /** Whether the sides took turns within one run. */
+    boolean paired() {
         return !orders.isEmpty();
     }
 
-    /** How far the sides are apart. */
+    /** Whether a side comes from several runs, which are then the sample. */
+    boolean ofRuns() {
+        return baseline.runs() > 1 || candidate.runs() > 1;
+    }
+
+    /** How far the sides are apart, by this row alone. */
     public Difference difference() {
         return paired()
                 ? Difference.paired(differences(), orders)
-                : Difference.welch(baseline.logs(), candidate.logs());
+                : Difference.welch(sample(baseline), sample(candidate));
+    }
+
+    /** The same with one variance for both sides, for {@link VariancePrior} to moderate; of sides of single runs. */
+    Pooled pooled() {
+        return paired() ? Pooled.paired(differences(), orders) : Pooled.groups(baseline.logs(), candidate.logs());
     }
 
     /** What a permutation test makes of it. */
     public Permutation permutation() {
         return paired()
                 ? Permutation.ofPairs(differences(), orders)
-                : Permutation.ofGroups(baseline.logs(), candidate.logs());
+                : Permutation.ofGroups(sample(baseline), sample(candidate));
     }
 
-    /** Why the row can't be judged; empty when it can. */
-    public Set<Reason> unfitness() {
-        Set<Reason> reasons = EnumSet.noneOf(Reason.class);
-        reasons.addAll(baseline.unfitness());
-        reasons.addAll(candidate.unfitness());
+    private double[] sample(Forks side) {
+        return ofRuns() ? side.logsOfRuns() : side.logs();
+    }
+
+    /** What to know of the row; empty when there is nothing. */
+    public Set<Note> notes() {
+        Set<Note> notes = EnumSet.noneOf(Note.class);
+        notes.addAll(baseline.notes());
+        notes.addAll(candidate.notes());
         if (paired() && orders.stream().distinct().count() == 1) {
-            reasons.add(Reason.ONE_ORDER);
+            notes.add(Note.ONE_ORDER);
         }
-        return reasons;
+        return notes;
     }
 
     private double[] differences() {

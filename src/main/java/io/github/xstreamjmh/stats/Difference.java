@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -12,30 +11,15 @@ import java.util.stream.IntStream;
  * @param value the estimated difference
  * @param standardError its standard error; 0 when the forks didn't differ at all, infinite when there are too few to tell
  * @param degreesOfFreedom those of the standard error, at least 1
- * @param variance the variance of the difference of one fork against another; infinite when not known
- * @param extraForks how many forks a side it takes to make up for a variance that is itself an estimate
  */
-public record Difference(double value, double standardError, double degreesOfFreedom, double variance, int extraForks) {
-
-    private static final int EXTRA_FORKS_OF_GROUPS = 2;
-
-    /** One more, since the order takes a degree of freedom too. */
-    private static final int EXTRA_PAIRS = 3;
-
-    private static final int FEWEST_FORKS = 3;
-
-    /** The chance of finding a change that is there, which plans are made for. */
-    private static final double POWER = 0.8;
-
-    /** (z(0.975) + z(0.80))&sup2;: a two-sided test at 5 % that finds four changes in five. */
-    private static final double PLANNING_CONSTANT = 7.85;
+public record Difference(double value, double standardError, double degreesOfFreedom) {
 
     /**
      * The difference of two independent groups, which may vary differently (Welch, "The generalization of 'Student's'
      * problem when several different population variances are involved", Biometrika 1947; degrees of freedom after
-     * Satterthwaite 1946). What the machine did between the two measurements is part of it.
+     * Satterthwaite 1946).
      *
-     * @param baseline the logarithms of the fork means of one side, at least one
+     * @param baseline the logarithms of the forks of one side, at least one
      * @param candidate those of the other
      */
     public static Difference welch(double[] baseline, double[] candidate) {
@@ -45,16 +29,7 @@ public record Difference(double value, double standardError, double degreesOfFre
         if (a.n() == 1 || b.n() == 1) {
             return unknown(value);
         }
-        double varianceOfMeans = a.varianceOfMean() + b.varianceOfMean();
-        // A share of the whole, not a quotient of squares: squares of tiny variances would vanish.
-        double share = varianceOfMeans == 0 ? 0.5 : a.varianceOfMean() / varianceOfMeans;
-        double degreesOfFreedom = 1 / (share * share / (a.n() - 1) + (1 - share) * (1 - share) / (b.n() - 1));
-        return new Difference(
-                value,
-                Math.sqrt(varianceOfMeans),
-                degreesOfFreedom,
-                a.variance() + b.variance(),
-                EXTRA_FORKS_OF_GROUPS);
+        return sum(value, a.varianceOfMean(), a.n() - 1, b.varianceOfMean(), b.n() - 1);
     }
 
     /**
@@ -67,21 +42,7 @@ public record Difference(double value, double standardError, double degreesOfFre
      * @param orders which side of each pair ran first; when it always was the same side, nothing but the value is known
      */
     public static Difference paired(double[] differences, List<Order> orders) {
-        double[] ahead = ranFirst(Order.BASELINE_FIRST, differences, orders);
-        double[] behind = ranFirst(Order.CANDIDATE_FIRST, differences, orders);
-        if (ahead.length == 0 || behind.length == 0) {
-            return unknown(Moments.of(differences).mean());
-        }
-        Moments a = Moments.of(ahead);
-        Moments b = Moments.of(behind);
-        double value = (a.mean() + b.mean()) / 2;
-        int degreesOfFreedom = differences.length - 2;
-        if (degreesOfFreedom == 0) {
-            return unknown(value);
-        }
-        double variance = (a.squares() + b.squares()) / degreesOfFreedom;
-        double standardError = Math.sqrt(variance * (1.0 / a.n() + 1.0 / b.n())) / 2;
-        return new Difference(value, standardError, degreesOfFreedom, variance, EXTRA_PAIRS);
+        return Pooled.paired(differences, orders).difference(VariancePrior.NONE);
     }
 
     static double[] ranFirst(Order order, double[] differences, List<Order> orders) {
@@ -91,8 +52,37 @@ public record Difference(double value, double standardError, double degreesOfFre
                 .toArray();
     }
 
-    private static Difference unknown(double value) {
-        return new Difference(value, Double.POSITIVE_INFINITY, 1, Double.POSITIVE_INFINITY, 0);
+    static Difference unknown(double value) {
+        return new Difference(value, Double.POSITIVE_INFINITY, 1);
+    }
+
+    /** A difference whose variance is the sum of two, each with degrees of freedom of its own (Satterthwaite 1946). */
+    static Difference sum(double value, double variance, double degrees, double otherVariance, double otherDegrees) {
+        double sum = variance + otherVariance;
+        // A share of the whole, not a quotient of squares: squares of tiny variances would vanish.
+        double share = sum == 0 ? 0.5 : variance / sum;
+        double degreesOfFreedom = 1 / (share * share / degrees + (1 - share) * (1 - share) / otherDegrees);
+        return new Difference(value, Math.sqrt(sum), degreesOfFreedom);
+    }
+
+    /** This difference, of one run a side, with what runs differ by. */
+    Difference and(RunToRun drift) {
+        return drift.standardDeviation() == 0 || !known()
+                ? this
+                : sum(value, variance(), degreesOfFreedom, 2 * drift.variance(), drift.degreesOfFreedom());
+    }
+
+    /** The same, known no better than something that it rests on. */
+    Difference atMost(double degrees) {
+        return new Difference(value, standardError, Math.min(degreesOfFreedom, degrees));
+    }
+
+    boolean known() {
+        return Double.isFinite(standardError);
+    }
+
+    double variance() {
+        return standardError * standardError;
     }
 
     /** How many times as long the candidate takes: above 1 is slower. */
@@ -110,7 +100,11 @@ public record Difference(double value, double standardError, double degreesOfFre
 
     /** The confidence interval of the ratio: exp(value &plusmn; t SE). */
     public Interval interval(double confidence) {
-        double halfWidth = StudentT.quantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
+        return intervalBy(StudentT.quantile((1 + confidence) / 2, degreesOfFreedom));
+    }
+
+    Interval intervalBy(double quantile) {
+        double halfWidth = quantile * standardError;
         return new Interval(StrictMath.exp(value - halfWidth), StrictMath.exp(value + halfWidth));
     }
 
@@ -126,30 +120,20 @@ public record Difference(double value, double standardError, double degreesOfFre
     }
 
     /**
-     * The smallest ratio above 1 that as many forks with this spread show as different in four cases of five:
-     * exp((t(1 - alpha/2) + t(0.8)) SE) (Bloom, "Minimum detectable effects", Evaluation Review 1995). Infinite when
-     * nothing is known.
+     * The smallest ratio above 1 that a measurement like this one finds in four cases of five; infinite when nothing is
+     * known.
+     *
+     * @param level at which the difference is tested, with what it pays for being one of many
+     * @param threshold what the change that is seen has to reach
      */
-    public double smallestVisible(double alpha) {
-        double multiple =
-                StudentT.quantile(1 - alpha / 2, degreesOfFreedom) + StudentT.quantile(POWER, degreesOfFreedom);
-        return StrictMath.exp(multiple * standardError);
+    public double detectableChange(double level, double threshold) {
+        return detectable(StudentT.quantile(1 - level / 2, degreesOfFreedom), threshold);
     }
 
-    /**
-     * How many forks a side, or pairs, show a change in four cases of five at a level of 5 %: the variance times 7.85 /
-     * ln&sup2;(1 + change), and the extra forks; never fewer than the three that a verdict needs. Kalibera &amp; Jones
-     * 2013 plan repetitions in this way; the constant is the textbooks' (Snedecor &amp; Cochran, "Statistical Methods").
-     *
-     * @param change such as 0.05 for 5 %
-     * @return empty when the spread isn't known
-     */
-    public OptionalInt forksNeeded(double change) {
-        if (!Double.isFinite(variance)) {
-            return OptionalInt.empty();
-        }
-        double log = StrictMath.log1p(change);
-        double forks = extraForks + Math.ceil(PLANNING_CONSTANT * variance / (log * log));
-        return OptionalInt.of((int) Math.max(FEWEST_FORKS, forks));
+    double detectable(double critical, double threshold) {
+        return known()
+                ? StrictMath.exp(
+                        Design.detectable(standardError, degreesOfFreedom, degreesOfFreedom, critical, threshold))
+                : Double.POSITIVE_INFINITY;
     }
 }

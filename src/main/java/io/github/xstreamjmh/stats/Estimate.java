@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A mean and how well it is known.
@@ -22,15 +24,55 @@ public record Estimate(double mean, Interval interval, int n) {
      * @throws IllegalArgumentException if there is no value, or one isn't finite
      */
     public static Estimate of(double[] values, double confidence) {
-        if (values.length == 0 || !Arrays.stream(values).allMatch(Double::isFinite)) {
-            throw new IllegalArgumentException("a mean needs finite values, not " + Arrays.toString(values));
-        }
-        Moments moments = Moments.of(values);
+        Moments moments = moments(values);
         double halfWidth = values.length == 1
                 ? Double.POSITIVE_INFINITY
                 : StudentT.quantile((1 + confidence) / 2, values.length - 1) * Math.sqrt(moments.varianceOfMean());
+        return of(moments, halfWidth);
+    }
+
+    /**
+     * The means of the rows of one table, with variances of the logarithms that are moderated over the rows; in a table
+     * of fewer than eight rows Student's intervals. See {@link VariancePrior}.
+     *
+     * @param rows the forks of each row
+     * @param confidence such as 0.95
+     */
+    public static List<Estimate> ofTable(List<Forks> rows, double confidence) {
+        List<Moments> moments = rows.stream().map(row -> moments(row.means())).toList();
+        double[] degrees = moments.stream().mapToDouble(row -> row.n() - 1).toArray();
+        double[] variances = rows.stream()
+                .map(row -> Moments.of(
+                        Arrays.stream(row.means()).map(StrictMath::log).toArray()))
+                .mapToDouble(row -> row.n() == 1 ? 0 : row.variance())
+                .toArray();
+        VariancePrior prior = VariancePrior.fit(variances, degrees);
+        return IntStream.range(0, rows.size())
+                .mapToObj(row -> {
+                    Moments values = moments.get(row);
+                    if (!prior.known() || values.n() == 1) {
+                        return of(rows.get(row).means(), confidence);
+                    }
+                    double variance = prior.moderate(variances[row], degrees[row]);
+                    return of(
+                            values,
+                            StudentT.quantile((1 + confidence) / 2, prior.degreesOfFreedom(degrees[row]))
+                                    * Math.sqrt(variance / values.n())
+                                    * values.mean());
+                })
+                .toList();
+    }
+
+    private static Moments moments(double[] values) {
+        if (values.length == 0 || !Arrays.stream(values).allMatch(Double::isFinite)) {
+            throw new IllegalArgumentException("a mean needs finite values, not " + Arrays.toString(values));
+        }
+        return Moments.of(values);
+    }
+
+    static Estimate of(Moments moments, double halfWidth) {
         return new Estimate(
-                moments.mean(), new Interval(moments.mean() - halfWidth, moments.mean() + halfWidth), values.length);
+                moments.mean(), new Interval(moments.mean() - halfWidth, moments.mean() + halfWidth), moments.n());
     }
 
     /** Half the interval's width as a share of the mean: 0.04 for &plusmn;4 %; infinite for a single value. */

@@ -3,22 +3,27 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * The rules by which a table of comparisons is judged.
  *
- * <p>SLOWER and FASTER: the adjusted p-value is below {@code alpha} and the change reaches the threshold. SAME: the
- * interval at confidence {@code 1 - 2 alpha} lies inside the threshold. Otherwise, and for every row that is unfit,
- * CANNOT_TELL.
+ * <p>SLOWER and FASTER: the adjusted p-value is below {@link #level} and the change reaches the threshold. SAME: the
+ * interval at confidence {@code 1 - 2 alpha} lies inside the threshold, and no {@link Note} speaks against it. Otherwise,
+ * and for every row that is barred, INCONCLUSIVE.
+ *
+ * <p>Variances are moderated over the rows of the table, see {@link VariancePrior}; tables of fewer than eight rows are
+ * judged by Welch's test.
  *
  * @param threshold the change that matters, such as 0.03 for 3 %
- * @param alpha the level of the tests, such as 0.05
+ * @param alpha the level of intervals and of SAME, such as 0.05
  * @param adjustment what the p-values pay for being many
  */
 public record Judge(double threshold, double alpha, Adjustment adjustment) {
@@ -26,12 +31,11 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
     public static final double THRESHOLD = 0.03;
     public static final double ALPHA = 0.05;
 
+    /** The common change of a whole table that matters: means of many rows are known better than any row. */
+    public static final double OVERALL_THRESHOLD = 0.01;
+
     /** The change for which the forks are counted that would tell. */
     private static final double PLANNED_CHANGE = 0.05;
-
-    /** What more forks of the same kind would not change. */
-    private static final Set<Reason> NOT_CURED_BY_FORKS =
-            Set.of(Reason.SPREAD, Reason.TWO_STATES, Reason.WARMING_UP, Reason.ONE_ORDER);
 
     /** @throws IllegalArgumentException if the threshold isn't positive, or alpha not between 0 and 0.5 */
     public Judge {
@@ -43,54 +47,131 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
         }
     }
 
-    /** Judges a table at once; the judgements come in the order of the comparisons. */
+    /**
+     * The level at which rows are called SLOWER or FASTER, a tenth of alpha: 0.5 % where intervals have 95 %. People look
+     * at whole tables, and a table should show a false change in one case of a hundred, not of twenty; and beside one
+     * true change Benjamini and Hochberg let false ones pass at twice the level.
+     */
+    public double level() {
+        return alpha / 10;
+    }
+
+    /** The level at which a table as a whole is called SLOWER or FASTER, a fifth of alpha. */
+    public double overallLevel() {
+        return alpha / 5;
+    }
+
+    /**
+     * Judges a table at once; the judgements come in the order of the comparisons.
+     *
+     * @param table all pairs, or all of one run a side, or all of the same runs; of two separate runs what differs between
+     *     any two is taken for a difference of the sides
+     * @throws IllegalArgumentException if the table is of several kinds
+     */
     public List<Judgement> judge(List<Comparison> table) {
-        List<Difference> differences =
-                table.parallelStream().map(Comparison::difference).toList();
-        List<Set<Reason>> unfitness =
-                table.parallelStream().map(Comparison::unfitness).toList();
-        double[] adjusted = adjusted(differences, unfitness);
+        return judge(table, RunToRun.NONE);
+    }
+
+    /**
+     * Judges a table of separate runs.
+     *
+     * @param table as above
+     * @param drift what runs differ by, for sides of one run each; pairs have none, and several runs a side show theirs
+     * @throws IllegalArgumentException if the table is of several kinds
+     */
+    public List<Judgement> judge(List<Comparison> table, RunToRun drift) {
+        Rows rows = Rows.of(table, drift);
+        List<Set<Note>> notes = table.parallelStream().map(Comparison::notes).toList();
+        int[] judged = IntStream.range(0, table.size())
+                .filter(row -> notes.get(row).stream().noneMatch(Note::bars))
+                .toArray();
+        double[] adjusted = adjusted(rows.differences(), judged);
+        int rejected = (int) Arrays.stream(adjusted).filter(p -> p < level()).count();
+        Quantiles rest = critical(rejected, judged.length, rows);
+        Quantiles found = critical(Math.max(0, rejected - 1), judged.length, rows);
+        Quantiles ends = Quantiles.of(alpha, rows);
         return IntStream.range(0, adjusted.length)
                 .parallel()
-                .mapToObj(row -> judge(table.get(row), differences.get(row), unfitness.get(row), adjusted[row]))
+                .mapToObj(row -> judge(
+                        table.get(row),
+                        rows.differences().get(row),
+                        rows.designs().get(row),
+                        notes.get(row),
+                        adjusted[row],
+                        adjusted[row] < level() ? found : rest,
+                        ends))
                 .toList();
     }
 
-    /** Unfit rows can't be given a verdict: they neither pay for the others nor vouch for them. */
-    private double[] adjusted(List<Difference> differences, List<Set<Reason>> unfitness) {
-        int[] fit = IntStream.range(0, differences.size())
-                .filter(row -> unfitness.get(row).isEmpty())
-                .toArray();
-        double[] adjustedFit = adjustment.adjust(
-                Arrays.stream(fit).mapToDouble(row -> differences.get(row).p()).toArray());
+    /** Barred rows can't be given a verdict: they neither pay for the others nor vouch for them. */
+    private double[] adjusted(List<Difference> differences, int[] judged) {
+        double[] adjustedJudged = adjustment.adjust(Arrays.stream(judged)
+                .parallel()
+                .mapToDouble(row -> differences.get(row).p())
+                .toArray());
         double[] adjusted = new double[differences.size()];
         Arrays.fill(adjusted, 1);
-        for (int i = 0; i < fit.length; i++) {
-            adjusted[fit[i]] = adjustedFit[i];
+        for (int i = 0; i < judged.length; i++) {
+            adjusted[judged[i]] = adjustedJudged[i];
         }
         return adjusted;
     }
 
-    private Judgement judge(Comparison comparison, Difference difference, Set<Reason> unfitness, double adjustedP) {
-        Verdict verdict = unfitness.isEmpty() ? verdict(difference, adjustedP) : Verdict.CANNOT_TELL;
-        Set<Reason> reasons = EnumSet.noneOf(Reason.class);
-        reasons.addAll(unfitness);
-        if (verdict == Verdict.CANNOT_TELL && unfitness.isEmpty()) {
-            reasons.add(Reason.UNDECIDED);
+    /** What a row has to reach beside others that are called different. */
+    private Quantiles critical(int others, int judged, Rows rows) {
+        return Quantiles.of(adjustment.levelBeside(others, Math.max(others + 1, judged), level()), rows);
+    }
+
+    /** The quantiles of a two-sided level, each computed once, as the rows of a table share their degrees of freedom. */
+    private record Quantiles(double z, Map<Double, Double> byDegrees) {
+
+        static Quantiles of(double level, Rows rows) {
+            return new Quantiles(
+                    StudentT.quantile(1 - level / 2, Double.POSITIVE_INFINITY),
+                    rows.differences().parallelStream()
+                            .map(Difference::degreesOfFreedom)
+                            .distinct()
+                            .collect(Collectors.toConcurrentMap(d -> d, d -> StudentT.quantile(1 - level / 2, d))));
+        }
+
+        double of(Difference difference) {
+            return byDegrees.get(difference.degreesOfFreedom());
+        }
+    }
+
+    private Judgement judge(
+            Comparison comparison,
+            Difference difference,
+            Design design,
+            Set<Note> known,
+            double adjustedP,
+            Quantiles critical,
+            Quantiles ends) {
+        Set<Note> notes = EnumSet.noneOf(Note.class);
+        notes.addAll(known);
+        Verdict verdict = verdict(difference, adjustedP, threshold, level(), known);
+        if (verdict == Verdict.INCONCLUSIVE
+                && known.stream().noneMatch(Note::bars)
+                && !difference.within(threshold, alpha)) {
+            notes.add(Note.UNDECIDED);
         }
         if (difference.standardError() == 0) {
-            reasons.add(Reason.NO_SPREAD);
+            notes.add(Note.NO_SPREAD);
         }
         if ((verdict == Verdict.SLOWER || verdict == Verdict.FASTER) && contradicted(comparison.permutation())) {
-            reasons.add(Reason.UNCONFIRMED);
+            notes.add(Note.UNCONFIRMED);
         }
         int forks =
                 Math.min(comparison.baseline().count(), comparison.candidate().count());
-        OptionalInt needed = difference.forksNeeded(PLANNED_CHANGE);
-        boolean enough = needed.isEmpty() || needed.getAsInt() <= forks;
-        boolean helps = Collections.disjoint(unfitness, NOT_CURED_BY_FORKS);
+        OptionalInt needed = design.forksNeeded(PLANNED_CHANGE, threshold, critical.z());
         return new Judgement(
-                difference, alpha, adjustedP, enough || !helps ? OptionalInt.empty() : needed, verdict, reasons);
+                difference,
+                difference.intervalBy(ends.of(difference)),
+                adjustedP,
+                difference.detectable(critical.of(difference), threshold),
+                needed.isPresent() && needed.getAsInt() <= forks ? OptionalInt.empty() : needed,
+                verdict,
+                notes);
     }
 
     /** Very few forks can't confirm anything, which is no contradiction. */
@@ -98,10 +179,57 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
         return permutation.p() > alpha && permutation.smallest() <= alpha;
     }
 
-    private Verdict verdict(Difference difference, double adjustedP) {
-        if (adjustedP < alpha && Math.abs(difference.value()) >= StrictMath.log1p(threshold)) {
+    private Verdict verdict(Difference difference, double p, double matters, double level, Set<Note> notes) {
+        if (notes.stream().anyMatch(Note::bars)) {
+            return Verdict.INCONCLUSIVE;
+        }
+        if (p < level && Math.abs(difference.value()) >= StrictMath.log1p(matters)) {
             return difference.value() > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
-        return difference.within(threshold, alpha) ? Verdict.SAME : Verdict.CANNOT_TELL;
+        return notes.stream().noneMatch(Note::vetoesSame) && difference.within(matters, alpha)
+                ? Verdict.SAME
+                : Verdict.INCONCLUSIVE;
+    }
+
+    /**
+     * The verdict on the whole of a table: whether the geometric mean of its ratios (Fleming &amp; Wallace, "How not to lie
+     * with statistics", CACM 1986) differs from 1 by {@link #OVERALL_THRESHOLD} or more, at {@link #overallLevel}.
+     *
+     * <p>Its standard error comes from the rows' where the sides took turns, as then nothing moves all rows of one side
+     * alike. Between separate runs something does: it comes from the spread of several runs' means, or is given.
+     *
+     * @param table all pairs, or all of one run a side, or all of the same runs
+     * @param drift what runs differ by, for sides of one run each; empty when not known, which leaves these inconclusive
+     * @throws IllegalArgumentException if the table is of several kinds, or there is none
+     */
+    public OverallVerdict overall(List<Comparison> table, Optional<RunToRun> drift) {
+        if (table.isEmpty()) {
+            throw new IllegalArgumentException("no rows have no mean");
+        }
+        Comparison first = table.get(0);
+        boolean drifting = !first.paired() && !first.ofRuns();
+        RunToRun added = drift.orElse(RunToRun.NONE);
+        Rows rows = Rows.of(table, added);
+        Difference whole = drifting ? rows.whole().atMost(added.degreesOfFreedom()) : rows.whole();
+        Set<Note> notes = EnumSet.noneOf(Note.class);
+        if (drifting && drift.isEmpty()) {
+            notes.add(Note.ONE_RUN);
+        }
+        if (!whole.known()) {
+            notes.add(Note.FEW_FORKS);
+        }
+        Verdict verdict = verdict(whole, whole.p(), OVERALL_THRESHOLD, overallLevel(), notes);
+        if (verdict == Verdict.INCONCLUSIVE && notes.isEmpty()) {
+            notes.add(Note.UNDECIDED);
+        }
+        return new OverallVerdict(
+                whole,
+                rows.counted(),
+                whole.interval(1 - alpha),
+                notes.contains(Note.ONE_RUN)
+                        ? Double.POSITIVE_INFINITY
+                        : whole.detectableChange(overallLevel(), OVERALL_THRESHOLD),
+                verdict,
+                notes);
     }
 }

@@ -10,26 +10,29 @@ import java.util.Set;
 /**
  * What became of one comparison.
  *
- * @param difference how far the sides are apart
- * @param alpha the level of the tests
- * @param adjustedP the p-value in the company of the table's other rows; 1 for an unfit row, which keeps no company
- * @param forksNeeded how many forks a side would show a change of 5 % in four cases of five; empty when these are enough,
- *     their spread isn't known, or more of their kind would not help
+ * @param difference how far the sides are apart, with what the other rows tell of their spread
+ * @param interval the ratio's interval at confidence 1 - alpha, without ends when there are too few forks
+ * @param adjustedP the p-value in the company of the table's other rows; 1 for a barred row, which keeps no company
+ * @param detectableChange the smallest ratio above 1 that such a measurement finds in four cases of five, threshold and
+ *     correction for the table's other rows included; infinite when nothing is known
+ * @param forksNeeded how many forks a side would find a change of 5 % in four cases of five, likewise; empty when these
+ *     are enough, their spread isn't known, or no number would
  * @param verdict the verdict
- * @param reasons why there is no verdict, and what else to know, in a fixed order
+ * @param notes why there is no verdict, and what else to know, in a fixed order
  */
 public record Judgement(
         Difference difference,
-        double alpha,
+        Interval interval,
         double adjustedP,
+        double detectableChange,
         OptionalInt forksNeeded,
         Verdict verdict,
-        Set<Reason> reasons) {
+        Set<Note> notes) {
 
     public Judgement {
-        Set<Reason> ordered = EnumSet.noneOf(Reason.class);
-        ordered.addAll(reasons);
-        reasons = Collections.unmodifiableSet(ordered);
+        Set<Note> ordered = EnumSet.noneOf(Note.class);
+        ordered.addAll(notes);
+        notes = Collections.unmodifiableSet(ordered);
     }
 
     /** The time of the candidate to that of the baseline: above 1 is slower. */
@@ -37,18 +40,8 @@ public record Judgement(
         return difference.ratio();
     }
 
-    /** The ratio's interval at confidence 1 - alpha, without ends when there are too few forks. */
-    public Interval interval() {
-        return difference.interval(1 - alpha);
-    }
-
     /** The p-value of no difference, by itself. */
     public double p() {
         return difference.p();
-    }
-
-    /** The smallest ratio above 1 that these forks would have shown in four cases of five, the row by itself. */
-    public double smallestVisible() {
-        return difference.smallestVisible(alpha);
     }
 }

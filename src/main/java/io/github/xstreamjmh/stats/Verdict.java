@@ -7,5 +7,5 @@ public enum Verdict {
     SLOWER,
     FASTER,
     SAME,
-    CANNOT_TELL
+    INCONCLUSIVE
 }

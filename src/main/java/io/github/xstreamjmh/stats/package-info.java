@@ -4,16 +4,22 @@
  * time", ISMM 2013).
  *
  * <ul>
- *   <li>{@link io.github.xstreamjmh.stats.Forks}: what was measured of a row on one side, its mean and its fitness.
+ *   <li>{@link io.github.xstreamjmh.stats.Forks}: what was measured of a row on one side, in one run or in several, and what
+ *       to know of it.
+ *   <li>{@link io.github.xstreamjmh.stats.Estimate}: a row's mean, by itself or in its table; {@link
+ *       io.github.xstreamjmh.stats.Precision}: when it is known well enough.
  *   <li>{@link io.github.xstreamjmh.stats.Comparison}: a row's two sides; {@link io.github.xstreamjmh.stats.Difference}:
  *       how far apart they are.
  *   <li>{@link io.github.xstreamjmh.stats.Judge}: a table of comparisons in, a {@link
- *       io.github.xstreamjmh.stats.Judgement} for each out.
+ *       io.github.xstreamjmh.stats.Judgement} for each out, and an {@link io.github.xstreamjmh.stats.OverallVerdict} for
+ *       all.
+ *   <li>{@link io.github.xstreamjmh.stats.ControlRows}: whether the machine changed between two runs, and by how much runs
+ *       differ ({@link io.github.xstreamjmh.stats.RunToRun}).
  *   <li>{@link io.github.xstreamjmh.stats.Shape}: rows relative to their table, where times can't be compared.
  * </ul>
  *
  * <p>Knows no files, no rows and no JMH. Nothing is ever NaN: what isn't known is an interval without ends, a p-value of
- * 1, and a {@link io.github.xstreamjmh.stats.Reason} that says so. The same numbers give the same bits on every machine,
+ * 1, and a {@link io.github.xstreamjmh.stats.Note} that says so. The same numbers give the same bits on every machine,
  * hence {@link StrictMath} and fixed seeds.
  */
 package io.github.xstreamjmh.stats;

@@ -10,7 +10,7 @@ import io.github.xstreamjmh.result.ScoreUnit;
 import io.github.xstreamjmh.result.Series;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Forks;
-import io.github.xstreamjmh.stats.Reason;
+import io.github.xstreamjmh.stats.Note;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,7 +42,7 @@ public record RowFigures(Row row, List<Fork> forks, Estimate score, String unit,
         if (judgeable) {
             Forks sample = new Forks(scores);
             estimate = sample.estimate();
-            sample.unfitness().stream().map(Reason::words).forEach(notes::add);
+            sample.notes().stream().map(Note::words).forEach(notes::add);
         } else {
             estimate = Estimate.of(
                     scores.stream()

@@ -37,8 +37,7 @@ class DifferenceKnowsWhatForksCanShowTest {
         assertThat(difference.interval(0.95)).isEqualTo(new Interval(0, Double.POSITIVE_INFINITY));
         assertThat(difference.interval(0.95).known()).isFalse();
         assertThat(difference.within(0.5, 0.05)).isFalse();
-        assertThat(difference.smallestVisible(0.05)).isInfinite();
-        assertThat(difference.forksNeeded(0.05)).isEmpty();
+        assertThat(difference.detectableChange(0.05, 0.03)).isInfinite();
     }
 
     @Test
@@ -52,8 +51,7 @@ class DifferenceKnowsWhatForksCanShowTest {
         assertThat(same.within(0.03, 0.05)).isTrue();
         assertThat(other.p()).isZero();
         assertThat(other.within(0.03, 0.05)).isFalse();
-        assertThat(other.smallestVisible(0.05)).isEqualTo(1);
-        assertThat(other.forksNeeded(0.05)).as("a verdict needs three").hasValue(3);
+        assertThat(other.detectableChange(0.05, 0.03)).as("the threshold").isCloseTo(1.03, within(1e-12));
     }
 
     /** What it matters to run first cancels, though it is ten times the difference. */
@@ -68,21 +66,55 @@ class DifferenceKnowsWhatForksCanShowTest {
         assertThat(difference.p()).isLessThan(1e-9);
     }
 
-    /** Standard deviation 3 % on both sides, +5 %: 2 + ceil(7.85 x 2 x 0.0009 / ln(1.05)^2) = 2 + ceil(5.94) = 8. */
+    /**
+     * By hand, with a critical value of 3 at 20 degrees of freedom: 3 (1 - 1/80) + 0.8416 sqrt(1 + 9/40 + 3.9^2/40) = 4.027
+     * standard errors.
+     */
     @Test
-    void theForksThatAChangeTakes() {
-        double variance = 2 * 0.03 * 0.03;
-
-        assertThat(new Difference(0, 0.01, 8, variance, 2).forksNeeded(0.05)).hasValue(8);
-        assertThat(new Difference(0, 0.01, 8, 1e300, 2).forksNeeded(0.05))
-                .as("beyond an int")
-                .hasValue(Integer.MAX_VALUE);
+    void theChangeThatCanBeDetected() {
+        assertThat(Design.detectable(0.02, 20, 20, 3, 0.03)).isCloseTo(4.027 * 0.02, within(1e-4));
+        assertThat(Design.detectable(1e-9, 20, 20, 3, 0.03))
+                .as("the threshold, where forks hardly differ")
+                .isCloseTo(Math.log(1.03), within(1e-8));
     }
 
-    /** (2.306 + 0.889) standard errors at 8 degrees of freedom, by the tables. */
     @Test
-    void theSmallestChangeThatIsVisible() {
-        assertThat(Math.log(new Difference(0, 0.01, 8, 0, 2).smallestVisible(0.05)))
-                .isCloseTo(0.03195, within(1e-5));
+    void theForksThatAChangeTakes() {
+        Design design = new Design(2 * 0.03 * 0.03, 0, 8, 0, 2);
+
+        int forks = design.forksNeeded(0.05, 0.03, 1.96).orElseThrow();
+        assertThat(forks).isBetween(7, 9);
+        assertThat(design.forksNeeded(0.05, 0.03, 3.5).orElseThrow())
+                .as("many rows take more")
+                .isGreaterThan(2 * forks);
+        assertThat(new Design(1e-12, 0, 8, 0, 2).forksNeeded(0.05, 0.03, 1.96))
+                .as("a verdict needs three")
+                .hasValue(3);
+    }
+
+    @Test
+    void noNumberOfForksWhereTheyAreNotWhatIsMissing() {
+        assertThat(Design.UNKNOWN.forksNeeded(0.05, 0.03, 1.96)).isEmpty();
+        assertThat(new Design(1e300, 0, 8, 0, 2).forksNeeded(0.05, 0.03, 1.96))
+                .as("beyond an int")
+                .isEmpty();
+        assertThat(new Design(0.001, 0.02 * 0.02, 8, 0, 2).forksNeeded(0.05, 0.03, 1.96))
+                .as("runs differ by more")
+                .isEmpty();
+        assertThat(new Design(0.001, 0, 8, 0, 2).forksNeeded(0.05, 0.06, 1.96))
+                .as("the threshold is above the change")
+                .isEmpty();
+    }
+
+    /** Within 4 % from six degrees of freedom on. */
+    @Test
+    void quantilesForPlansThatAreNearEnough() {
+        for (double level : new double[] {0.05, 0.005, 0.0001}) {
+            double z = StudentT.quantile(1 - level / 2, Double.POSITIVE_INFINITY);
+            for (double degrees : new double[] {6, 8, 14, 40, 1000}) {
+                double exact = StudentT.quantile(1 - level / 2, degrees);
+                assertThat(StudentT.quantileForPlans(z, degrees)).isCloseTo(exact, within(0.04 * exact));
+            }
+        }
     }
 }

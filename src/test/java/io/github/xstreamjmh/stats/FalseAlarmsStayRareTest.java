@@ -17,14 +17,15 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Equal sides on machines that misbehave in every way known: at most one p-value in twenty is below 5 %, and so is at most
- * one verdict in twenty SLOWER or FASTER. In 4,000 trials a rate of 5 % has a standard deviation of 0.34 points, whence
- * the point of tolerance; the seeds are fixed.
+ * Equal sides on machines that misbehave in every way known: at most one p-value in twenty is below 5 %, and at most one
+ * verdict in a hundred SLOWER or FASTER. In 4,000 trials a rate of 5 % has a standard deviation of 0.34 points, and one of
+ * 1 % of 0.16, whence the tolerance; the seeds are fixed.
  */
 class FalseAlarmsStayRareTest {
 
     private static final int TRIALS = 4_000;
     private static final double RARE = 0.05 + 0.01;
+    private static final double VERY_RARE = 0.01 + 0.004;
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
 
     static Stream<Arguments> machines() {
@@ -79,23 +80,23 @@ class FalseAlarmsStayRareTest {
         List<Judgement> judgements = judgements(trial);
 
         assertThat(share(judgements, judgement -> judgement.p() < Judge.ALPHA)).isLessThanOrEqualTo(RARE);
-        assertThat(share(judgements, FalseAlarmsStayRareTest::alarm)).isLessThanOrEqualTo(RARE);
+        assertThat(share(judgements, FalseAlarmsStayRareTest::alarm)).isLessThanOrEqualTo(VERY_RARE);
     }
 
     /**
      * Where a side has three forks and the other ten, three that happen to be in one state look too sure of themselves.
-     * Welch's test is fooled, and the second opinion says so.
+     * Welch's test is fooled, and the second opinion says so in two cases of five.
      */
     @Test
     void inFilesOfUnequalSizesWithTheSecondOpinion() {
         List<Judgement> judgements =
                 judgements(random -> Samples.inFiles(start -> fork -> states(start, 0.5, 0.08), 3, 10, 0, random));
 
-        assertThat(share(judgements, FalseAlarmsStayRareTest::alarm)).isBetween(RARE, 0.09);
+        assertThat(share(judgements, FalseAlarmsStayRareTest::alarm)).isBetween(0.045, 0.09);
         assertThat(share(
                         judgements,
-                        judgement -> alarm(judgement) && !judgement.reasons().contains(Reason.UNCONFIRMED)))
-                .isLessThanOrEqualTo(RARE);
+                        judgement -> alarm(judgement) && !judgement.notes().contains(Note.UNCONFIRMED)))
+                .isLessThanOrEqualTo(0.035);
     }
 
     /** What the machine does between two runs is in the difference of their files, and no test can take it out. */
@@ -114,7 +115,7 @@ class FalseAlarmsStayRareTest {
         assertThat(share(judgements, FalseAlarmsStayRareTest::alarm)).isGreaterThan(0.5);
     }
 
-    /** A table of 20 equal rows has an alarm in at most one case of twenty, with either adjustment. */
+    /** A table of 20 equal rows has an alarm in at most one case of a hundred, with either adjustment. */
     @ParameterizedTest
     @MethodSource("adjustments")
     void inAWholeTable(Adjustment adjustment) {
@@ -130,7 +131,7 @@ class FalseAlarmsStayRareTest {
                 alarms++;
             }
         }
-        assertThat(alarms / 2_000.0).isLessThanOrEqualTo(RARE);
+        assertThat(alarms / 2_000.0).isLessThanOrEqualTo(VERY_RARE);
     }
 
     static Stream<Adjustment> adjustments() {

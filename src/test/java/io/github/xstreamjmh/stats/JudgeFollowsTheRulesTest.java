@@ -28,8 +28,8 @@ class JudgeFollowsTheRulesTest {
         assertThat(slower.interval().low()).isBetween(1.05, 1.06);
         assertThat(slower.interval().high()).isBetween(1.10, 1.11);
         assertThat(slower.p()).isEqualTo(slower.adjustedP()).isLessThan(0.001);
-        assertThat(slower.smallestVisible()).isBetween(1.03, 1.04);
-        assertThat(slower.reasons()).isEmpty();
+        assertThat(slower.detectableChange()).isBetween(1.05, 1.08);
+        assertThat(slower.notes()).isEmpty();
         assertThat(faster.verdict()).isEqualTo(Verdict.FASTER);
         assertThat(faster.ratio()).isCloseTo(1 / 1.08, within(1e-3));
     }
@@ -45,23 +45,21 @@ class JudgeFollowsTheRulesTest {
     }
 
     @Test
-    void cannotTellWithTheForksThatWould() {
+    void inconclusiveWithTheForksThatWouldTell() {
         Judgement judgement = judge(Samples.forks(96, 98, 100, 102, 104), Samples.forks(98, 100, 102, 104, 106));
 
-        assertThat(judgement.verdict()).isEqualTo(Verdict.CANNOT_TELL);
-        assertThat(judgement.reasons()).containsExactly(Reason.UNDECIDED);
-        assertThat(judgement.forksNeeded())
-                .as("2 + 7.85 x (0.0316^2 + 0.0310^2) / ln(1.05)^2")
-                .hasValue(9);
+        assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(judgement.notes()).containsExactly(Note.UNDECIDED);
+        assertThat(judgement.forksNeeded().orElseThrow()).isBetween(14, 24);
     }
 
     @Test
-    void cannotTellTooNearTheThresholdHoweverManyForks() {
+    void inconclusiveTooNearTheThresholdHoweverManyForks() {
         Judgement judgement =
                 judge(Samples.forks(99.8, 99.9, 100, 100.1, 100.2), Samples.forks(102.7, 102.8, 102.9, 103, 103.1));
 
-        assertThat(judgement.verdict()).isEqualTo(Verdict.CANNOT_TELL);
-        assertThat(judgement.reasons()).containsExactly(Reason.UNDECIDED);
+        assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(judgement.notes()).containsExactly(Note.UNDECIDED);
         assertThat(judgement.forksNeeded()).isEmpty();
     }
 
@@ -70,38 +68,57 @@ class JudgeFollowsTheRulesTest {
         List<Forks> few = List.of(Samples.forks(100), Samples.forks(100, 100));
         for (Forks forks : few) {
             for (Forks others : List.of(forks, QUIET, Samples.forks(200), Samples.forks(200, 200.1))) {
-                assertUnfit(judge(forks, others), Reason.FEW_FORKS);
-                assertUnfit(judge(others, forks), Reason.FEW_FORKS);
+                assertBarred(judge(forks, others), Note.FEW_FORKS);
+                assertBarred(judge(others, forks), Note.FEW_FORKS);
             }
         }
-        assertUnfit(
+        assertBarred(
                 judge(new Comparison(
                         Samples.forks(100, 101), Samples.forks(200, 202), List.of(BASELINE_FIRST, CANDIDATE_FIRST))),
-                Reason.FEW_FORKS);
+                Note.FEW_FORKS);
+    }
+
+    /** A row that takes twice as long is slower, however its forks spread. */
+    @Test
+    void notesNeverHideAChange() {
+        Forks twice = Samples.forks(196, 198, 200, 202, 204);
+        List<double[]> warming =
+                List.of(new double[] {106, 100, 99}, new double[] {105, 99, 98}, new double[] {107, 101, 100});
+
+        assertSlower(judge(Samples.forks(86, 88, 91, 94, 98, 102, 106, 110, 114, 116), twice), Note.SPREAD);
+        assertSlower(judge(Samples.forks(95, 100, 105), twice), Note.WIDE);
+        assertSlower(judge(Samples.forks(100, 101, 107, 101.2, 108), twice), Note.TWO_STATES);
+        assertSlower(judge(new Forks(warming), twice), Note.WARMING_UP);
+    }
+
+    private static void assertSlower(Judgement judgement, Note note) {
+        assertThat(judgement.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(judgement.notes()).contains(note);
     }
 
     @Test
-    void unfitRowsNeverGetAVerdictWhateverTheirPValue() {
-        Forks twice = Samples.forks(196, 198, 200, 202, 204);
-        double[] warming = {110, 110, 110, 100, 100, 100};
+    void notesVetoSameness() {
+        Forks still = Samples.forks(99.8, 99.9, 100, 100.1, 100.2);
+        Forks warming = new Forks(Collections.nCopies(4, new double[] {106, 97, 97}));
 
-        assertUnfit(judge(Samples.forks(86, 88, 91, 94, 98, 102, 106, 110, 114, 116), twice), Reason.SPREAD);
-        assertUnfit(judge(twice, Samples.forks(95, 100, 105)), Reason.WIDE);
-        assertUnfit(judge(Samples.forks(100, 101, 107, 101.5, 108), twice), Reason.TWO_STATES);
-        assertUnfit(judge(new Forks(Collections.nCopies(5, warming)), twice), Reason.WARMING_UP);
+        Judgement judgement = judge(still, warming);
+
+        assertThat(judgement.difference().within(Judge.THRESHOLD, Judge.ALPHA)).isTrue();
+        assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(judgement.notes()).containsExactly(Note.WARMING_UP);
     }
 
     @Test
     void pairsThatRanInOneOrderNeverGetAVerdict() {
-        assertUnfit(
+        assertBarred(
                 judge(new Comparison(
                         QUIET, Samples.forks(198, 199, 200, 201, 202), Collections.nCopies(5, BASELINE_FIRST))),
-                Reason.ONE_ORDER);
+                Note.ONE_ORDER);
     }
 
-    private static void assertUnfit(Judgement judgement, Reason reason) {
-        assertThat(judgement.verdict()).isEqualTo(Verdict.CANNOT_TELL);
-        assertThat(judgement.reasons()).contains(reason).doesNotContain(Reason.UNDECIDED, Reason.UNCONFIRMED);
+    private static void assertBarred(Judgement judgement, Note reason) {
+        assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(judgement.notes()).contains(reason).doesNotContain(Note.UNDECIDED, Note.UNCONFIRMED);
         assertThat(judgement.adjustedP()).isEqualTo(1);
     }
 
@@ -112,7 +129,7 @@ class JudgeFollowsTheRulesTest {
         Forks candidate = Samples.forks(106.1, 106, 110.1, 110.2);
         List<Order> orders = List.of(BASELINE_FIRST, CANDIDATE_FIRST, BASELINE_FIRST, CANDIDATE_FIRST);
 
-        assertThat(judge(baseline, candidate).verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(judge(baseline, candidate).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(judge(new Comparison(baseline, candidate, orders)).verdict()).isEqualTo(Verdict.SLOWER);
     }
 
@@ -120,30 +137,31 @@ class JudgeFollowsTheRulesTest {
     void aTablePaysForItsLengthAndAGateMore() {
         List<Comparison> table = new ArrayList<>();
         for (int row = 0; row < 4; row++) {
-            table.add(Comparison.separate(QUIET, Samples.forks(103, 104, 105, 106, 107)));
+            table.add(Comparison.separate(QUIET, Samples.forks(102.3, 103.3, 104.3, 105.3, 106.3)));
         }
         for (int row = 4; row < 100; row++) {
             table.add(Comparison.separate(QUIET, QUIET));
         }
-        double p = judge(table.get(0)).p();
+        double p = JUDGE.judge(table).get(0).p();
 
         assertThat(verdicts(JUDGE, table).subList(0, 4)).containsOnly(Verdict.SLOWER);
         assertThat(JUDGE.judge(table).get(0).adjustedP()).isCloseTo(p * 100 / 4, within(1e-12));
         Judge gate = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.HOLM);
-        assertThat(verdicts(gate, table).subList(0, 4)).containsOnly(Verdict.CANNOT_TELL);
+        assertThat(verdicts(gate, table).subList(0, 4)).containsOnly(Verdict.INCONCLUSIVE);
         assertThat(gate.judge(table).get(0).adjustedP()).isCloseTo(p * 100, within(1e-12));
         Judge firstLook = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.NONE);
         assertThat(firstLook.judge(table).get(0).adjustedP()).isEqualTo(p);
     }
 
     @Test
-    void unfitRowsNeitherPayNorVouchForOthers() {
+    void barredRowsNeitherPayNorVouchForOthers() {
         Comparison row = Comparison.separate(QUIET, Samples.forks(103, 104, 105, 106, 107));
         List<Comparison> table =
                 new ArrayList<>(Collections.nCopies(20, Comparison.separate(QUIET, Samples.forks(200, 201))));
         table.add(row);
 
-        assertThat(JUDGE.judge(table).get(20)).isEqualTo(judge(row));
+        Judgement judgement = JUDGE.judge(table).get(20);
+        assertThat(judgement.adjustedP()).isEqualTo(judgement.p());
     }
 
     @Test
@@ -154,21 +172,21 @@ class JudgeFollowsTheRulesTest {
         assertThat(same.verdict()).isEqualTo(Verdict.SAME);
         assertThat(same.ratio()).isEqualTo(1);
         assertThat(same.interval()).isEqualTo(new Interval(1, 1));
-        assertThat(same.reasons()).containsExactly(Reason.NO_SPREAD);
+        assertThat(same.notes()).containsExactly(Note.NO_SPREAD);
         Judgement slower = judge(constant, Samples.forks(0.11, 0.11, 0.11));
         assertThat(slower.verdict()).isEqualTo(Verdict.SLOWER);
-        assertThat(slower.reasons()).containsExactly(Reason.NO_SPREAD);
+        assertThat(slower.notes()).containsExactly(Note.NO_SPREAD);
     }
 
-    /** Three forks that agree by chance against ten that don't: Welch's test believes the three. */
+    /** Three forks that agree by chance against twelve that don't: Welch's test believes the three. */
     @Test
     void aChangeThatPermutationDoesNotConfirmIsRemarkedUpon() {
         Judgement judgement = judge(
                 Samples.forks(100, 100.1, 100.2),
-                Samples.forks(100, 100.1, 100.2, 100.3, 103, 106, 107, 107.1, 107.2, 107.3));
+                Samples.forks(100, 100.1, 100.2, 100.3, 100.4, 107, 107.1, 107.2, 107.3, 107.4, 107.5, 107.6));
 
         assertThat(judgement.verdict()).isEqualTo(Verdict.SLOWER);
-        assertThat(judgement.reasons()).containsExactly(Reason.UNCONFIRMED);
+        assertThat(judgement.notes()).contains(Note.UNCONFIRMED);
     }
 
     @Test

@@ -14,7 +14,12 @@ public enum Outcome {
     SAME;
 
     static Outcome of(Verdict verdict) {
-        return valueOf(verdict.name());
+        return switch (verdict) {
+            case SLOWER -> SLOWER;
+            case FASTER -> FASTER;
+            case SAME -> SAME;
+            case INCONCLUSIVE -> CANNOT_TELL;
+        };
     }
 
     /** The exit code of a table in which nothing worse was found. */

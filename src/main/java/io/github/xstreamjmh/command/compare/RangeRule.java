@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
-import io.github.xstreamjmh.stats.Reason;
+import io.github.xstreamjmh.stats.Note;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -34,7 +34,7 @@ final class RangeRule implements Rule {
         DoubleSummaryStatistics a = range(sides.baseline());
         DoubleSummaryStatistics b = range(sides.candidate());
         if (Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
-            return Finding.plain(sides.ratio(), Outcome.CANNOT_TELL, Reason.FEW_FORKS.words());
+            return Finding.plain(sides.ratio(), Outcome.CANNOT_TELL, Note.FEW_FORKS.words());
         }
         double tolerance = Math.max(SHARE * sides.baseline().value(), BYTES);
         if (b.getMin() - a.getMax() > tolerance) {

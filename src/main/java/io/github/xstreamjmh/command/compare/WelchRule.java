@@ -6,7 +6,7 @@ import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Reason;
+import io.github.xstreamjmh.stats.Note;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -56,10 +56,10 @@ record WelchRule(Judge judge) implements Rule {
         return new Finding(
                 judgement.ratio(),
                 judgement.interval(),
-                judgement.smallestVisible(),
+                judgement.detectableChange(),
                 judgement.forksNeeded(),
                 Outcome.of(judgement.verdict()),
-                judgement.reasons().stream().map(Reason::words).toList());
+                judgement.notes().stream().map(Note::words).toList());
     }
 
     private static boolean positive(Sample sample) {

@@ -53,7 +53,7 @@ class GateTest {
 
     @Test
     void onOneLookRowsThatOnlyTheirNumberFlagsAreNotHeldAgainstTheBuild() throws IOException {
-        ComparedTable table = table(20, 12, 1.07, 0.022);
+        ComparedTable table = table(20, 12, 1.07, 0.03);
         long flagged = table.count(Outcome.SLOWER);
 
         ComparedTable gated = new Gate(Optional.empty()).judge(table).table();

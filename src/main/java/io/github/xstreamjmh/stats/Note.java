@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+/** What to know about a row beside its numbers. No note but a {@link #bars bar} keeps SLOWER or FASTER from a row. */
+public enum Note {
+    FEW_FORKS("one or two forks never give a verdict"),
+    ONE_ORDER("the same side ran first in every pair"),
+    ONE_RUN("a single run a side: nothing tells what changed from what differs between any two runs"),
+    SPREAD("the forks spread by more than 10 % (standard deviation)"),
+    WIDE("the mean is known to no better than 10 % (95 % interval)"),
+    TWO_STATES("the forks fall into two groups that lie apart"),
+    WARMING_UP("still warming up: in most forks the first iterations differ from the last by more than 5 %"),
+    UNDECIDED("neither a change beyond the threshold nor the absence of one is shown"),
+    NO_SPREAD("the forks agree to the last digit: a constant or a rounded figure"),
+    UNCONFIRMED("a permutation test doesn't confirm the change");
+
+    private final String words;
+
+    Note(String words) {
+        this.words = words;
+    }
+
+    /** The note as a clause for people, without a full stop. */
+    public String words() {
+        return words;
+    }
+
+    /** Whether there can be no verdict at all: nothing is known of the spread, or too little. */
+    boolean bars() {
+        return switch (this) {
+            case FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether a row can't be called SAME: its mean may not be that of the forks to come. */
+    boolean vetoesSame() {
+        return switch (this) {
+            case SPREAD, WIDE, TWO_STATES, WARMING_UP -> true;
+            default -> bars();
+        };
+    }
+}

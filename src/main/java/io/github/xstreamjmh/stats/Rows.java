@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The rows of a table, which know more together than each by itself: how much rows vary, and how much whole runs do.
+ *
+ * @param differences of each row, with all that runs add
+ * @param designs of each row
+ * @param whole the mean of the differences, which is the logarithm of the geometric mean of the ratios
+ * @param counted how many rows the mean is of: those of which the spread is known, or all when it is of none
+ */
+record Rows(List<Difference> differences, List<Design> designs, Difference whole, int counted) {
+
+    /**
+     * @param table of one kind: all paired, all of one run a side, or all of the same runs
+     * @param drift what runs differ by, for sides of one run each
+     * @throws IllegalArgumentException if the table is of several kinds
+     */
+    static Rows of(List<Comparison> table, RunToRun drift) {
+        if (table.isEmpty()) {
+            return new Rows(List.of(), List.of(), Difference.unknown(0), 0);
+        }
+        Comparison first = table.get(0);
+        boolean oneKind = table.stream()
+                .allMatch(row -> row.paired() == first.paired()
+                        && row.baseline().runs() == first.baseline().runs()
+                        && row.candidate().runs() == first.candidate().runs());
+        if (!oneKind) {
+            throw new IllegalArgumentException("the rows of a table are all pairs, or all of the same runs");
+        }
+        if (first.ofRuns()) {
+            return ofRuns(table);
+        }
+        RunToRun added = first.paired() ? RunToRun.NONE : drift;
+        List<Pooled> pooled = table.parallelStream().map(Comparison::pooled).toList();
+        VariancePrior prior = prior(pooled);
+        List<Difference> alone =
+                table.parallelStream().map(Comparison::difference).toList();
+        List<Difference> differences = IntStream.range(0, table.size())
+                .parallel()
+                .mapToObj(row -> prior.known() ? pooled.get(row).difference(prior) : alone.get(row))
+                .toList();
+        List<Difference> known = alone.stream().filter(Difference::known).toList();
+        return new Rows(
+                differences.stream().map(difference -> difference.and(added)).toList(),
+                pooled.stream()
+                        .map(row -> row.design(prior, 2 * added.variance()))
+                        .toList(),
+                mean(known.isEmpty() ? alone : known).and(added),
+                known.isEmpty() ? differences.size() : known.size());
+    }
+
+    private static VariancePrior prior(List<Pooled> rows) {
+        return VariancePrior.fit(
+                rows.stream().mapToDouble(Pooled::variance).toArray(),
+                rows.stream().mapToDouble(Pooled::degreesOfFreedom).toArray());
+    }
+
+    /**
+     * The mean of independent differences, each with a variance of its own: those of the prior are right for ratios of a
+     * difference to its error, but too small on average, by which a sum of variances would be too small.
+     */
+    private static Difference mean(List<Difference> differences) {
+        double[] values = differences.stream().mapToDouble(Difference::value).toArray();
+        double variance = differences.stream().mapToDouble(Difference::variance).sum();
+        double value = Moments.of(values).mean();
+        if (!Double.isFinite(variance)) {
+            return Difference.unknown(value);
+        }
+        // Satterthwaite's rule again, by shares.
+        double degrees = 1
+                / differences.stream()
+                        .mapToDouble(row -> {
+                            double share = variance == 0 ? 1.0 / values.length : row.variance() / variance;
+                            return share * share / row.degreesOfFreedom();
+                        })
+                        .sum();
+        return new Difference(value, Math.sqrt(variance) / values.length, Math.max(1, degrees));
+    }
+
+    /**
+     * Rows measured in several runs a side. What moves a whole run moves all of its rows alike: it is seen in the runs'
+     * means over the rows, with few degrees of freedom, and is in every row's difference. What moves a row from run to run
+     * against the others is its own, and moderated by the other rows'.
+     */
+    private static Rows ofRuns(List<Comparison> table) {
+        double[] baseline =
+                meanOverRows(table.stream().map(row -> row.baseline().logsOfRuns()));
+        double[] candidate =
+                meanOverRows(table.stream().map(row -> row.candidate().logsOfRuns()));
+        Pooled runs = Pooled.groups(baseline, candidate);
+        Difference whole = runs.difference(VariancePrior.NONE);
+        double others = table.size() / Math.max(1, table.size() - 1.0);
+        List<Pooled> own = table.stream()
+                .map(row -> {
+                    Pooled raw = Pooled.groups(
+                            minus(row.baseline().logsOfRuns(), baseline),
+                            minus(row.candidate().logsOfRuns(), candidate));
+                    return new Pooled(
+                            raw.value() + runs.value(),
+                            raw.variance() * others,
+                            raw.degreesOfFreedom(),
+                            raw.weight(),
+                            0,
+                            0);
+                })
+                .toList();
+        VariancePrior prior = prior(own);
+        List<Difference> differences = IntStream.range(0, table.size())
+                .mapToObj(row -> {
+                    if (!prior.known()) {
+                        return table.get(row).difference();
+                    }
+                    Difference difference = own.get(row).difference(prior);
+                    return Difference.sum(
+                            difference.value(),
+                            difference.variance(),
+                            difference.degreesOfFreedom(),
+                            whole.variance(),
+                            whole.degreesOfFreedom());
+                })
+                .toList();
+        return new Rows(differences, own.stream().map(row -> Design.UNKNOWN).toList(), whole, table.size());
+    }
+
+    private static double[] meanOverRows(Stream<double[]> rows) {
+        double[][] all = rows.toArray(double[][]::new);
+        return IntStream.range(0, all[0].length)
+                .mapToDouble(run -> Moments.of(
+                                Arrays.stream(all).mapToDouble(row -> row[run]).toArray())
+                        .mean())
+                .toArray();
+    }
+
+    private static double[] minus(double[] values, double[] others) {
+        return IntStream.range(0, values.length)
+                .mapToDouble(i -> values[i] - others[i])
+                .toArray();
+    }
+}

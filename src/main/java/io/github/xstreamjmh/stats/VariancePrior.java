@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.special.Gamma;
+
+/**
+ * What the rows of a table tell about the variance of any one of them: true variances are spread as {@code variance}
+ * times a scaled inverse chi-squared variable with {@code degreesOfFreedom} (Smyth, "Linear models and empirical Bayes
+ * methods for assessing differential expression", Statistical Applications in Genetics and Molecular Biology 2004).
+ *
+ * @param degreesOfFreedom how many degrees of freedom of its own the prior is worth; infinite when the rows vary alike, 0
+ *     when there are too few rows to know
+ * @param variance its variance
+ * @param total the degrees of freedom of all rows together, which no row's can exceed
+ */
+record VariancePrior(double degreesOfFreedom, double variance, double total) {
+
+    /** Nothing is known beside the row itself. */
+    static final VariancePrior NONE = new VariancePrior(0, 0, Double.POSITIVE_INFINITY);
+
+    /**
+     * With fewer rows the prior is an overconfident guess: simulated tables of five rows and three forks have p below .05
+     * in 6.3 % of equal rows, of eight rows in 5.8 %, of 42 rows in 5.1 %.
+     */
+    private static final int FEWEST_ROWS = 8;
+
+    /**
+     * Rows of up to so many degrees of freedom, which are three forks a side, leave most to the prior: there one standard
+     * error is added to the spread that it is fitted to. Without it 3.7 % of tables of equal rows show a false change.
+     */
+    private static final int FEW_DEGREES = 4;
+
+    /** Variances below this share of the median count as this much, as a logarithm must not run away. */
+    private static final double SMALLEST_SHARE = 1e-5;
+
+    private static final double SMALLEST = 1e-4;
+    private static final double LARGEST = 1e6;
+    private static final int HALVINGS = 60;
+
+    /**
+     * The prior to judge rows by: the estimate, with caution where it decides most.
+     *
+     * @param variances of the rows, of which those that are 0 or not known count for nothing
+     * @param degreesOfFreedom of each
+     */
+    static VariancePrior fit(double[] variances, double[] degreesOfFreedom) {
+        boolean few = Arrays.stream(degreesOfFreedom)
+                        .filter(degrees -> degrees > 0)
+                        .average()
+                        .orElse(0)
+                <= FEW_DEGREES;
+        return estimate(variances, degreesOfFreedom, few ? 1 : 0);
+    }
+
+    /**
+     * The prior by the moments of the logarithms of the variances.
+     *
+     * @param caution how many standard errors are added to the spread of the true variances
+     */
+    static VariancePrior estimate(double[] variances, double[] degreesOfFreedom, double caution) {
+        int[] rows = IntStream.range(0, variances.length)
+                .filter(row -> variances[row] > 0 && Double.isFinite(variances[row]) && degreesOfFreedom[row] > 0)
+                .toArray();
+        if (rows.length < FEWEST_ROWS) {
+            return NONE;
+        }
+        double[] sorted =
+                Arrays.stream(rows).mapToDouble(row -> variances[row]).sorted().toArray();
+        double smallest = SMALLEST_SHARE * sorted[sorted.length / 2];
+        Moments logs = Moments.of(Arrays.stream(rows)
+                .mapToDouble(row ->
+                        StrictMath.log(Math.max(smallest, variances[row])) - logOfChiSquared(degreesOfFreedom[row]))
+                .toArray());
+        double ofSampling = Arrays.stream(rows)
+                .mapToDouble(row -> Gamma.trigamma(degreesOfFreedom[row] / 2))
+                .average()
+                .orElseThrow();
+        double total =
+                Arrays.stream(rows).mapToDouble(row -> degreesOfFreedom[row]).sum();
+        double standardError = logs.variance() * Math.sqrt(2.0 / (rows.length - 1));
+        double excess = logs.variance() - ofSampling + caution * standardError;
+        double half = excess <= 0 ? LARGEST : inverse(Gamma::trigamma, excess);
+        return half >= LARGEST
+                ? new VariancePrior(Double.POSITIVE_INFINITY, StrictMath.exp(logs.mean()), total)
+                : new VariancePrior(2 * half, StrictMath.exp(logs.mean() + logOfChiSquared(2 * half)), total);
+    }
+
+    /** The expected logarithm of a chi-squared variable over its degrees of freedom. */
+    private static double logOfChiSquared(double degreesOfFreedom) {
+        return Gamma.digamma(degreesOfFreedom / 2) - StrictMath.log(degreesOfFreedom / 2);
+    }
+
+    /** Where a falling function has a value, by halving on a logarithmic scale. */
+    private static double inverse(DoubleUnaryOperator falling, double value) {
+        double low = SMALLEST;
+        double high = LARGEST;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = Math.sqrt(low * high);
+            if (falling.applyAsDouble(middle) > value) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    boolean known() {
+        return degreesOfFreedom > 0;
+    }
+
+    /** The mean of a row's variance and the prior's, weighted by their degrees of freedom; forks that agree remain so. */
+    double moderate(double rowVariance, double rowDegrees) {
+        if (rowVariance == 0 || !known()) {
+            return rowVariance;
+        }
+        double share = Double.isInfinite(degreesOfFreedom) ? 1 : degreesOfFreedom / (degreesOfFreedom + rowDegrees);
+        return share * variance + (1 - share) * rowVariance;
+    }
+
+    /** The degrees of freedom of a moderated variance. */
+    double degreesOfFreedom(double rowDegrees) {
+        return Math.max(rowDegrees, Math.min(rowDegrees + degreesOfFreedom, total));
+    }
+}
