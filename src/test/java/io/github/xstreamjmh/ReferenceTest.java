@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.github.xstreamjmh.result.ResultReader;
-import io.github.xstreamjmh.result.Results;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Settings;
 import io.github.xstreamjmh.suite.Parameters;
 import io.github.xstreamjmh.suite.Suite;
@@ -41,8 +41,6 @@ class ReferenceTest {
     /** Fewer never give a verdict. */
     private static final int FEWEST_FORKS = 3;
 
-    private static final String WORKLOADS = "workloads.";
-
     private static List<Path> folders() throws IOException {
         try (Stream<Path> content = Files.list(REFERENCE)) {
             return content.filter(ResultReader::isResultFolder).sorted().toList();
@@ -54,7 +52,7 @@ class ReferenceTest {
     List<DynamicNode> references() throws IOException {
         List<DynamicNode> nodes = new ArrayList<>();
         for (Path folder : folders()) {
-            Results results = ResultReader.read(folder, metric -> true);
+            Run results = ResultReader.read(folder, metric -> true);
             nodes.add(dynamicContainer(
                     folder.toString(),
                     List.of(
@@ -62,31 +60,30 @@ class ReferenceTest {
                             dynamicTest("was measured with today's annotations", () -> requireAnnotations(results)),
                             dynamicTest(
                                     "says on which machine",
-                                    () -> assertThat(results.environment())
-                                            .containsKeys("cpu.model", "cpu.logicalCores", "os.kernel")))));
+                                    () -> assertThat(results.environment()
+                                                    .orElseThrow()
+                                                    .hosts())
+                                            .isNotEmpty()))));
         }
         Path published = REFERENCE.resolve("published");
         nodes.add(dynamicTest(published + " names rows of this suite", () -> requireRows(published)));
         return nodes;
     }
 
-    private static void requireWorkloads(Results results) throws IOException {
+    private static void requireWorkloads(Run results) throws IOException {
         Properties pinned = new Properties();
         try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("workloads.properties"))) {
             pinned.load(in);
         }
-        assertThat(results.environment().keySet()).anyMatch(key -> key.startsWith(WORKLOADS));
-        results.environment().forEach((key, digest) -> {
-            if (key.startsWith(WORKLOADS)) {
-                assertThat(pinned.getProperty(key.substring(WORKLOADS.length())))
-                        .as(key + " in " + results.name())
-                        .isEqualTo(digest);
-            }
-        });
+        assertThat(results.environment().orElseThrow().workloads())
+                .isNotEmpty()
+                .allSatisfy((name, digest) -> assertThat(pinned.getProperty(name))
+                        .as(name + " in " + results.name())
+                        .isEqualTo(digest));
     }
 
-    private static void requireAnnotations(Results results) {
-        for (RowResult result : results.rows()) {
+    private static void requireAnnotations(Run results) {
+        for (RowResult result : results.measured()) {
             SuiteRow row = suiteRows(result.row().benchmark()).stream()
                     .filter(candidate -> candidate.row().equals(result.row()))
                     .findFirst()
@@ -108,7 +105,7 @@ class ReferenceTest {
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
             assertThat(settings.jvmArgs())
                     .containsExactlyElementsOf(annotated.getJvmArgsPrepend().orElse(List.of()));
-            assertThat(result.primary().forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
+            assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
         }
     }
 
@@ -134,7 +131,7 @@ class ReferenceTest {
             Set<String> labels = Files.readAllLines(table).stream()
                     .map(line -> line.substring(line.lastIndexOf(',') + 1))
                     .collect(Collectors.toSet());
-            for (RowResult result : ResultReader.read(table, metric -> true).rows()) {
+            for (RowResult result : ResultReader.read(table, metric -> true).measured()) {
                 List<BenchmarkListEntry> benchmarks =
                         Suite.find(List.of("\\." + result.row().benchmark().replace(".", "\\.") + "$"), List.of());
                 if (benchmarks.isEmpty()) {

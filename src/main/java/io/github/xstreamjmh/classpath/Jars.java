@@ -7,6 +7,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -64,7 +66,9 @@ public final class Jars {
                 .map(Path::of)
                 .filter(path -> isJar(path) || Files.exists(path))
                 .sorted()
-                .map(path -> Files.isDirectory(path) && !isJar(path) ? Jar.folder(path) : read(path, bom))
+                .map(path -> Files.isDirectory(path) && !isJar(path)
+                        ? Jar.folder(path, sha256OfFolder(path))
+                        : read(path, bom))
                 .toList();
     }
 
@@ -98,13 +102,36 @@ public final class Jars {
     }
 
     private static String sha256(Path path) throws IOException {
-        try (InputStream in = Files.newInputStream(path)) {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        MessageDigest digest = sha256();
+        update(digest, path);
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static String sha256OfFolder(Path folder) {
+        MessageDigest digest = sha256();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                digest.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+                update(digest, file);
+            }
+        } catch (IOException e) {
+            throw new UsageException(folder + " on the class path can't be read: " + Causes.firstLine(e) + ".", e);
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static void update(MessageDigest digest, Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
             byte[] buffer = new byte[1 << 16];
             for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
                 digest.update(buffer, 0, n);
             }
-            return HexFormat.of().formatHex(digest.digest());
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every JDK has SHA-256", e);
         }

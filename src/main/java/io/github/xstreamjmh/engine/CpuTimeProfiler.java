@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine;
 
 import com.sun.management.OperatingSystemMXBean;
+import io.github.xstreamjmh.metric.Metric;
 import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.List;
@@ -14,13 +15,10 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * CPU time of the forked JVM per operation, {@code cpu.time.norm} in ns/op: all its threads, the compiler's and the
+ * CPU time of the forked JVM per operation, {@link Metric#cpu} in ns/op: all its threads, the compiler's and the
  * collector's too. A busy neighbour shows as wall time that grows while this does not.
  */
 public final class CpuTimeProfiler implements InternalProfiler {
-
-    /** The metric's name in results. */
-    public static final String METRIC = "cpu.time.norm";
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long before;
@@ -42,6 +40,7 @@ public final class CpuTimeProfiler implements InternalProfiler {
         long operations = result.getMetadata().getAllOps();
         return operations == 0
                 ? List.of()
-                : List.of(new ScalarResult(METRIC, (double) nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
+                : List.of(new ScalarResult(
+                        Metric.cpu.key(), (double) nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
     }
 }

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
-import io.github.xstreamjmh.engine.Schedule.Slot;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
 
 /** How a fork is made. */
 public interface Forker {
@@ -11,8 +11,12 @@ public interface Forker {
     /** What became of a fork. */
     sealed interface Outcome {}
 
-    /** It finished. */
-    record Finished(Fork fork) implements Outcome {}
+    /**
+     * It finished.
+     *
+     * @param profile what profilers wrote as text; empty for most
+     */
+    record Finished(Fork fork, String profile) implements Outcome {}
 
     /**
      * It did not.
@@ -23,5 +27,5 @@ public interface Forker {
     record Failed(String cause, String log) implements Outcome {}
 
     /** Runs one fork to its end, or until it is killed. */
-    Outcome fork(Slot<PlannedRow, Side> slot, int order);
+    Outcome fork(PlannedRow row, Side side, Place place);
 }

@@ -4,40 +4,30 @@ package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.contender.SizeProfiler;
-import io.github.xstreamjmh.engine.Schedule.Slot;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Series;
-import io.github.xstreamjmh.result.Series.Bucket;
-import io.github.xstreamjmh.result.Series.Iteration;
-import io.github.xstreamjmh.result.Settings;
+import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.suite.Flags;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.PrintStream;
-import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
@@ -46,18 +36,14 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
-import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.util.Statistics;
-import org.openjdk.jmh.util.Utils;
 
 /** Makes forks with JMH's own runner, one call a fork. */
 public final class JmhForker implements Forker, AutoCloseable {
 
-    /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
-    private static final Duration GRACE = Duration.ofSeconds(30);
-
     private final JmhOptions options;
     private final PrintStream talk;
+    private final Supplier<MachineState> machine;
+    private final Runnable endHung;
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "fork-watch");
         thread.setDaemon(true);
@@ -67,22 +53,26 @@ public final class JmhForker implements Forker, AutoCloseable {
     /**
      * @param options the user's options for JMH
      * @param talk where JMH's own output goes besides a failed fork's log
+     * @param machine tells what the machine is up to
+     * @param endHung ends the row at work, which has taken too long
      */
-    public JmhForker(JmhOptions options, PrintStream talk) {
+    public JmhForker(JmhOptions options, PrintStream talk, Supplier<MachineState> machine, Runnable endHung) {
         this.options = options;
         this.talk = talk;
+        this.machine = machine;
+        this.endHung = endHung;
     }
 
     @Override
-    public Outcome fork(Slot<PlannedRow, Side> slot, int order) {
+    public Outcome fork(PlannedRow row, Side side, Place place) {
         ByteArrayOutputStream log = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(new Tee(log, talk), true, StandardCharsets.UTF_8);
         AtomicBoolean hung = new AtomicBoolean();
-        Duration limit = limit(slot.row());
+        Duration limit = row.limit(options);
         ScheduledFuture<?> alarm = watch.schedule(
                 () -> {
                     hung.set(true);
-                    Stop.endForks();
+                    endHung.run();
                 },
                 limit.toMillis(),
                 TimeUnit.MILLISECONDS);
@@ -90,20 +80,25 @@ public final class JmhForker implements Forker, AutoCloseable {
         Instant start = Instant.now();
         long begin = System.nanoTime();
         try {
-            System.setProperty(
-                    "java.class.path",
-                    String.join(File.pathSeparator, slot.side().classPath()));
-            Collection<RunResult> results = new Runner(
-                            builder(slot).build(),
-                            OutputFormatFactory.createFormatInstance(
-                                    out, options.verbosity().orElse(Defaults.VERBOSITY)))
-                    .run();
+            System.setProperty("java.class.path", String.join(File.pathSeparator, side.classPath()));
+            WarmupRecorder recorder = new WarmupRecorder(OutputFormatFactory.createFormatInstance(
+                    out, options.verbosity().orElse(Defaults.VERBOSITY)));
+            Collection<RunResult> results = new Runner(builder(row, side, place).build(), recorder).run();
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
-            double seconds = (System.nanoTime() - begin) / 1e9;
-            return new Finished(
-                    toFork(slot, order, start, seconds, results.iterator().next()));
+            RunResult result = results.iterator().next();
+            Fork fork = new Fork(
+                    row.row(),
+                    row.control(),
+                    place,
+                    start,
+                    (System.nanoTime() - begin) / 1e9,
+                    machine.get(),
+                    JmhFigures.settings(result.getParams(), options.changes()),
+                    JmhFigures.of(
+                            result, recorder.last(result.getParams().getWarmup().getCount())));
+            return new Finished(fork, JmhFigures.profile(result));
         } catch (RunnerException e) {
             String cause =
                     hung.get() ? "did not end within " + limit.toSeconds() + " s and was killed" : Causes.firstLine(e);
@@ -118,31 +113,36 @@ public final class JmhForker implements Forker, AutoCloseable {
         return new Failed(cause, log.toString(StandardCharsets.UTF_8));
     }
 
-    private Duration limit(PlannedRow row) {
-        TimeValue timeout =
-                options.getTimeout().orElse(row.benchmark().getTimeout().orElse(Defaults.TIMEOUT));
-        return row.measuring()
-                .plusMillis(timeout.convertTo(TimeUnit.MILLISECONDS))
-                .plus(GRACE);
-    }
-
-    private ChainedOptionsBuilder builder(Slot<PlannedRow, Side> slot) {
-        PlannedRow row = slot.row();
-        boolean embedded =
-                options.getForkCount().hasValue() && options.getForkCount().get() == 0;
+    private ChainedOptionsBuilder builder(PlannedRow row, Side side, Place place) {
         ChainedOptionsBuilder builder = new OptionsBuilder()
                 .parent(options)
                 .include("^" + Pattern.quote(row.row().benchmark()) + "$")
                 .mode(row.benchmark().getMode())
-                .forks(embedded ? 0 : 1)
-                .warmupForks(
-                        slot.round() == 1
-                                ? options.getWarmupForkCount()
-                                        .orElse(row.benchmark().getWarmupForks().orElse(0))
-                                : 0)
+                .forks(options.embedded() ? 0 : 1)
+                .warmupForks(place.round() == 1 ? row.warmupForks(options) : 0)
                 .shouldFailOnError(true);
         row.row().params().forEach(builder::param);
-        slot.side().jvm().ifPresent(builder::jvm);
+        side.jvm().ifPresent(builder::jvm);
+        flags(builder, row, side);
+        Set<String> asked = new TreeSet<>();
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            asked.add(profiler.getKlass());
+        }
+        if (!asked.contains("gc") && !asked.contains(GCProfiler.class.getName())) {
+            builder.addProfiler("gc");
+        }
+        builder.addProfiler(CpuTimeProfiler.class);
+        builder.addProfiler(SizeProfiler.class);
+        if (!options.embedded()) {
+            builder.addProfiler(OrphanGuard.class);
+        }
+        if (row.control()) {
+            shortControl(builder, row);
+        }
+        return builder;
+    }
+
+    private void flags(ChainedOptionsBuilder builder, PlannedRow row, Side side) {
         if (!options.getJvmArgs().hasValue() && !row.benchmark().getJvmArgs().hasValue()) {
             builder.jvmArgs(Flags.inherited().toArray(String[]::new));
         }
@@ -153,22 +153,12 @@ public final class JmhForker implements Forker, AutoCloseable {
                             options.getJvmArgsPrepend().get().stream())
                     .toArray(String[]::new));
         }
-        Set<String> asked = new TreeSet<>();
-        for (ProfilerConfig profiler : options.getProfilers()) {
-            asked.add(profiler.getKlass());
+        if (!side.jvmArgs().isEmpty()) {
+            List<String> last = new ArrayList<>(options.getJvmArgsAppend()
+                    .orElse(row.benchmark().getJvmArgsAppend().orElse(List.of())));
+            last.addAll(side.jvmArgs());
+            builder.jvmArgsAppend(last.toArray(String[]::new));
         }
-        if (!asked.contains("gc") && !asked.contains(GCProfiler.class.getName())) {
-            builder.addProfiler("gc");
-        }
-        builder.addProfiler(CpuTimeProfiler.class);
-        builder.addProfiler(SizeProfiler.class);
-        if (!embedded) {
-            builder.addProfiler(OrphanGuard.class);
-        }
-        if (row.control()) {
-            shortControl(builder, row);
-        }
-        return builder;
     }
 
     /** A control row measures the machine: the user's times for rows are not for it. */
@@ -180,82 +170,6 @@ public final class JmhForker implements Forker, AutoCloseable {
                 .measurementTime(benchmark.getMeasurementTime().get())
                 .threads(benchmark.getThreads().orElse(1))
                 .warmupForks(0);
-    }
-
-    private static Fork toFork(
-            Slot<PlannedRow, Side> slot, int order, Instant start, double seconds, RunResult result) {
-        BenchmarkParams params = result.getParams();
-        BenchmarkResult benchmark = result.getBenchmarkResults().iterator().next();
-        List<Iteration> primary = new ArrayList<>();
-        Map<String, List<Iteration>> byName = new TreeMap<>();
-        Map<String, Result<?>> samples = new TreeMap<>();
-        for (IterationResult iteration : benchmark.getIterationResults()) {
-            primary.add(iteration(iteration.getPrimaryResult()));
-            iteration.getSecondaryResults().forEach((name, value) -> {
-                samples.put(name, value);
-                byName.computeIfAbsent(name, n -> new ArrayList<>()).add(iteration(value));
-            });
-        }
-        SortedMap<String, Series> secondary = new TreeMap<>();
-        byName.forEach((name, iterations) -> {
-            Result<?> sample = samples.get(name);
-            secondary.put(name, new Series(sample.getScoreUnit(), policy(sample), iterations, Double.NaN));
-        });
-        result.getSecondaryResults().forEach((name, value) -> {
-            if (!byName.containsKey(name)) {
-                secondary.put(name, new Series(value.getScoreUnit(), policy(value), List.of(), value.getScore()));
-            }
-        });
-        Result<?> primaryResult = result.getPrimaryResult();
-        return new Fork(
-                slot.row().row(),
-                slot.side().name(),
-                slot.round(),
-                order,
-                start,
-                seconds,
-                settings(params),
-                new Series(primaryResult.getScoreUnit(), policy(primaryResult), primary, Double.NaN),
-                secondary);
-    }
-
-    private static Settings settings(BenchmarkParams params) {
-        return new Settings(
-                params.getJmhVersion(),
-                params.getJvm(),
-                List.copyOf(params.getJvmArgs()),
-                params.getJdkVersion(),
-                params.getVmName(),
-                params.getVmVersion(),
-                params.getWarmup().getCount(),
-                params.getWarmup().getTime().toString(),
-                params.getWarmup().getBatchSize(),
-                params.getMeasurement().getCount(),
-                params.getMeasurement().getTime().toString(),
-                params.getMeasurement().getBatchSize());
-    }
-
-    private static Iteration iteration(Result<?> result) {
-        Statistics statistics = result.getStatistics();
-        if (!(result instanceof org.openjdk.jmh.results.SampleTimeResult)) {
-            return Iteration.of(result.getScore());
-        }
-        List<Bucket> buckets = new ArrayList<>();
-        for (Map.Entry<Double, Long> entry : Utils.adaptForLoop(statistics.getRawData())) {
-            buckets.add(new Bucket(entry.getKey(), entry.getValue()));
-        }
-        return new Iteration(List.copyOf(buckets));
-    }
-
-    /** How JMH sums this result up. JMH keeps that to itself, but its own result formats depend on it. */
-    private static String policy(Result<?> result) {
-        try {
-            Field policy = Result.class.getDeclaredField("policy");
-            policy.setAccessible(true);
-            return ((Enum<?>) policy.get(result)).name();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("This version of JMH keeps a result's aggregation elsewhere", e);
-        }
     }
 
     @Override

@@ -4,11 +4,14 @@ package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +20,7 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.util.Optional;
 
 /**
@@ -143,6 +147,48 @@ public final class JmhOptions extends CommandLineOptions {
                 .filter(name -> getParameter(name).hasValue())
                 .distinct()
                 .toList();
+    }
+
+    /** Whether rows run in this JVM rather than in forks. */
+    boolean embedded() {
+        return getForkCount().hasValue() && getForkCount().get() == 0;
+    }
+
+    /** How many benchmarks warm up before a row's own, as {@code -wmb} asks. */
+    long warmupBenchmarks() {
+        return getWarmupIncludes().isEmpty()
+                ? 0
+                : Suite.find(getWarmupIncludes(), List.of()).size();
+    }
+
+    /** What was asked for that changes how a row is measured and no other setting tells, as options, sorted. */
+    List<String> changes() {
+        List<String> changes = new ArrayList<>();
+        for (ProfilerConfig profiler : getProfilers()) {
+            changes.add(
+                    "-prof " + profiler.getKlass() + (profiler.getOpts().isEmpty() ? "" : ":" + profiler.getOpts()));
+        }
+        if (shouldDoGC().orElse(false)) {
+            changes.add("-gc true");
+        }
+        if (shouldSyncIterations().hasValue()) {
+            changes.add("-si " + shouldSyncIterations().get());
+        }
+        if (getOperationsPerInvocation().hasValue()) {
+            changes.add("-opi " + getOperationsPerInvocation().get());
+        }
+        if (getThreadGroups().hasValue()) {
+            changes.add("-tg " + Arrays.toString(getThreadGroups().get()));
+        }
+        getWarmupIncludes().forEach(regexp -> changes.add("-wmb " + regexp));
+        if (getWarmupForkCount().hasValue()) {
+            changes.add("-wf " + getWarmupForkCount().get());
+        }
+        if (embedded()) {
+            changes.add("-f 0");
+        }
+        Collections.sort(changes);
+        return List.copyOf(changes);
     }
 
     /** The regular expressions that select benchmarks. */

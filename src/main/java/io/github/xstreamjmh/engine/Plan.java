@@ -184,13 +184,6 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         return IntStream.rangeClosed(1, rounds()).mapToObj(this::expected).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** The forks of the rows that were asked for, without those that measure the machine. */
-    public List<Fork> measured(List<Fork> forks) {
-        Set<Row> controls =
-                rows.stream().filter(PlannedRow::control).map(PlannedRow::row).collect(Collectors.toSet());
-        return forks.stream().filter(fork -> !controls.contains(fork.row())).toList();
-    }
-
     /** The rows that have neither a fork nor failed. */
     public List<Row> notReached(List<Fork> forks, Set<Row> failed) {
         Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());

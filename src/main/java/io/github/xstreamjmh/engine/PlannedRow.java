@@ -4,7 +4,11 @@ package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.result.Row;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * A row that will be measured.
@@ -12,7 +16,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
  * @param row its name
  * @param benchmark its benchmark, in the row's mode
  * @param rounds in how many rounds it takes part
- * @param measuring how long one fork warms up and measures
+ * @param measuring how long one fork warms up and measures; zero for single shots, which take what they take
  * @param control whether it measures the machine rather than a library
  */
 public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Duration measuring, boolean control) {
@@ -20,8 +24,37 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** What a fork costs beyond warm-up and measurement: the JVM's start and the set-up. */
     private static final Duration OVERHEAD = Duration.ofSeconds(1);
 
+    /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
     /** How long one fork should take. */
-    Duration expected() {
+    public Duration expected() {
         return measuring.plus(OVERHEAD);
+    }
+
+    /** How many forks warm the row up, in its first round. */
+    int warmupForks(JmhOptions options) {
+        return options.getWarmupForkCount().orElse(benchmark.getWarmupForks().orElse(0));
+    }
+
+    /** After how long a fork counts as hung. */
+    Duration limit(JmhOptions options) {
+        TimeValue value = options.getTimeout().orElse(benchmark.getTimeout().orElse(Defaults.TIMEOUT));
+        Duration timeout = Duration.ofMillis(value.convertTo(TimeUnit.MILLISECONDS));
+        int warmup = options.getWarmupIterations()
+                .orElse(benchmark.getWarmupIterations().orElse(0));
+        if (benchmark.getMode() == Mode.SingleShotTime) {
+            int shots = options.getMeasurementIterations()
+                    .orElse(benchmark.getMeasurementIterations().orElse(1));
+            timeout = timeout.multipliedBy(Math.max(1, warmup + shots));
+        }
+        // Benchmarks to warm up with (-wmb) run for a warm-up each before this one's own.
+        long othersToWarmUp = options.warmupBenchmarks();
+        TimeValue time =
+                options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME));
+        Duration others = Duration.ofMillis(time.convertTo(TimeUnit.MILLISECONDS))
+                .multipliedBy(warmup * othersToWarmUp)
+                .plus(timeout.multipliedBy(othersToWarmUp));
+        return measuring.plus(others).plus(timeout).plus(GRACE).multipliedBy(1L + warmupForks(options));
     }
 }

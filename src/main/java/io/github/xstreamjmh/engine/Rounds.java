@@ -5,10 +5,12 @@ package io.github.xstreamjmh.engine;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
-import io.github.xstreamjmh.engine.Schedule.Slot;
+import io.github.xstreamjmh.engine.Schedule.Turn;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,20 +19,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /**
  * The loop of a run: round by round, one fork at a time, each on disk before the next starts.
  *
- * <p>A fork that fails costs itself: its row sits out until all others are done, then it is tried once more, and goes on
+ * <p>The unit is the turn: one row in one round, a fork on each side. A turn that was stopped in between is made again as a
+ * whole. A turn that fails costs itself: its row sits out until all others are done, then it is tried once more, and goes on
  * if that works.
  */
 public final class Rounds {
 
     /** How a run came to its end. */
     public enum End {
-        /** All rounds are done, or every row is precise enough. */
+        /** All rounds are done, or every row is settled. */
         COMPLETE,
         /** The time was up. */
         BUDGET,
@@ -40,94 +43,98 @@ public final class Rounds {
         FAILED_FORK
     }
 
-    /** A fork that failed, and where its row stands. */
-    public record Failure(Slot<PlannedRow, Side> slot, Failed failed) {}
+    /** A turn that failed, on which side, and why. */
+    public record Failure(Turn<PlannedRow, Side> turn, Side side, Failed failed) {}
 
     /** What a run looks at and tells while it goes on. */
     public interface Listener {
 
-        void roundStarts(int round) throws IOException;
+        void roundStarts(int round);
 
-        void forkStarts(Slot<PlannedRow, Side> slot);
+        void forkStarts(PlannedRow row, Place place);
 
-        void forkEnds(Slot<PlannedRow, Side> slot, Outcome outcome) throws IOException;
+        void forkEnds(PlannedRow row, Place place, Outcome outcome);
 
-        void roundEnds(int round) throws IOException;
+        void roundEnds(int round);
+
+        /** Whether the user wants the run to end. */
+        boolean stopRequested();
     }
 
-    /** Whether a row is measured well enough to leave the rounds. */
-    public interface Precision {
-
-        boolean reached(List<Fork> forksOfRow);
-    }
-
-    private record Key(Row row, String side, int round) {}
+    private record Key(Row row, int round) {}
 
     private final Schedule<PlannedRow, Side> schedule;
-    private final int rounds;
     private final Limits limits;
-    private final Precision precision;
     private final Forker forker;
     private final ForkLog log;
+    private final String host;
     private final Listener listener;
-    private final BooleanSupplier stop;
     private final LongSupplier nanoTime;
     private final long begin;
+    private final int session;
+    private final Set<String> sides;
 
     private final Set<Key> done = new HashSet<>();
     private final Map<Row, Failure> failures = new LinkedHashMap<>();
-    private int order;
+    private int position;
 
     /**
      * @param schedule what runs next
-     * @param rounds the most rounds
      * @param limits when to end earlier
-     * @param precision when a row is measured well enough
      * @param forker makes forks
-     * @param log keeps them; forks that it already has are not made again
+     * @param log keeps them; turns that it already has are not made again
+     * @param host the machine's identity
      * @param listener is told
-     * @param stop whether the user wants the run to end
      * @param nanoTime the clock, in nanoseconds
      */
     public Rounds(
             Schedule<PlannedRow, Side> schedule,
-            int rounds,
             Limits limits,
-            Precision precision,
             Forker forker,
             ForkLog log,
+            String host,
             Listener listener,
-            BooleanSupplier stop,
             LongSupplier nanoTime) {
         this.schedule = schedule;
-        this.rounds = rounds;
         this.limits = limits;
-        this.precision = precision;
         this.forker = forker;
         this.log = log;
+        this.host = host;
         this.listener = listener;
-        this.stop = stop;
         this.nanoTime = nanoTime;
         this.begin = nanoTime.getAsLong();
-        for (Fork fork : log.forks()) {
-            done.add(new Key(fork.row(), fork.side(), fork.round()));
-            order = Math.max(order, fork.order() + 1);
-        }
+        this.session = log.nextSession();
+        this.sides = schedule.sides().stream().map(Side::name).collect(Collectors.toSet());
+        log.forks().forEach(fork -> position = Math.max(position, fork.place().position() + 1));
+        whole().forEach(fork -> done.add(new Key(fork.row(), fork.place().round())));
     }
 
-    /** Runs to the end; {@link #failures} then holds what could not be measured. */
+    /** The forks of this phase that count. */
+    private List<Fork> whole() {
+        return Run.whole(
+                log.forks().stream()
+                        .filter(fork -> fork.place().phase() == schedule.phase())
+                        .toList(),
+                sides);
+    }
+
+    /**
+     * Runs to the end; {@link #failures} then holds what could not be measured.
+     *
+     * @throws IOException if a finished fork can't be kept, which alone ends a run
+     */
     public End run() throws IOException {
-        for (int round = 1; round <= rounds; round++) {
-            List<Slot<PlannedRow, Side>> slots = pending(round);
-            if (slots.isEmpty()) {
+        for (int round = 1; round <= schedule.rounds(); round++) {
+            List<Turn<PlannedRow, Side>> turns = pending(round);
+            if (turns.isEmpty()) {
                 continue;
             }
             listener.roundStarts(round);
-            for (Slot<PlannedRow, Side> slot : slots) {
-                if (failures.containsKey(slot.row().row())) {
+            for (Turn<PlannedRow, Side> turn : turns) {
+                if (failures.containsKey(turn.row().row())) {
                     continue;
                 }
-                End end = measure(slot);
+                End end = measure(turn);
                 if (end != End.COMPLETE) {
                     return end;
                 }
@@ -144,12 +151,14 @@ public final class Rounds {
 
     private End retry() throws IOException {
         for (Failure failure : new ArrayList<>(failures.values())) {
-            Row row = failure.slot().row().row();
+            Row row = failure.turn().row().row();
             failures.remove(row);
-            for (int round = failure.slot().round(); round <= rounds && !failures.containsKey(row); round++) {
-                for (Slot<PlannedRow, Side> slot : pending(round)) {
-                    if (slot.row().row().equals(row) && !failures.containsKey(row)) {
-                        End end = measure(slot);
+            for (int round = failure.turn().round();
+                    round <= schedule.rounds() && !failures.containsKey(row);
+                    round++) {
+                for (Turn<PlannedRow, Side> turn : pending(round)) {
+                    if (turn.row().row().equals(row)) {
+                        End end = measure(turn);
                         if (end != End.COMPLETE) {
                             failures.putIfAbsent(row, failure);
                             return end;
@@ -162,51 +171,59 @@ public final class Rounds {
     }
 
     /** What a round still has to do; nothing once all rows but those that measure the machine have left. */
-    private List<Slot<PlannedRow, Side>> pending(int round) {
-        List<Slot<PlannedRow, Side>> slots = schedule.round(round).stream()
-                .filter(slot -> slot.row().rounds() >= round)
-                .filter(slot -> slot.row().control() || !precise(slot.row().row()))
+    private List<Turn<PlannedRow, Side>> pending(int round) {
+        Map<Row, List<Fork>> known = whole().stream().collect(Collectors.groupingBy(Fork::row));
+        List<Turn<PlannedRow, Side>> turns = schedule.round(round).stream()
+                .filter(turn -> turn.row().rounds() >= round)
+                .filter(turn -> turn.row().control()
+                        || !settled(known.getOrDefault(turn.row().row(), List.of())))
                 .toList();
-        boolean onlyControls = slots.stream().allMatch(slot -> slot.row().control());
+        boolean onlyControls = turns.stream().allMatch(turn -> turn.row().control());
         return onlyControls
                 ? List.of()
-                : slots.stream().filter(slot -> !done.contains(key(slot))).toList();
+                : turns.stream()
+                        .filter(turn -> !done.contains(new Key(turn.row().row(), round)))
+                        .toList();
     }
 
-    private boolean precise(Row row) {
-        return limits.precision().isPresent()
-                && precision.reached(log.forks().stream()
-                        .filter(fork -> fork.row().equals(row))
-                        .toList());
+    /** A row leaves when it is known well enough on each side. */
+    private boolean settled(List<Fork> forks) {
+        return !forks.isEmpty()
+                && forks.stream()
+                        .collect(Collectors.groupingBy(fork -> fork.place().side()))
+                        .values()
+                        .stream()
+                        .allMatch(limits.settled());
     }
 
-    private End measure(Slot<PlannedRow, Side> slot) throws IOException {
-        if (stop.getAsBoolean()) {
-            return End.STOPPED;
-        }
+    private End measure(Turn<PlannedRow, Side> turn) throws IOException {
         if (limits.budget().isPresent() && elapsed().compareTo(limits.budget().get()) >= 0) {
             return End.BUDGET;
         }
-        listener.forkStarts(slot);
-        Outcome outcome = forker.fork(slot, order++);
-        if (stop.getAsBoolean() && outcome instanceof Failed) {
-            return End.STOPPED; // the fork did not fail: it was ended
+        for (Side side : turn.sides()) {
+            if (listener.stopRequested()) {
+                return End.STOPPED;
+            }
+            Place place = new Place(side.name(), schedule.phase(), turn.round(), position++, session, host);
+            listener.forkStarts(turn.row(), place);
+            Outcome outcome = forker.fork(turn.row(), side, place);
+            if (listener.stopRequested() && outcome instanceof Failed) {
+                return End.STOPPED; // the fork did not fail: it was ended
+            }
+            if (outcome instanceof Finished finished) {
+                log.append(finished.fork());
+            }
+            listener.forkEnds(turn.row(), place, outcome);
+            if (outcome instanceof Failed failed) {
+                failures.put(turn.row().row(), new Failure(turn, side, failed));
+                return limits.failOnError() ? End.FAILED_FORK : End.COMPLETE;
+            }
         }
-        if (outcome instanceof Finished finished) {
-            log.append(finished.fork());
-            done.add(key(slot));
-        } else if (outcome instanceof Failed failed) {
-            failures.put(slot.row().row(), new Failure(slot, failed));
-        }
-        listener.forkEnds(slot, outcome);
-        return outcome instanceof Failed && limits.failOnError() ? End.FAILED_FORK : End.COMPLETE;
+        done.add(new Key(turn.row().row(), turn.round()));
+        return End.COMPLETE;
     }
 
     private Duration elapsed() {
         return Duration.ofNanos(nanoTime.getAsLong() - begin);
-    }
-
-    private static Key key(Slot<PlannedRow, Side> slot) {
-        return new Key(slot.row().row(), slot.side().name(), slot.round());
     }
 }

@@ -2,14 +2,20 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.result.Phase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
 /**
- * What runs next. A round runs each row once on each side, rows in a shuffled order, the sides of a row back to back.
- * Over any even number of rounds, counted from the first, exactly half of a row's rounds run the first side first.
+ * What runs next in a phase. A round runs each row once on each side, rows in a shuffled order, the sides of a row back to
+ * back.
+ *
+ * <p>In which order the sides of a row take turns is drawn for the whole phase at once: of the orders of a Latin square,
+ * each side once at each place, every one comes up equally often (once more or less where the rounds don't divide), and
+ * which round has which is a draw without replacement. Of two sides, half of a row's rounds run the one first, and all
+ * ways to choose that half are equally likely: the set that a permutation test deals from.
  *
  * <p>Each round follows from the seed and its number alone, so that a run resumed later runs what it would have run.
  *
@@ -18,50 +24,74 @@ import java.util.Random;
  */
 public final class Schedule<R, S> {
 
+    private final Phase phase;
     private final List<R> rows;
     private final List<S> sides;
+    private final int rounds;
     private final long seed;
 
-    /** One fork to make. */
-    public record Slot<R, S>(R row, S side, int round) {}
+    /**
+     * One row in one round: a fork on each side, which belong together.
+     *
+     * @param sides the sides in the order in which they run
+     */
+    public record Turn<R, S>(R row, int round, List<S> sides) {}
 
     /**
+     * @param phase the part of the measurement
      * @param rows the rows
-     * @param sides one side, or two to compare
+     * @param sides one side, or those to compare
+     * @param rounds how many rounds the phase has at most
      * @param seed the seed of all shuffles
      */
-    public Schedule(List<R> rows, List<S> sides, long seed) {
-        if (sides.isEmpty() || sides.size() > 2) {
-            throw new IllegalArgumentException("A run has one side or two, not " + sides.size());
+    public Schedule(Phase phase, List<R> rows, List<S> sides, int rounds, long seed) {
+        if (sides.isEmpty()) {
+            throw new IllegalArgumentException("A run has at least one side");
         }
+        this.phase = phase;
         this.rows = List.copyOf(rows);
         this.sides = List.copyOf(sides);
-        this.seed = seed;
+        this.rounds = rounds;
+        this.seed = mix(seed, phase.name().hashCode(), -2);
     }
 
-    /** The forks of a round, in the order in which they run; rounds count from 1. */
-    List<Slot<R, S>> round(int round) {
-        List<Integer> order = new ArrayList<>();
-        for (int row = 0; row < rows.size(); row++) {
-            order.add(row);
-        }
+    public Phase phase() {
+        return phase;
+    }
+
+    public List<S> sides() {
+        return sides;
+    }
+
+    public int rounds() {
+        return rounds;
+    }
+
+    /** What a round has to do, in the order in which it is done; rounds count from 1. */
+    public List<Turn<R, S>> round(int round) {
+        List<Integer> order = numbers(rows.size());
         Collections.shuffle(order, new Random(mix(seed, round, -1)));
-        List<Slot<R, S>> slots = new ArrayList<>();
-        for (int row : order) {
-            List<S> sequence = new ArrayList<>(sides);
-            if (secondSideFirst(row, round)) {
-                Collections.reverse(sequence);
-            }
-            sequence.forEach(side -> slots.add(new Slot<>(rows.get(row), side, round)));
-        }
-        return slots;
+        return order.stream()
+                .map(row -> new Turn<>(rows.get(row), round, sides(row, round)))
+                .toList();
     }
 
-    /** Rounds come in pairs: a coin for the pair says which of the two runs the first side first. */
-    private boolean secondSideFirst(int row, int round) {
-        int pair = (round - 1) / 2;
-        boolean coin = new Random(mix(seed, pair, row)).nextBoolean();
-        return coin ^ (round % 2 == 0);
+    private List<S> sides(int row, int round) {
+        Random random = new Random(mix(seed, 0, row));
+        List<S> sequence = new ArrayList<>(sides);
+        Collections.shuffle(sequence, random); // the Latin square: all rotations of one order
+        List<Integer> rotations = numbers(rounds);
+        Collections.shuffle(rotations, random);
+        Collections.rotate(sequence, rotations.get(round - 1) % sides.size());
+        return List.copyOf(sequence);
+    }
+
+    private static List<Integer> numbers(int count) {
+        List<Integer> numbers = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            numbers.add(i);
+        }
+        return numbers;
     }
 
     /** Spreads three numbers over a seed; multipliers as in SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */

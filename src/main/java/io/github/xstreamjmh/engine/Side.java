@@ -11,5 +11,6 @@ import java.util.Optional;
  * @param name the name in results; a plain run has one side
  * @param classPath the jars, in their order
  * @param jvm the java executable; empty for the one asked for, or the suite's own
+ * @param jvmArgs flags of this side alone, after all others
  */
-public record Side(String name, List<String> classPath, Optional<String> jvm) {}
+public record Side(String name, List<String> classPath, Optional<String> jvm, List<String> jvmArgs) {}

@@ -2,19 +2,27 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.machine;
 
-import com.grack.nanojson.JsonObject;
 import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.MachineState;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.TickType;
+import oshi.hardware.NetworkIF;
 import oshi.hardware.PowerSource;
 import oshi.software.os.OSProcess;
 import oshi.software.os.OperatingSystem;
@@ -25,6 +33,8 @@ public final class Machine {
     private static final Path CPU0 = Path.of("/sys/devices/system/cpu/cpu0/cpufreq");
     private static final List<Path> TURBO = List.of(
             Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
+    private static final Path MACHINE_ID = Path.of("/etc/machine-id");
+    private static final int IDENTITY_DIGITS = 12;
     private static final double BUSY_LOAD = 0.5;
 
     private final SystemInfo system;
@@ -59,54 +69,61 @@ public final class Machine {
     }
 
     /** What does not change while a run lasts. */
-    public JsonObject facts() {
+    public Environment.Host host() {
         OperatingSystem os = system.getOperatingSystem();
-        JsonObject facts = new JsonObject();
-        facts.put(
-                "os",
-                object(
-                        "family",
+        return new Environment.Host(
+                identity(),
+                new Environment.Os(
                         os.getFamily(),
-                        "version",
                         os.getVersionInfo().toString(),
-                        "kernel",
                         System.getProperty("os.version"),
-                        "architecture",
-                        System.getProperty("os.arch")));
-        JsonObject cpu =
-                object("model", processor.getProcessorIdentifier().getName().strip());
-        cpu.put("physicalCores", processor.getPhysicalProcessorCount());
-        cpu.put("logicalCores", processor.getLogicalProcessorCount());
-        governor().ifPresent(governor -> cpu.put("governor", governor));
-        for (Path file : TURBO) {
-            readable(file).ifPresent(value -> cpu.put(file.getFileName().toString(), value));
-        }
-        facts.put("cpu", cpu);
-        JsonObject memory = new JsonObject();
-        memory.put("totalBytes", system.getHardware().getMemory().getTotal());
-        facts.put("memory", memory);
-        return facts;
+                        System.getProperty("os.arch")),
+                new Environment.Cpu(
+                        processor.getProcessorIdentifier().getName().strip(),
+                        processor.getPhysicalProcessorCount(),
+                        processor.getLogicalProcessorCount(),
+                        governor(),
+                        TURBO.stream()
+                                .flatMap(file -> readable(file).map(value -> file.getFileName() + "=" + value).stream())
+                                .findFirst()),
+                new Environment.Memory(system.getHardware().getMemory().getTotal()));
     }
 
-    /** What does change: load, and the share of the time that the host of a virtual machine kept to itself since last asked. */
-    public JsonObject state() {
-        JsonObject state = new JsonObject();
-        double load = load();
-        if (load >= 0) {
-            state.put("load", load);
+    /**
+     * Twelve hexadecimal digits that tell this machine from others of its kind, and don't tell anything else about it: of
+     * the SHA-256 of the system's identity, the hardware's, the host name, and the addresses of its network cards.
+     */
+    private String identity() {
+        Stream<String> parts = Stream.of(
+                readable(MACHINE_ID).orElse(""),
+                system.getHardware().getComputerSystem().getHardwareUUID(),
+                system.getOperatingSystem().getNetworkParams().getHostName());
+        Stream<String> cards = system.getHardware().getNetworkIFs(false).stream()
+                .map(NetworkIF::getMacaddr)
+                .sorted();
+        String whole = Stream.concat(parts, cards).collect(Collectors.joining("\n"));
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, IDENTITY_DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every JDK has SHA-256", e);
         }
+    }
+
+    /** What does change; steal is the share since last asked. */
+    public synchronized MachineState state() {
         long[] ticks = processor.getSystemCpuLoadTicks();
         long total = 0;
         for (int i = 0; i < ticks.length; i++) {
             total += ticks[i] - lastTicks[i];
         }
         int steal = TickType.STEAL.getIndex();
-        if (total > 0) {
-            state.put("stealPercent", 100.0 * (ticks[steal] - lastTicks[steal]) / total);
-        }
+        double share = total > 0 ? 100.0 * (ticks[steal] - lastTicks[steal]) / total : Double.NaN;
         lastTicks = ticks;
-        state.put("freeMemoryBytes", system.getHardware().getMemory().getAvailable());
-        return state;
+        return new MachineState(
+                load() < 0 ? Double.NaN : load(),
+                share,
+                system.getHardware().getMemory().getAvailable());
     }
 
     /**
@@ -181,13 +198,5 @@ public final class Machine {
             // The kernel lists files that it will not always let one read; the fact is then unknown.
             return Optional.empty();
         }
-    }
-
-    public static JsonObject object(String... namesAndValues) {
-        JsonObject object = new JsonObject();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            object.put(namesAndValues[i], namesAndValues[i + 1]);
-        }
-        return object;
     }
 }

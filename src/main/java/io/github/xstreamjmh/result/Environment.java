@@ -2,41 +2,185 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import com.grack.nanojson.JsonArray;
+import static io.github.xstreamjmh.result.Fact.Effect.FORBIDS;
+import static io.github.xstreamjmh.result.Fact.Effect.SHOWN;
+
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonWriter;
-import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Objects;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
- * What surrounded a run: {@code environment.json}. A tree of objects, lists, texts and numbers; its sections are named
- * where they are filled, in {@code run}.
+ * What surrounded a run: {@code environment.json}. Beside each fact stands the rule for a difference in it.
+ *
+ * @param format the version of this layout and of that of {@code forks.jsonl}
+ * @param suite the suite
+ * @param date when the run began
+ * @param run what was asked for
+ * @param hosts the machines, by identity; a run that was not merged has one
+ * @param sides the class paths and JVMs, by name, the baseline first
+ * @param workloads digests of what the families work on, by family and workload, such as {@code parser.parseBigText}
+ * @param skipped the rows that could not be measured here
+ * @param failed the rows that failed
+ * @param rounds the state of the machine around each round
  */
-public final class Environment {
+public record Environment(
+        int format,
 
-    private final JsonObject tree;
+        @Rule(resume = true, compare = SHOWN, words = "the suite")
+        Suite suite,
 
-    public Environment() {
-        this(new JsonObject());
-    }
+        Instant date,
+        Request run,
+        Map<String, Host> hosts,
+        Map<String, Side> sides,
 
-    private Environment(JsonObject tree) {
-        this.tree = tree;
-    }
+        @Rule(resume = true, compare = SHOWN, words = "the workloads")
+        SortedMap<String, String> workloads,
+
+        List<Skipped> skipped,
+        List<Failed> failed,
+        List<Round> rounds) {
+
+    /** The version that this suite writes and reads. */
+    public static final int FORMAT = 2;
+
+    /** The suite, by the version that its jar states. */
+    public record Suite(String version) {}
+
+    /**
+     * What a run was asked for, as far as a resumed one needs it.
+     *
+     * @param arguments the arguments for JMH, as given
+     * @param folder the working directory, which relative paths among the arguments start from
+     * @param quick whether it is a quick look that gives no verdicts
+     * @param seed the seed of all shuffles
+     * @param precision rows leave the rounds at this half-width
+     */
+    public record Request(
+            List<String> arguments, String folder, boolean quick, long seed, Optional<Double> precision) {}
+
+    /** A machine. */
+    public record Host(
+            @Rule(resume = true, compare = FORBIDS, words = "the machine")
+            String id,
+
+            Os os,
+            Cpu cpu,
+            Memory memory) {}
+
+    /** A machine's operating system. */
+    public record Os(
+            @Rule(compare = SHOWN) String family,
+            @Rule(compare = SHOWN) String version,
+            @Rule(compare = SHOWN) String kernel,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the architecture")
+            String architecture) {}
+
+    /**
+     * A machine's processor.
+     *
+     * @param model its name for people
+     * @param governor what sets the clock, such as {@code performance}
+     * @param turbo whether the clock may exceed its nominal rate, as the kernel's file says it
+     */
+    public record Cpu(
+            @Rule(resume = true, compare = FORBIDS, words = "the CPU")
+            String model,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the number of cores")
+            int physicalCores,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the number of cores")
+            int logicalCores,
+
+            @Rule(compare = SHOWN) Optional<String> governor,
+            @Rule(compare = SHOWN) Optional<String> turbo) {}
+
+    /** A machine's memory. */
+    public record Memory(@Rule(compare = SHOWN) long totalBytes) {}
+
+    /**
+     * One class path and one JVM.
+     *
+     * @param java the JVM of the forks, as a fork of it said
+     * @param libraries the jars
+     * @param folders the folders of classes on the class path
+     * @param provenance by row, the classes that did the work and where they came from
+     */
+    public record Side(
+            Java java,
+            @Rule(resume = true, words = "the jars in lib/") List<Library> libraries,
+
+            @Rule(resume = true, compare = SHOWN, words = "the classes")
+            List<Folder> folders,
+
+            SortedMap<String, List<Work>> provenance) {}
+
+    /**
+     * The JVM of the forks. Its version and flags are compared row by row, as {@link Settings}.
+     *
+     * @param executable the java executable; {@code java} where that does not matter
+     * @param collector the garbage collector that runs with the flags of the forks, such as {@code G1}
+     * @param flags the flags that forks get beside those of their row
+     */
+    public record Java(
+            String executable,
+            @Rule(resume = true, words = "the JVM") String version,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the JDK's vendor")
+            String vendor,
+
+            @Rule(resume = true, words = "the JVM") String vmName,
+            @Rule(resume = true, words = "the JVM") String vmVersion,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the garbage collector")
+            String collector,
+
+            @Rule(resume = true, words = "the JVM's flags") List<String> flags) {}
+
+    /** A jar of {@code lib/}: its artifact id, version, file name, checksum and licence. */
+    public record Library(
+            String library,
+            @Rule(resume = true, compare = SHOWN) String version,
+            String jar,
+            @Rule(resume = true, compare = SHOWN) String sha256,
+            String licence) {}
+
+    /** A folder of classes, and the checksum of what is in it. */
+    public record Folder(String folder, String sha256) {}
+
+    /** A class that did a row's work, and the jar that it came from. */
+    public record Work(String implementation, String origin) {}
+
+    /** A row that could not be measured here, and why. */
+    public record Skipped(String row, String reason) {}
+
+    /** A row that failed, on which side, and why. */
+    public record Failed(String row, String side, String cause) {}
+
+    /**
+     * The state of the machine around a round.
+     *
+     * @param start when it began
+     * @param before the state of the machine then
+     * @param after the state when it had ended; unknown for a round that was not finished
+     */
+    public record Round(int round, int session, Instant start, MachineState before, MachineState after) {}
 
     /**
      * Reads a file.
      *
      * @throws IOException if it can't be read
-     * @throws UsageException if it is no JSON object; the message names file and line
+     * @throws io.github.xstreamjmh.cli.UsageException if it is no environment of this suite; the message names the file
      */
     public static Environment read(Path file) throws IOException {
         try (Source source = Source.open(file)) {
@@ -45,66 +189,50 @@ public final class Environment {
                 throw source.wrong("an environment is a JSON object, and this is none");
             }
             json.end();
-            return new Environment(tree);
-        }
-    }
-
-    /** Sets a section or a value at the top. */
-    public void put(String name, Object value) {
-        tree.put(name, value);
-    }
-
-    /** A section; empty if there is none of that name. */
-    public JsonObject section(String name) {
-        return tree.getObject(name, new JsonObject());
-    }
-
-    /** A list; empty if there is none of that name. */
-    public JsonArray list(String name) {
-        return tree.getArray(name, new JsonArray());
-    }
-
-    /** A number; the fallback if there is none of that name. */
-    public long number(String name, long fallback) {
-        return tree.getLong(name, fallback);
-    }
-
-    /**
-     * Every value by its dotted path, such as {@code cpu.model}. An element of a list goes by its {@code name} or {@code
-     * library} if it has one, so that lists compare whatever their order, else by its index.
-     */
-    public SortedMap<String, String> flat() {
-        SortedMap<String, String> flat = new TreeMap<>();
-        flatten("", tree, flat);
-        return flat;
-    }
-
-    private static void flatten(String path, Object value, SortedMap<String, String> flat) {
-        String prefix = path.isEmpty() ? "" : path + ".";
-        if (value instanceof JsonObject object) {
-            object.forEach((name, inner) -> flatten(prefix + name, inner, flat));
-        } else if (value instanceof JsonArray array) {
-            Set<String> names = new HashSet<>();
-            for (int i = 0; i < array.size(); i++) {
-                String name = name(array.get(i)).orElse(String.valueOf(i));
-                flatten(prefix + (names.add(name) ? name : name + "." + i), array.get(i), flat);
+            int format = tree.getInt("format", 1);
+            if (format != FORMAT) {
+                throw source.wrong("written in format " + format + ", but this version of the suite reads format "
+                        + FORMAT + ": use the version that wrote it");
             }
-        } else {
-            flat.put(path, String.valueOf(value));
+            try {
+                return Records.read(Environment.class, tree);
+            } catch (IllegalArgumentException e) {
+                throw source.wrong("line 1", e.getMessage() + "; was the file edited?", e);
+            }
         }
-    }
-
-    private static Optional<String> name(Object element) {
-        return element instanceof JsonObject object
-                ? Stream.of("name", "library")
-                        .map(object::getString)
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                : Optional.empty();
     }
 
     /** The file's text. */
     public String json() {
-        return JsonWriter.indent("  ").string().value(tree).done() + "\n";
+        return JsonWriter.indent("  ").string().value(Records.write(this)).done() + "\n";
+    }
+
+    /** The same after another round began or ended. */
+    public Environment with(Round round) {
+        List<Round> others = new ArrayList<>(rounds);
+        others.removeIf(other -> other.round() == round.round() && other.session() == round.session());
+        others.add(round);
+        return new Environment(format, suite, date, run, hosts, sides, workloads, skipped, failed, List.copyOf(others));
+    }
+
+    /** The same with the rows that could not be measured. */
+    public Environment withFailed(List<Failed> rows) {
+        return new Environment(format, suite, date, run, hosts, sides, workloads, skipped, rows, rounds);
+    }
+
+    /**
+     * All facts of a side on a host by dotted path, such as {@code cpu.model}, {@code java.vendor} or {@code
+     * libraries.xstream.version}.
+     */
+    public SortedMap<String, Fact> facts(String side, String host) {
+        SortedMap<String, Fact> facts = new TreeMap<>(Fact.of(this));
+        facts.keySet().removeIf(path -> path.startsWith("hosts.") || path.startsWith("sides."));
+        if (hosts.containsKey(host)) {
+            Fact.of(hosts.get(host)).forEach((path, fact) -> facts.put(path.equals("id") ? "host" : path, fact));
+        }
+        if (sides.containsKey(side)) {
+            facts.putAll(Fact.of(sides.get(side)));
+        }
+        return facts;
     }
 }

@@ -2,29 +2,35 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
 import java.time.Instant;
-import java.util.SortedMap;
+import java.util.Map;
 
 /**
  * One finished forked JVM: one row, once, on one side.
  *
  * @param row the row
- * @param side the side's name; a plain run has one side
- * @param round the round, from 1
- * @param order how many forks of the run were started before this one
- * @param start when the fork was started
- * @param seconds how long it took, start-up included
+ * @param control whether the row measures the machine rather than a library
+ * @param place where in the run it was made
+ * @param start when it was started; the epoch when a file does not say
+ * @param seconds how long it took, start-up included; NaN when a file does not say
+ * @param state what the machine was up to when it had ended
  * @param settings how it was measured
- * @param primary the time or throughput
- * @param secondary what profilers added, by name
+ * @param figures what was measured, by the metric's key: {@link Metric#SCORE}, and what profilers added
  */
 public record Fork(
         Row row,
-        String side,
-        int round,
-        int order,
+        boolean control,
+        Place place,
         Instant start,
         double seconds,
+        MachineState state,
         Settings settings,
-        Series primary,
-        SortedMap<String, Series> secondary) {}
+        Map<String, Series> figures) {
+
+    /** The time or throughput. */
+    public Series score() {
+        return figures.get(Metric.SCORE);
+    }
+}

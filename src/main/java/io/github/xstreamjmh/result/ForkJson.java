@@ -7,11 +7,13 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
-import io.github.xstreamjmh.result.Series.Bucket;
-import io.github.xstreamjmh.result.Series.Iteration;
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,34 +27,27 @@ final class ForkJson {
 
     static String write(Fork fork) {
         JsonObject json = new JsonObject();
-        json.put("round", fork.round());
-        json.put("side", fork.side());
-        json.put("order", fork.order());
-        json.put("start", fork.start().toString());
-        json.put("seconds", fork.seconds());
+        Place place = fork.place();
+        json.put("side", place.side());
+        json.put("phase", place.phase().name());
+        json.put("round", place.round());
+        json.put("position", place.position());
+        json.put("session", place.session());
+        json.put("host", place.host());
         json.put("benchmark", fork.row().benchmark());
         json.put("mode", fork.row().mode());
         json.put("threads", fork.row().threads());
         json.put("params", new JsonObject(fork.row().params()));
-        Settings settings = fork.settings();
-        JsonObject how = new JsonObject();
-        how.put("jmhVersion", settings.jmhVersion());
-        how.put("jvm", settings.jvm());
-        how.put("jvmArgs", new JsonArray(settings.jvmArgs()));
-        how.put("jdkVersion", settings.jdkVersion());
-        how.put("vmName", settings.vmName());
-        how.put("vmVersion", settings.vmVersion());
-        how.put("warmupIterations", settings.warmupIterations());
-        how.put("warmupTime", settings.warmupTime());
-        how.put("warmupBatchSize", settings.warmupBatchSize());
-        how.put("measurementIterations", settings.measurementIterations());
-        how.put("measurementTime", settings.measurementTime());
-        how.put("measurementBatchSize", settings.measurementBatchSize());
-        json.put("settings", how);
-        json.put("primary", series(fork.primary()));
-        JsonObject secondary = new JsonObject();
-        fork.secondary().forEach((name, series) -> secondary.put(name, series(series)));
-        json.put("secondary", secondary);
+        if (fork.control()) {
+            json.put("control", true);
+        }
+        json.put("start", fork.start().toString());
+        json.put("seconds", number(fork.seconds()));
+        json.put("state", Records.write(fork.state()));
+        json.put("settings", Records.write(fork.settings()));
+        JsonObject figures = new JsonObject();
+        fork.figures().forEach((key, series) -> figures.put(key, series(series)));
+        json.put("figures", figures);
         return JsonWriter.string(json);
     }
 
@@ -60,24 +55,32 @@ final class ForkJson {
         JsonObject json = new JsonObject();
         json.put("unit", series.unit());
         json.put("policy", series.policy());
-        if (series.iterations().isEmpty()) {
-            json.put("whole", number(series.whole()));
-            return json;
+        if (series.warmup().length > 0) {
+            json.put("warmup", numbers(series.warmup()));
         }
-        JsonArray iterations = new JsonArray();
-        for (Iteration iteration : series.iterations()) {
-            if (iteration.single()) {
-                iterations.add(number(iteration.buckets().get(0).value()));
-            } else {
-                JsonArray histogram = new JsonArray();
-                for (Bucket bucket : iteration.buckets()) {
-                    histogram.add(new JsonArray(List.of(number(bucket.value()), bucket.count())));
-                }
-                iterations.add(histogram);
-            }
+        if (series.isWhole()) {
+            json.put("whole", number(series.values()[0]));
+        } else if (series.histograms().isEmpty()) {
+            json.put("iterations", numbers(series.values()));
+        } else {
+            json.put(
+                    "histograms",
+                    new JsonArray(
+                            series.histograms().stream().map(ForkJson::pairs).toList()));
         }
-        json.put("iterations", iterations);
         return json;
+    }
+
+    private static JsonArray pairs(Histogram histogram) {
+        JsonArray pairs = new JsonArray();
+        for (int i = 0; i < histogram.size(); i++) {
+            pairs.add(new JsonArray(List.of(number(histogram.value(i)), histogram.count(i))));
+        }
+        return pairs;
+    }
+
+    private static JsonArray numbers(double... values) {
+        return new JsonArray(Arrays.stream(values).mapToObj(ForkJson::number).toList());
     }
 
     private static Object number(double value) {
@@ -92,57 +95,63 @@ final class ForkJson {
     static Fork read(String line) {
         try {
             JsonObject json = JsonParser.object().from(line);
-            JsonObject how = object(json, "settings");
             Map<String, String> params = new LinkedHashMap<>();
             object(json, "params").forEach((name, value) -> params.put(name, String.valueOf(value)));
-            SortedMap<String, Series> secondary = new TreeMap<>();
-            JsonObject metrics = object(json, "secondary");
-            metrics.keySet().forEach(name -> secondary.put(name, series(object(metrics, name), name)));
+            SortedMap<String, Series> figures = new TreeMap<>();
+            JsonObject metrics = object(json, "figures");
+            metrics.keySet().forEach(name -> figures.put(name, series(object(metrics, name), name)));
+            if (!figures.containsKey(Metric.SCORE)) {
+                throw new IllegalArgumentException("'" + Metric.SCORE + "' is missing");
+            }
             return new Fork(
                     new Row(string(json, "benchmark"), string(json, "mode"), integer(json, "threads"), params),
-                    string(json, "side"),
-                    integer(json, "round"),
-                    integer(json, "order"),
+                    json.getBoolean("control", false),
+                    new Place(
+                            string(json, "side"),
+                            Phase.valueOf(string(json, "phase")),
+                            integer(json, "round"),
+                            integer(json, "position"),
+                            integer(json, "session"),
+                            string(json, "host")),
                     Instant.parse(string(json, "start")),
                     number(json.get("seconds"), "seconds"),
-                    new Settings(
-                            string(how, "jmhVersion"),
-                            string(how, "jvm"),
-                            array(how, "jvmArgs").stream().map(String::valueOf).toList(),
-                            string(how, "jdkVersion"),
-                            string(how, "vmName"),
-                            string(how, "vmVersion"),
-                            integer(how, "warmupIterations"),
-                            string(how, "warmupTime"),
-                            integer(how, "warmupBatchSize"),
-                            integer(how, "measurementIterations"),
-                            string(how, "measurementTime"),
-                            integer(how, "measurementBatchSize")),
-                    series(object(json, "primary"), "primary"),
-                    secondary);
+                    Records.read(MachineState.class, object(json, "state")),
+                    Records.read(Settings.class, object(json, "settings")),
+                    figures);
         } catch (JsonParserException | DateTimeException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
     }
 
     private static Series series(JsonObject json, String name) {
-        if (!json.has("iterations")) {
-            return new Series(string(json, "unit"), string(json, "policy"), List.of(), number(json.get("whole"), name));
-        }
-        List<Iteration> iterations = new ArrayList<>();
-        for (Object iteration : array(json, "iterations")) {
-            if (iteration instanceof JsonArray histogram) {
-                List<Bucket> buckets = new ArrayList<>();
-                for (int i = 0; i < histogram.size(); i++) {
-                    JsonArray bucket = require(histogram.getArray(i), name);
-                    buckets.add(new Bucket(number(bucket.get(0), name), bucket.getLong(1)));
-                }
-                iterations.add(new Iteration(List.copyOf(buckets)));
-            } else {
-                iterations.add(Iteration.of(number(iteration, name)));
+        String unit = string(json, "unit");
+        String policy = string(json, "policy");
+        Series series;
+        if (json.has("whole")) {
+            series = Series.whole(unit, policy, number(json.get("whole"), name));
+        } else if (json.has("histograms")) {
+            List<Histogram> histograms = new ArrayList<>();
+            for (Object histogram : array(json, "histograms")) {
+                histograms.add(histogram((JsonArray) histogram, name));
             }
+            series = Series.sampled(unit, policy, histograms);
+        } else {
+            series = Series.of(unit, policy, numbers(array(json, "iterations"), name));
         }
-        return new Series(string(json, "unit"), string(json, "policy"), List.copyOf(iterations), Double.NaN);
+        return json.has("warmup") ? series.withWarmup(numbers(array(json, "warmup"), name)) : series;
+    }
+
+    private static Histogram histogram(JsonArray pairs, String name) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            JsonArray pair = require(pairs.getArray(i), name);
+            counts.put(number(pair.get(0), name), pair.getLong(1));
+        }
+        return Histogram.of(counts);
+    }
+
+    private static double[] numbers(JsonArray values, String name) {
+        return values.stream().mapToDouble(value -> number(value, name)).toArray();
     }
 
     private static JsonObject object(JsonObject json, String name) {

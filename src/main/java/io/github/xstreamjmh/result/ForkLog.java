@@ -2,6 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,15 +15,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * The append-only file of finished forks: one line of JSON a fork, forced to disk before {@link #append} returns. A line
- * cut short, by a kill or a full disk, is taken off again.
+ * The append-only file of finished forks, the only source of a result: a line that names the version of its format, then
+ * one line of JSON a fork, forced to disk before {@link #append} returns. A line cut short, by a kill or a full disk, is
+ * taken off again.
  */
 public final class ForkLog implements Closeable {
+
+    private static final String HEADER = "{\"format\":" + Environment.FORMAT + "}\n";
 
     private final FileChannel channel;
     private final List<Fork> forks;
@@ -32,46 +38,66 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Opens the file, and makes it if there is none.
+     * Opens the file, and makes it if there is none. Whoever opens it holds the lock of its {@link ResultFolder}.
      *
-     * @throws IOException if it can't be opened, or a complete line in it is not a fork
+     * @throws IOException if it can't be opened
+     * @throws UsageException if a complete line in it is not a fork
      */
     public static ForkLog open(Path file) throws IOException {
         List<Fork> forks = Files.exists(file) ? read(file) : List.of();
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         long length = Files.exists(file) ? completeLength(Files.readAllBytes(file)) : 0;
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         channel.truncate(length);
         channel.position(length);
-        return new ForkLog(channel, new ArrayList<>(forks), length);
+        ForkLog log = new ForkLog(channel, new ArrayList<>(forks), length);
+        if (length == 0) {
+            log.write(HEADER);
+        }
+        return log;
     }
 
     /**
      * The forks of a file, without a last line that was cut short.
      *
-     * @throws IOException if the file can't be read, or a complete line in it is not a fork
+     * @throws IOException if the file can't be read
+     * @throws UsageException if a complete line in it is not a fork
      */
     public static List<Fork> read(Path file) throws IOException {
-        return read(file, line -> true);
-    }
-
-    /** Those forks of a file whose line is wanted. */
-    static List<Fork> read(Path file, Predicate<String> wanted) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
-        String text = new String(bytes, 0, completeLength(bytes), StandardCharsets.UTF_8);
+        List<String> lines = new String(bytes, 0, completeLength(bytes), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+        if (lines.isEmpty()) {
+            return List.of();
+        }
+        requireFormat(file, lines.get(0));
         List<Fork> forks = new ArrayList<>();
-        int number = 0;
-        for (Iterator<String> lines = text.lines().iterator(); lines.hasNext(); ) {
-            String line = lines.next();
-            number++;
-            if (wanted.test(line)) {
-                try {
-                    forks.add(ForkJson.read(line));
-                } catch (IllegalArgumentException e) {
-                    throw new IOException(file + ", line " + number + ": not a finished fork: " + e.getMessage(), e);
-                }
+        for (int i = 1; i < lines.size(); i++) {
+            try {
+                forks.add(ForkJson.read(lines.get(i)));
+            } catch (IllegalArgumentException e) {
+                throw new UsageException(
+                        file + ", line " + (i + 1) + ": not a finished fork: " + e.getMessage()
+                                + "; was the file edited?",
+                        e);
             }
         }
         return forks;
+    }
+
+    private static void requireFormat(Path file, String header) {
+        int format;
+        try {
+            JsonObject json = JsonParser.object().from(header);
+            format = json.getInt("format", 1);
+        } catch (JsonParserException e) {
+            throw new UsageException(file + ", line 1: this is no file of forks; was it edited?", e);
+        }
+        if (format != Environment.FORMAT) {
+            throw new UsageException(file + ": written in format " + format
+                    + ", but this version of the suite reads format " + Environment.FORMAT
+                    + ": use the version that wrote it");
+        }
     }
 
     private static int completeLength(byte[] bytes) {
@@ -84,11 +110,16 @@ public final class ForkLog implements Closeable {
 
     /** Adds a fork and forces it to disk; if that fails the file is as it was before. */
     public synchronized void append(Fork fork) throws IOException {
-        ByteBuffer line = StandardCharsets.UTF_8.encode(ForkJson.write(fork) + "\n");
-        long end = length + line.remaining();
+        write(ForkJson.write(fork) + "\n");
+        forks.add(fork);
+    }
+
+    private void write(String text) throws IOException {
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        long end = length + bytes.remaining();
         try {
-            while (line.hasRemaining()) {
-                channel.write(line);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
             }
             channel.force(false);
         } catch (IOException e) {
@@ -96,12 +127,21 @@ public final class ForkLog implements Closeable {
             throw e;
         }
         length = end;
-        forks.add(fork);
     }
 
     /** All forks so far, in the order in which they finished. */
     public synchronized List<Fork> forks() {
         return List.copyOf(forks);
+    }
+
+    /** The number of the session that goes on with this file. */
+    public synchronized int nextSession() {
+        return 1
+                + Stream.concat(
+                                Stream.of(0),
+                                forks.stream().map(fork -> fork.place().session()))
+                        .max(Integer::compare)
+                        .orElseThrow();
     }
 
     @Override

@@ -49,8 +49,8 @@ final class JmhCsv {
             int threads = (int) source.number(place, "Threads", cells.get(2));
             double score = source.number(place, "Score", cells.get(4));
             double error = source.number(place, "Score Error", cells.get(5));
-            Metric metric = new Metric(cells.get(UNIT), score, error, List.of());
-            rows.addLine(place, cells.get(0), cells.get(1), threads, params, metric);
+            Score figure = new Score(cells.get(UNIT), score, error);
+            rows.addLine(place, cells.get(0), cells.get(1), threads, params, figure);
         }
         return rows.rows();
     }

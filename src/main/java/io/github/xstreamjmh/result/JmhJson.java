@@ -2,27 +2,34 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 
-/**
- * Reads JMH's JSON, as JMH 1.21 and later write it. In sampling mode an iteration is a histogram; its mean is kept.
- */
+/** Reads JMH's JSON, as JMH 1.21 and later write it. */
 final class JmhJson {
+
+    /** JMH's files don't say how iterations are summed up. */
+    private static final String POLICY = "AVG";
+
+    /** A metric of a row: what the file says of it as a whole, and each of its forks. */
+    private record Measured(Score score, List<Series> forks) {}
 
     private final Source source;
     private final Predicate<String> metrics;
     private final JsonInput json;
     private final RowCollector rows;
+    private final List<Place> places = new ArrayList<>();
     private Settings last = Settings.UNKNOWN;
 
     private JmhJson(Source source, Predicate<String> metrics) {
@@ -47,8 +54,8 @@ final class JmhJson {
         Map<String, Integer> numbers = new HashMap<>();
         List<String> jvmArgs = List.of();
         Map<String, String> params = new LinkedHashMap<>();
-        Metric primary = null;
-        SortedMap<String, Metric> secondary = new TreeMap<>();
+        Measured primary = null;
+        SortedMap<String, Measured> secondary = new TreeMap<>();
         json.enterObject(place);
         while (json.next()) {
             String key = json.key();
@@ -79,7 +86,7 @@ final class JmhJson {
                 case "secondaryMetrics" -> {
                     json.enterObject(key);
                     while (json.next()) {
-                        String name = Metric.plainName(json.key());
+                        String name = RowCollector.plainName(json.key());
                         if (metrics.test(name)) {
                             secondary.put(name, readMetric(name));
                         } else {
@@ -98,20 +105,43 @@ final class JmhJson {
         Settings settings = new Settings(
                 texts.getOrDefault("jmhVersion", ""),
                 texts.getOrDefault("jvm", ""),
-                jvmArgs,
                 texts.getOrDefault("jdkVersion", ""),
                 texts.getOrDefault("vmName", ""),
                 texts.getOrDefault("vmVersion", ""),
+                jvmArgs,
                 numbers.getOrDefault("warmupIterations", 0),
                 texts.getOrDefault("warmupTime", ""),
                 numbers.getOrDefault("warmupBatchSize", 0),
                 numbers.getOrDefault("measurementIterations", 0),
                 texts.getOrDefault("measurementTime", ""),
-                numbers.getOrDefault("measurementBatchSize", 0));
+                numbers.getOrDefault("measurementBatchSize", 0),
+                List.of());
         if (!settings.equals(last)) {
             last = settings;
         }
-        rows.add(place, new RowResult(row, last, required(primary, "primaryMetric", place), secondary));
+        rows.add(place, rowResult(row, required(primary, "primaryMetric", place), secondary));
+    }
+
+    private RowResult rowResult(Row row, Measured primary, SortedMap<String, Measured> secondary) {
+        Map<String, Score> scores = new HashMap<>();
+        scores.put(Metric.SCORE, primary.score());
+        secondary.forEach((name, metric) -> scores.put(name, metric.score()));
+        List<Fork> forks = new ArrayList<>();
+        for (int f = 0; f < primary.forks().size(); f++) {
+            Map<String, Series> figures = Map.of(Metric.SCORE, primary.forks().get(f));
+            for (Map.Entry<String, Measured> metric : secondary.entrySet()) {
+                if (f < metric.getValue().forks().size()) {
+                    figures = new HashMap<>(figures);
+                    figures.put(metric.getKey(), metric.getValue().forks().get(f));
+                }
+            }
+            if (f == places.size()) {
+                places.add(Place.unknown(f + 1));
+            }
+            forks.add(new Fork(
+                    row, false, places.get(f), Instant.EPOCH, Double.NaN, MachineState.UNKNOWN, last, figures));
+        }
+        return new RowResult(row, false, List.copyOf(forks), scores);
     }
 
     private <T> T required(T value, String name, String place) {
@@ -130,11 +160,12 @@ final class JmhJson {
         return List.copyOf(texts);
     }
 
-    private Metric readMetric(String name) {
+    private Measured readMetric(String name) {
         String unit = null;
         Double score = null;
         double error = Double.NaN;
-        List<double[]> forks = List.of();
+        List<List<Histogram>> histograms = List.of();
+        List<double[]> iterations = List.of();
         json.enterObject(name);
         while (json.next()) {
             String key = json.key();
@@ -142,8 +173,8 @@ final class JmhJson {
                 case "score" -> score = json.number(key);
                 case "scoreError" -> error = json.number(key);
                 case "scoreUnit" -> unit = json.text(key);
-                case "rawData" -> forks = readForks(key, () -> OptionalDouble.of(json.number(key)));
-                case "rawDataHistogram" -> forks = readForks(key, () -> readHistogram(key));
+                case "rawData" -> iterations = readForks(key);
+                case "rawDataHistogram" -> histograms = readHistograms(key);
                 default -> json.skip();
             }
         }
@@ -151,34 +182,60 @@ final class JmhJson {
             throw json.wrong("'" + name + "' has no '" + (score == null ? "score" : "scoreUnit")
                     + "'; was the file cut short or edited?");
         }
-        return new Metric(unit, score, error, forks);
+        List<Series> forks = new ArrayList<>();
+        for (double[] fork : iterations) {
+            forks.add(Series.of(unit, POLICY, fork));
+        }
+        for (List<Histogram> fork : histograms) {
+            forks.add(Series.sampled(unit, POLICY, fork));
+        }
+        return new Measured(new Score(unit, score, error), forks);
     }
 
     /**
      * The iterations of each fork. A fork without any is left out: a profiler may have taken its metric for the fork as a
      * whole, which JMH's files do not show.
      */
-    private List<double[]> readForks(String key, Supplier<OptionalDouble> iteration) {
+    private List<double[]> readForks(String key) {
         List<double[]> forks = new ArrayList<>();
         json.enterArray(key);
         while (json.next()) {
             DoubleStream.Builder iterations = DoubleStream.builder();
             json.enterArray(key);
             while (json.next()) {
-                iteration.get().ifPresent(iterations::add);
+                iterations.add(json.number(key));
             }
             double[] fork = iterations.build().toArray();
             if (fork.length > 0) {
                 forks.add(fork);
             }
         }
-        return List.copyOf(forks);
+        return forks;
     }
 
-    /** The mean of a list of values, each with the number of times it was seen; an iteration may have seen none. */
-    private OptionalDouble readHistogram(String key) {
-        double sum = 0;
-        double count = 0;
+    /** The same in sampling mode; an iteration that saw no value is left out. */
+    private List<List<Histogram>> readHistograms(String key) {
+        List<List<Histogram>> forks = new ArrayList<>();
+        json.enterArray(key);
+        while (json.next()) {
+            List<Histogram> fork = new ArrayList<>();
+            json.enterArray(key);
+            while (json.next()) {
+                Histogram histogram = readHistogram(key);
+                if (histogram.total() > 0) {
+                    fork.add(histogram);
+                }
+            }
+            if (!fork.isEmpty()) {
+                forks.add(fork);
+            }
+        }
+        return forks;
+    }
+
+    /** A list of values, each with the number of times it was seen. */
+    private Histogram readHistogram(String key) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
         json.enterArray(key);
         while (json.next()) {
             json.enterArray(key);
@@ -193,9 +250,8 @@ final class JmhJson {
                 throw json.wrong(
                         "'" + key + "' should have pairs of a value and a count, but one has " + n + " numbers");
             }
-            sum += bucket[0] * bucket[1];
-            count += bucket[1];
+            counts.merge(bucket[0], (long) bucket[1], Long::sum);
         }
-        return count > 0 ? OptionalDouble.of(sum / count) : OptionalDouble.empty();
+        return Histogram.of(counts);
     }
 }

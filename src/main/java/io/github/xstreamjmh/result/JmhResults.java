@@ -2,7 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import io.github.xstreamjmh.result.Series.Iteration;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -64,33 +65,37 @@ public final class JmhResults {
 
     private static BenchmarkResult benchmarkResult(Fork fork, BenchmarkParams params) {
         List<IterationResult> iterations = new ArrayList<>();
-        for (int i = 0; i < fork.primary().iterations().size(); i++) {
+        for (int i = 0; i < fork.score().values().length; i++) {
             IterationResult iteration =
                     new IterationResult(params, params.getMeasurement(), new IterationResultMetaData(0, 0));
-            iteration.addResult(StoredResult.of(
-                    ResultRole.PRIMARY,
-                    params.getBenchmark(),
-                    fork.primary(),
-                    fork.primary().iterations().get(i)));
-            for (Map.Entry<String, Series> metric : fork.secondary().entrySet()) {
-                if (i < metric.getValue().iterations().size()) {
-                    iteration.addResult(StoredResult.of(
-                            ResultRole.SECONDARY,
-                            metric.getKey(),
-                            metric.getValue(),
-                            metric.getValue().iterations().get(i)));
+            for (Map.Entry<String, Series> metric : fork.figures().entrySet()) {
+                if (!metric.getValue().isWhole() && i < metric.getValue().values().length) {
+                    iteration.addResult(result(metric.getKey(), metric.getValue(), i, params));
                 }
             }
             iterations.add(iteration);
         }
         BenchmarkResult result = new BenchmarkResult(params, iterations);
-        fork.secondary().forEach((name, series) -> {
-            if (series.iterations().isEmpty()) {
-                result.addBenchmarkResult(
-                        StoredResult.of(ResultRole.SECONDARY, name, series, Iteration.of(series.whole())));
+        fork.figures().forEach((key, series) -> {
+            if (series.isWhole()) {
+                result.addBenchmarkResult(result(key, series, 0, params));
             }
         });
         return result;
+    }
+
+    private static StoredResult result(String key, Series series, int iteration, BenchmarkParams params) {
+        boolean primary = key.equals(Metric.SCORE);
+        ResultRole role = primary ? ResultRole.PRIMARY : ResultRole.SECONDARY;
+        String label = primary ? params.getBenchmark() : key;
+        return series.histograms().isEmpty()
+                ? StoredResult.of(role, label, series.unit(), series.policy(), series.values()[iteration])
+                : StoredResult.of(
+                        role,
+                        label,
+                        series.unit(),
+                        series.policy(),
+                        series.histograms().get(iteration));
     }
 
     private static BenchmarkParams params(Fork fork, int forks, Map<String, List<String>> values) {

@@ -96,11 +96,10 @@ final class JmhText {
             throw source.wrong(
                     place, "the score is printed as '" + score + "' only: compare JMH's JSON instead (-rf json)");
         }
-        Metric metric = new Metric(
+        Score figure = new Score(
                 line.substring(errorEnd).strip(),
                 score.startsWith(NEARLY_NOTHING) ? 0 : source.number(place, "Score", score),
-                error.isEmpty() ? Double.NaN : source.number(place, "Error", error),
-                List.of());
-        rows.addLine(place, label, mode, 0, values, metric);
+                error.isEmpty() ? Double.NaN : source.number(place, "Error", error));
+        rows.addLine(place, label, mode, 0, values, figure);
     }
 }

@@ -46,7 +46,7 @@ final class PublishedTable {
                     "",
                     0,
                     params,
-                    new Metric(cells.get(5), score, error, List.of()));
+                    new Score(cells.get(5), score, error));
         }
         return rows.rows();
     }

@@ -2,25 +2,44 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * The folder of one run: {@code forks.jsonl}, {@code environment.json}, {@code results.json}, {@code results.txt}, and
- * {@code logs/} for what failed. All but the first are written beside and renamed, so that no reader sees half a file.
+ * The folder of one run: {@code forks.jsonl} is the source, {@code environment.json} describes it, {@code results.json} and
+ * {@code results.txt} are exports, one set for each side, and {@code logs/} is of what failed. All but the first are
+ * written beside, forced to disk and renamed, so that no reader sees half a file.
  */
 public final class ResultFolder {
 
+    private static final String FORKS = "forks.jsonl";
+    private static final String ENVIRONMENT = "environment.json";
+    private static final String LOCK = ".lock";
+    private static final String LATEST = "latest";
+
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+    private static final Pattern NAMED = Pattern.compile("[\\w-]+");
+    private static final int LONGEST_NAME = 100;
 
     private final Path path;
 
@@ -56,18 +75,27 @@ public final class ResultFolder {
         return new ResultFolder(folder);
     }
 
-    /** A folder that a run has been made in. */
-    public static ResultFolder existing(Path folder) {
-        return new ResultFolder(folder);
+    /** A folder that a run has been made in, by its name or by {@code latest}. */
+    public static ResultFolder existing(Path folder) throws IOException {
+        return new ResultFolder(followed(folder));
+    }
+
+    /** Where links are for the privileged, {@code latest} is a file that names the folder beside it. */
+    private static Path followed(Path path) throws IOException {
+        if (path.endsWith(LATEST) && Files.isRegularFile(path) && Files.size(path) < LONGEST_NAME) {
+            String name = Files.readString(path).strip();
+            return NAMED.matcher(name).matches() ? path.resolveSibling(name) : path;
+        }
+        return path;
     }
 
     private void linkLatest() throws IOException {
-        Path latest = path.resolveSibling("latest");
-        Path beside = path.resolveSibling("latest.new");
+        Path latest = path.resolveSibling(LATEST);
+        Path beside = path.resolveSibling(LATEST + ".new");
         Files.deleteIfExists(beside);
         try {
             Files.createSymbolicLink(beside, path.getFileName());
-        } catch (UnsupportedOperationException | java.nio.file.FileSystemException e) {
+        } catch (UnsupportedOperationException | FileSystemException e) {
             // Windows keeps links for the privileged; Wine makes none and says nothing.
         }
         if (!Files.isSymbolicLink(beside)) {
@@ -76,46 +104,100 @@ public final class ResultFolder {
         Files.move(beside, latest, StandardCopyOption.REPLACE_EXISTING);
     }
 
+    /**
+     * Keeps others from measuring into this folder until it is closed.
+     *
+     * @throws UsageException if somebody does already
+     */
+    public Closeable lock() throws IOException {
+        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock == null) {
+                throw new OverlappingFileLockException();
+            }
+            return channel;
+        } catch (OverlappingFileLockException e) {
+            channel.close();
+            throw new UsageException(
+                    "Another run is measuring into " + path
+                            + ": wait for it to end, or choose another folder with --out.",
+                    e);
+        }
+    }
+
     public Path path() {
         return path;
     }
 
     public Path forks() {
-        return path.resolve("forks.jsonl");
+        return path.resolve(FORKS);
     }
 
     public Path environment() {
-        return path.resolve("environment.json");
+        return path.resolve(ENVIRONMENT);
     }
 
-    public Path results() {
-        return path.resolve("results.json");
+    /** Whether a run has been begun in it. */
+    public boolean hasRun() {
+        return Files.isRegularFile(environment());
+    }
+
+    /**
+     * What is in it, from the first finished fork on.
+     *
+     * @param name the folder as the user named it
+     * @throws UsageException if what is in it can't be understood
+     */
+    public Run read(String name) throws IOException {
+        Environment of = Environment.read(environment());
+        Run run = Run.of(name, of, Files.exists(forks()) ? ForkLog.read(forks()) : Set.of());
+        if (run.rows().values().stream().allMatch(Collection::isEmpty)) {
+            throw new UsageException(name + ": there is no finished fork in this folder yet");
+        }
+        return run;
     }
 
     /** Writes {@code environment.json}. */
     public void write(Environment environment) throws IOException {
-        replace("environment.json", environment.json());
+        replace(ENVIRONMENT, environment.json());
     }
 
-    /** Writes {@code results.json} and {@code results.txt} from the forks so far. */
-    public void write(Iterable<Fork> forks) throws IOException {
-        var list = new java.util.ArrayList<Fork>();
-        forks.forEach(list::add);
-        replace("results.json", JmhResults.format(list, ResultFormatType.JSON));
-        replace("results.txt", JmhResults.format(list, ResultFormatType.TEXT));
+    /**
+     * Writes {@code results.json} and {@code results.txt} of a side.
+     *
+     * @param side the side's name; of the only side of a run empty
+     * @param forks its forks
+     */
+    public void export(String side, Collection<Fork> forks) throws IOException {
+        String name = "results" + (side.isEmpty() ? "" : "-" + side);
+        replace(name + ".json", JmhResults.format(forks, ResultFormatType.JSON));
+        replace(name + ".txt", JmhResults.format(forks, ResultFormatType.TEXT));
     }
 
-    /** Keeps the log of a fork that failed; returns where. */
-    public Path writeLog(Row row, String side, int round, String log) throws IOException {
-        String name = ("round-" + round + "-" + side + "-" + row).replaceAll("[^A-Za-z0-9._=-]+", "_") + ".log";
+    /** Keeps what a fork printed, under {@code logs/}; returns where. */
+    public Path writeLog(Row row, Place place, String log) throws IOException {
+        String name = ("round-" + place.round() + "-" + place.side() + "-" + row).replaceAll("[^A-Za-z0-9._=-]+", "_")
+                + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);
     }
 
     private Path replace(String name, String text) throws IOException {
-        Path file = path.resolve(name);
-        Path beside = path.resolve(name + ".new");
-        Files.writeString(beside, text, StandardCharsets.UTF_8);
+        return replace(path.resolve(name), text);
+    }
+
+    /** Writes a file beside, forces it to disk and renames it. */
+    public static Path replace(Path file, String text) throws IOException {
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        try (FileChannel channel = FileChannel.open(
+                beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true); // else a renamed file may be empty after the power was lost
+        }
         Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         return file;
     }

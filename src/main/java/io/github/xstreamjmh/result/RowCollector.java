@@ -2,12 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreUnit;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Collects the rows of a file, and lets none pass whose score is no time or which the file has twice. */
 final class RowCollector {
@@ -27,20 +27,20 @@ final class RowCollector {
      */
     void add(String place, RowResult result) {
         Row row = result.row();
-        Metric primary = result.primary();
         String where = place + " (" + row + ")";
-        if (ScoreUnit.of(primary.unit()).isEmpty()) {
-            throw source.wrong(
-                    where, "the unit '" + primary.unit() + "' is neither a time per operation nor operations per time");
-        }
-        requireTime(where, "the score", primary.score());
-        for (int f = 0; f < primary.forks().size(); f++) {
-            double[] iterations = primary.forks().get(f);
+        for (int f = 0; f < result.forks().size(); f++) {
+            requireTimeUnit(where, result.forks().get(f).score().unit());
+            double[] iterations = result.forks().get(f).score().values();
             for (int i = 0; i < iterations.length; i++) {
                 if (!isTime(iterations[i])) {
                     requireTime(where, "iteration " + (i + 1) + " of fork " + (f + 1), iterations[i]);
                 }
             }
+        }
+        Score score = result.scores().get(Metric.SCORE);
+        if (score != null) {
+            requireTimeUnit(where, score.unit());
+            requireTime(where, "the score", score.value());
         }
         String earlier = places.putIfAbsent(row, place);
         if (earlier != null) {
@@ -53,22 +53,40 @@ final class RowCollector {
      * Adds a line of one of JMH's tables: a row with its score, or, when the label has a colon, another metric of a row
      * above it.
      */
-    void addLine(String place, String label, String mode, int threads, Map<String, String> params, Metric metric) {
+    void addLine(String place, String label, String mode, int threads, Map<String, String> params, Score score) {
         int colon = label.indexOf(':');
         if (colon < 0) {
-            add(place, scoreOnly(new Row(label, mode, threads, params), metric, new TreeMap<>()));
+            addScore(place, new Row(label, mode, threads, params), score, Map.of());
             return;
         }
         RowResult above = rows.get(new Row(label.substring(0, colon), mode, threads, params));
         if (above == null) {
             throw source.wrong(place, "'" + label + "' has no line of its benchmark above it");
         }
-        above.secondary().put(Metric.plainName(label.substring(colon + 1)), metric);
+        above.scores().put(plainName(label.substring(colon + 1)), score);
     }
 
-    /** A row of which the file has only scores. */
-    static RowResult scoreOnly(Row row, Metric primary, SortedMap<String, Metric> secondary) {
-        return new RowResult(row, Settings.UNKNOWN, primary, secondary);
+    /**
+     * Adds a row of which the file has only scores.
+     *
+     * @param others the scores of other metrics, by key
+     */
+    void addScore(String place, Row row, Score score, Map<String, Score> others) {
+        Map<String, Score> scores = new HashMap<>(others);
+        scores.put(Metric.SCORE, score);
+        add(place, new RowResult(row, false, List.of(), scores));
+    }
+
+    /** The name of a profiler's metric without the middle dot that versions before 1.34 of JMH put before it. */
+    static String plainName(String name) {
+        return name.startsWith("·") ? name.substring(1) : name;
+    }
+
+    private void requireTimeUnit(String where, String unit) {
+        if (ScoreUnit.of(unit).isEmpty()) {
+            throw source.wrong(
+                    where, "the unit '" + unit + "' is neither a time per operation nor operations per time");
+        }
     }
 
     private void requireTime(String where, String what, double score) {

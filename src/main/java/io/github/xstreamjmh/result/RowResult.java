@@ -2,14 +2,54 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import java.util.SortedMap;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.Series;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * What was measured of a row.
+ * What was measured of a row on one side: forks, or of a file that has none its scores.
  *
  * @param row the row
- * @param settings how it was measured
- * @param primary the time or throughput
- * @param secondary what profilers added, by name, such as {@code gc.alloc.rate.norm}
+ * @param control whether the row measures the machine rather than a library
+ * @param forks the forks, in the order of their rounds
+ * @param scores scores by the metric's key, where a file has no forks of a metric
  */
-public record RowResult(Row row, Settings settings, Metric primary, SortedMap<String, Metric> secondary) {}
+public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, Score> scores) {
+
+    /** How the row was measured. */
+    public Settings settings() {
+        return forks.isEmpty() ? Settings.UNKNOWN : forks.get(0).settings();
+    }
+
+    /** The same figures under another name. */
+    public RowResult as(Row other) {
+        return new RowResult(other, control, forks, scores);
+    }
+
+    /** What there is of a metric; none if it was not measured, in no unit that is known, or is no number. */
+    public Optional<Sample> sample(Metric metric) {
+        List<double[]> values = new ArrayList<>();
+        List<double[]> warmup = new ArrayList<>();
+        for (Fork fork : forks) {
+            Series series = fork.figures().get(metric.key());
+            Optional<double[]> of = series == null ? Optional.empty() : metric.of(series);
+            of.filter(figures -> figures.length > 0).ifPresent(figures -> {
+                values.add(figures);
+                warmup.add(metric.warmupOf(series));
+            });
+        }
+        if (!values.isEmpty()) {
+            return Optional.of(Sample.of(values, warmup)).filter(Sample::finite);
+        }
+        Score score = scores.get(metric.key());
+        OptionalDouble value = score == null ? OptionalDouble.empty() : metric.of(score.unit(), score.value());
+        return value.isPresent()
+                ? Optional.of(Sample.of(value.getAsDouble())).filter(Sample::finite)
+                : Optional.empty();
+    }
+}

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.table;
 
+import io.github.xstreamjmh.metric.Units;
+
 /**
  * A cell of a table: what a person reads, and what a program does.
  *

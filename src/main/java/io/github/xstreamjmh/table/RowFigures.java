@@ -2,39 +2,41 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.table;
 
-import io.github.xstreamjmh.contender.SizeProfiler;
-import io.github.xstreamjmh.engine.CpuTimeProfiler;
-import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.ScoreUnit;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.result.ScoreUnit;
-import io.github.xstreamjmh.result.Series;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Note;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
-import java.util.function.DoubleFunction;
+import java.util.Optional;
 
 /**
- * What is known of a row from its forks.
+ * What is known of a row on one side, for a table of a run.
  *
- * @param row the row
- * @param forks its forks on one side
+ * @param result the row and its forks
  * @param score the mean of the fork means with its 95 % interval, in {@code unit}
  * @param unit the unit as JMH writes it
  * @param notes what a reader has to know before trusting the figure, in words
  */
-public record RowFigures(Row row, List<Fork> forks, Estimate score, String unit, List<String> notes) {
+public record RowFigures(RowResult result, Estimate score, String unit, List<String> notes) {
 
     private static final double CPU_SHORTFALL = 0.9;
-    private static final String ALLOCATION = "gc.alloc.rate.norm";
 
-    public static RowFigures of(List<Fork> forks, int cores) {
-        Fork first = forks.get(0);
+    /**
+     * The figures of a row.
+     *
+     * @param cores how many cores the machine has
+     */
+    public static RowFigures of(RowResult result, int cores) {
         List<double[]> scores =
-                forks.stream().map(fork -> fork.primary().means()).toList();
+                result.forks().stream().map(fork -> fork.score().values()).toList();
         boolean judgeable =
                 scores.stream().flatMapToDouble(Arrays::stream).allMatch(score -> score > 0 && Double.isFinite(score));
         List<String> notes = new ArrayList<>();
@@ -55,11 +57,15 @@ public record RowFigures(Row row, List<Fork> forks, Estimate score, String unit,
             notes.add("an iteration measured no operation: give it more time (-r)");
         }
         RowFigures figures =
-                new RowFigures(first.row(), forks, estimate, first.primary().unit(), notes);
+                new RowFigures(result, estimate, result.forks().get(0).score().unit(), notes);
         if (figures.starved(cores)) {
             notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
         }
         return figures;
+    }
+
+    public Row row() {
+        return result.row();
     }
 
     /** The score's unit, in which JMH measures. */
@@ -90,55 +96,33 @@ public record RowFigures(Row row, List<Fork> forks, Estimate score, String unit,
 
     /** Half the width of the 95 % interval as a share of the score; unknown for a single fork. */
     Cell halfWidthCell() {
-        return cell(
-                score.n() == 1 ? OptionalDouble.empty() : OptionalDouble.of(score.relativeHalfWidth()), Units::percent);
+        double width = score.n() == 1 ? Double.NaN : score.relativeHalfWidth();
+        return Cell.of(width, Units.percent(width));
     }
 
-    /** Bytes allocated per operation. */
-    Cell allocationCell() {
-        OptionalDouble bytes = mean(ALLOCATION);
-        // JMH spreads the profiler's own few bytes over all operations.
-        return cell(bytes.isPresent() && bytes.getAsDouble() < 0.5 ? OptionalDouble.of(0) : bytes, Units::bytes);
+    /** Whether a metric was measured. */
+    boolean has(Metric metric) {
+        return result.sample(metric).isPresent();
     }
 
-    /** CPU time of the fork per operation, in nanoseconds. */
-    Cell cpuCell() {
-        return cell(mean(CpuTimeProfiler.METRIC), Units::time);
-    }
-
-    /** The size in bytes of what is written, of rows that tell it. */
-    OptionalDouble size() {
-        return mean(SizeProfiler.METRIC);
-    }
-
-    Cell sizeCell() {
-        return cell(size(), Units::bytes);
-    }
-
-    private static Cell cell(OptionalDouble value, DoubleFunction<String> text) {
-        double known = value.orElse(Double.NaN);
-        return Cell.of(known, text.apply(known));
-    }
-
-    private OptionalDouble mean(String metric) {
-        return forks.stream()
-                .filter(fork -> fork.secondary().containsKey(metric))
-                .map(fork -> fork.secondary().get(metric))
-                .map(Series::means)
-                .mapToDouble(means -> Arrays.stream(means).average().orElse(Double.NaN))
-                .average();
+    /** The figure of a metric; a dash where it was not measured. */
+    Cell cell(Metric metric) {
+        double value = result.sample(metric).map(Sample::value).orElse(Double.NaN);
+        // JMH spreads its allocation profiler's own few bytes over all operations.
+        double shown = metric == Metric.alloc && value < 0.5 ? 0 : value;
+        return Cell.of(shown, metric.format(shown));
     }
 
     /** All threads together can't use less CPU time per operation than the clock allows them, unless others had the CPU. */
     private boolean starved(int cores) {
-        OptionalDouble cpu = mean(CpuTimeProfiler.METRIC);
+        Optional<Sample> cpu = result.sample(Metric.cpu);
         double wall = nanoseconds();
         if (cpu.isEmpty() || !Double.isFinite(wall)) {
             return false;
         }
         // A time is that of one thread, of which several work at a time; a throughput counts the operations of all.
-        int sharing = scoreUnit().throughput() ? 1 : row.threads();
-        double running = Math.min(row.threads(), cores) / (double) sharing;
-        return cpu.getAsDouble() < CPU_SHORTFALL * wall * running;
+        int sharing = scoreUnit().throughput() ? 1 : row().threads();
+        double running = Math.min(row().threads(), cores) / (double) sharing;
+        return cpu.get().value() < CPU_SHORTFALL * wall * running;
     }
 }

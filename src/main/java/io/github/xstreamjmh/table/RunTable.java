@@ -5,16 +5,16 @@ package io.github.xstreamjmh.table;
 import static io.github.xstreamjmh.table.Table.Column.number;
 import static io.github.xstreamjmh.table.Table.Column.text;
 
-import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.table.Table.Column;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 
 /**
  * The table that a run prints: grouped by benchmark method, fastest first, each figure with the interval that its forks
@@ -22,17 +22,17 @@ import java.util.stream.Collectors;
  */
 public final class RunTable {
 
+    private static final Set<Metric> ALWAYS = EnumSet.of(Metric.alloc, Metric.cpu);
+
     private final List<RowFigures> rows;
 
     /**
-     * @param forks the forks of one side
+     * @param rows the rows of one side
      * @param cores how many cores the machine has
      */
-    public RunTable(List<Fork> forks, int cores) {
-        Map<Row, List<Fork>> byRow =
-                forks.stream().collect(Collectors.groupingBy(Fork::row, LinkedHashMap::new, Collectors.toList()));
-        rows = byRow.values().stream()
-                .map(list -> RowFigures.of(list, cores))
+    public RunTable(List<RowResult> rows, int cores) {
+        this.rows = rows.stream()
+                .map(row -> RowFigures.of(row, cores))
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
                         .thenComparing(figures -> figures.row().mode())
@@ -57,28 +57,23 @@ public final class RunTable {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
                 : RowGroup.of(rows.stream().map(RowFigures::row).toList());
-        boolean sizes = rows.stream().anyMatch(figures -> figures.size().isPresent());
+        List<Metric> metrics = Arrays.stream(Metric.values())
+                .filter(metric -> metric != Metric.time)
+                .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
+                .toList();
         List<Column> columns = new ArrayList<>(group.columns());
         columns.add(number(rows.get(0).form().heading()));
         columns.add(number("±95%"));
         columns.add(number("forks"));
-        columns.add(number("alloc/op"));
-        columns.add(number("CPU/op"));
-        if (sizes) {
-            columns.add(number("size"));
-        }
+        metrics.forEach(metric -> columns.add(number(metric.heading())));
         columns.add(text("notes"));
         Table table = new Table(group.title(), columns);
         for (RowFigures figures : rows) {
             List<Cell> cells = new ArrayList<>(group.cells(figures.row()));
             cells.add(figures.scoreCell());
             cells.add(figures.halfWidthCell());
-            cells.add(Cell.of(figures.forks().size()));
-            cells.add(figures.allocationCell());
-            cells.add(figures.cpuCell());
-            if (sizes) {
-                cells.add(figures.sizeCell());
-            }
+            cells.add(Cell.of(figures.result().forks().size()));
+            metrics.forEach(metric -> cells.add(figures.cell(metric)));
             cells.add(table.notes(figures.notes()));
             table.add(cells);
         }

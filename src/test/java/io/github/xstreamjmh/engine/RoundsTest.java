@@ -9,23 +9,29 @@ import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.Rounds.End;
-import io.github.xstreamjmh.engine.Schedule.Slot;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.ForkLog;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Random;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,24 +39,37 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 class RoundsTest {
 
-    private static final Side SIDE = new Side("baseline", List.of(), Optional.empty());
-    private static final Limits NONE = new Limits(Optional.empty(), OptionalDouble.empty(), false);
+    private static final Side BASELINE = side("baseline");
+    private static final Side CANDIDATE = side("candidate");
+    private static final List<Side> ONE = List.of(BASELINE);
+    private static final List<Side> TWO = List.of(BASELINE, CANDIDATE);
+    private static final Limits NONE = new Limits(Optional.empty(), forks -> false, false);
     private static final List<String> PARSERS = List.of("MXParser", "Xpp3", "DOM", "Aalto", "Xom");
+
+    /** What a fork comes to. */
+    private interface Work {
+        Outcome of(Row row, Place place);
+    }
 
     @TempDir
     Path folder;
 
     private Path file;
     private long clock;
+    private boolean stopped;
 
     @BeforeEach
     void name() {
         file = folder.resolve("forks.jsonl");
     }
 
+    private static Side side(String name) {
+        return new Side(name, List.of(), Optional.empty(), List.of());
+    }
+
     @Test
     void everyRowRunsOnceInEveryRound() throws IOException {
-        assertThat(run(3, NONE, this::finish)).isEqualTo(End.COMPLETE);
+        assertThat(run(ONE, 3, NONE, this::finish)).isEqualTo(End.COMPLETE);
         assertThat(roundsByRow(ForkLog.read(file)))
                 .hasSize(6)
                 .allSatisfy((row, rounds) -> assertThat(rounds).containsExactly(1, 2, 3));
@@ -59,54 +78,88 @@ class RoundsTest {
     @Test
     void aRunKilledAtAnyMomentGoesOnWithoutLosingOrDoublingAFork() throws IOException {
         Random random = new Random(1);
-        for (int trial = 0; trial < 300; trial++) {
+        for (int trial = 0; trial < 200; trial++) {
             Files.deleteIfExists(file);
-            int kills = 0;
-            while (true) {
-                int fatal = random.nextInt(8);
-                List<Fork> before = Files.exists(file) ? ForkLog.read(file) : List.of();
-                try {
-                    int[] count = {0};
-                    End end = run(3, NONE, slot -> {
-                        if (count[0]++ == fatal) {
-                            throw new IllegalStateException("killed");
-                        }
-                        return finish(slot);
-                    });
-                    assertThat(end).isEqualTo(End.COMPLETE);
-                    break;
-                } catch (IllegalStateException e) {
-                    kills++;
-                    tear(random);
-                }
-                assertThat(ForkLog.read(file).subList(0, before.size())).isEqualTo(before);
-            }
-            assertThat(kills).isPositive();
+            killedAgainAndAgain(ONE, random);
             List<Fork> forks = ForkLog.read(file);
             assertThat(forks).hasSize(18);
             assertThat(roundsByRow(forks))
                     .allSatisfy((row, rounds) -> assertThat(rounds).containsExactlyInAnyOrder(1, 2, 3));
-            assertThat(forks).extracting(Fork::order).doesNotHaveDuplicates();
+            assertThat(forks).extracting(fork -> fork.place().position()).doesNotHaveDuplicates();
         }
+    }
+
+    @Test
+    void apairCutInTwoIsMadeAgainAsAWholeAndNeverSplitOverTwoSessions() throws IOException {
+        Random random = new Random(2);
+        int cut = 0;
+        for (int trial = 0; trial < 100; trial++) {
+            Files.deleteIfExists(file);
+            killedAgainAndAgain(TWO, random);
+            List<Fork> all = ForkLog.read(file);
+            List<Fork> whole = Run.whole(all, Set.of("baseline", "candidate"));
+            cut += all.size() - whole.size();
+            assertThat(whole).hasSize(36);
+            whole.stream()
+                    .collect(Collectors.groupingBy(
+                            fork -> List.of(fork.row(), fork.place().round())))
+                    .forEach((turn, pair) -> {
+                        assertThat(pair)
+                                .extracting(fork -> fork.place().side())
+                                .containsExactlyInAnyOrder("baseline", "candidate");
+                        assertThat(pair)
+                                .extracting(fork -> fork.place().session())
+                                .containsOnly(pair.get(0).place().session());
+                        assertThat(Math.abs(pair.get(0).place().position()
+                                        - pair.get(1).place().position()))
+                                .as("back to back")
+                                .isEqualTo(1);
+                    });
+        }
+        assertThat(cut).as("kills between the forks of a pair").isPositive();
+    }
+
+    private void killedAgainAndAgain(List<Side> sides, Random random) throws IOException {
+        int kills = 0;
+        while (true) {
+            int fatal = random.nextInt(8);
+            List<Fork> before = Files.exists(file) ? ForkLog.read(file) : List.of();
+            try {
+                int[] count = {0};
+                End end = run(sides, 3, NONE, (row, place) -> {
+                    if (count[0]++ == fatal) {
+                        throw new IllegalStateException("killed");
+                    }
+                    return finish(row, place);
+                });
+                assertThat(end).isEqualTo(End.COMPLETE);
+                break;
+            } catch (IllegalStateException e) {
+                kills++;
+                tear(random);
+            }
+            assertThat(ForkLog.read(file).subList(0, before.size())).isEqualTo(before);
+        }
+        assertThat(kills).isPositive();
     }
 
     /** What a kill in the middle of writing a line leaves. */
     private void tear(Random random) throws IOException {
-        byte[] half = "{\"round\":1,\"side\":\"base".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] half = "{\"side\":\"baseline\",\"pha".getBytes(StandardCharsets.UTF_8);
         Files.write(
                 file,
-                java.util.Arrays.copyOf(half, random.nextInt(half.length)),
-                java.nio.file.StandardOpenOption.APPEND,
-                java.nio.file.StandardOpenOption.CREATE);
+                Arrays.copyOf(half, random.nextInt(half.length)),
+                StandardOpenOption.APPEND,
+                StandardOpenOption.CREATE);
     }
 
     @Test
     void aRowThatFailsOnceIsTriedAgainAtTheEndAndGoesOn() throws IOException {
         List<String> started = new ArrayList<>();
         int[] failures = {0};
-        Rounds rounds = rounds(3, NONE, slot -> {
-            started.add(name(slot) + slot.round());
-            return name(slot).equals("DOM") && failures[0]++ == 0 ? new Failed("crashed", "") : finish(slot);
+        Rounds rounds = rounds(ONE, 3, NONE, (row, place) -> {
+            started.add(name(row) + place.round());
+            return name(row).equals("DOM") && failures[0]++ == 0 ? new Failed("crashed", "") : finish(row, place);
         });
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures()).isEmpty();
@@ -116,9 +169,9 @@ class RoundsTest {
     @Test
     void aRowThatFailsTwiceIsNamedAndCostsTwoForks() throws IOException {
         List<String> started = new ArrayList<>();
-        Rounds rounds = rounds(3, NONE, slot -> {
-            started.add(name(slot));
-            return name(slot).equals("DOM") ? new Failed("crashed", "") : finish(slot);
+        Rounds rounds = rounds(ONE, 3, NONE, (row, place) -> {
+            started.add(name(row));
+            return name(row).equals("DOM") ? new Failed("crashed", "") : finish(row, place);
         });
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures().keySet()).containsExactly(Forks.row("DOM"));
@@ -127,42 +180,63 @@ class RoundsTest {
     }
 
     @Test
+    void aSideThatFailsTakesItsRowOutOnBothAndIsNamed() throws IOException {
+        Rounds rounds = rounds(
+                TWO,
+                2,
+                NONE,
+                (row, place) -> name(row).equals("DOM") && place.side().equals("candidate")
+                        ? new Failed("no such class", "")
+                        : finish(row, place));
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
+        assertThat(rounds.failures().get(Forks.row("DOM")).side()).isEqualTo(CANDIDATE);
+        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
+                .hasSize(20)
+                .noneMatch(fork -> fork.row().equals(Forks.row("DOM")));
+    }
+
+    @Test
     void failOnErrorEndsTheRunAtTheFirstFailure() throws IOException {
-        Limits limits = new Limits(Optional.empty(), OptionalDouble.empty(), true);
+        Limits limits = new Limits(Optional.empty(), forks -> false, true);
         int[] forks = {0};
-        assertThat(run(3, limits, slot -> ++forks[0] == 4 ? new Failed("crashed", "") : finish(slot)))
+        assertThat(run(
+                        ONE,
+                        3,
+                        limits,
+                        (row, place) -> ++forks[0] == 4 ? new Failed("crashed", "") : finish(row, place)))
                 .isEqualTo(End.FAILED_FORK);
         assertThat(ForkLog.read(file)).hasSize(3);
     }
 
     @Test
-    void noForkStartsAfterTheBudget() throws IOException {
-        Limits limits = new Limits(Optional.of(Duration.ofSeconds(7)), OptionalDouble.empty(), false);
-        assertThat(run(3, limits, slot -> {
-                    clock += Duration.ofSeconds(2).toNanos();
-                    return finish(slot);
-                }))
-                .isEqualTo(End.BUDGET);
+    void noRowStartsARoundAfterTheBudget() throws IOException {
+        Limits limits = new Limits(Optional.of(Duration.ofSeconds(7)), forks -> false, false);
+        assertThat(run(ONE, 3, limits, this::slowly)).isEqualTo(End.BUDGET);
         assertThat(ForkLog.read(file)).hasSize(4);
     }
 
     @Test
-    void aPreciseRowLeavesTheRoundsAndTheRunEndsWhenAllHaveLeft() throws IOException {
-        Limits limits = new Limits(Optional.empty(), OptionalDouble.of(0.02), false);
-        try (ForkLog log = ForkLog.open(file)) {
-            new Rounds(
-                            schedule(50),
-                            50,
-                            limits,
-                            forks -> forks.size()
-                                    >= (forks.isEmpty() || forks.get(0).row().equals(Forks.row("DOM")) ? 7 : 4),
-                            (slot, order) -> finish(slot),
-                            log,
-                            new Silent(),
-                            () -> false,
-                            () -> clock)
-                    .run();
-        }
+    void theBudgetNeverCutsAPairInTwo() throws IOException {
+        Limits limits = new Limits(Optional.of(Duration.ofSeconds(5)), forks -> false, false);
+        assertThat(run(TWO, 3, limits, this::slowly)).isEqualTo(End.BUDGET);
+        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
+                .hasSize(4)
+                .hasSameSizeAs(ForkLog.read(file));
+    }
+
+    private Outcome slowly(Row row, Place place) {
+        clock += Duration.ofSeconds(2).toNanos();
+        return finish(row, place);
+    }
+
+    @Test
+    void aSettledRowLeavesTheRoundsAndTheRunEndsWhenAllHaveLeft() throws IOException {
+        Limits limits = new Limits(
+                Optional.empty(),
+                forks -> forks.size() >= (forks.get(0).row().equals(Forks.row("DOM")) ? 7 : 4),
+                false);
+        run(ONE, 50, limits, this::finish);
         Map<String, List<Integer>> rounds = roundsByRow(ForkLog.read(file));
         assertThat(rounds.get("DOM")).hasSize(7);
         assertThat(rounds.get("Xpp3")).hasSize(4);
@@ -172,26 +246,23 @@ class RoundsTest {
     }
 
     @Test
+    void aRowStaysUntilItIsSettledOnEachSide() throws IOException {
+        Limits limits = new Limits(
+                Optional.empty(),
+                forks -> forks.size() >= (forks.get(0).place().side().equals("candidate") ? 5 : 2),
+                false);
+        run(TWO, 50, limits, this::finish);
+        assertThat(roundsByRow(ForkLog.read(file)).get("Xpp3")).hasSize(10);
+    }
+
+    @Test
     void aStopEndsTheRunAndTheForkThatWasEndedIsNoFailure() throws IOException {
-        boolean[] stopped = {false};
-        Rounds rounds;
-        try (ForkLog log = ForkLog.open(file)) {
-            int[] forks = {0};
-            rounds = new Rounds(
-                    schedule(3),
-                    3,
-                    NONE,
-                    list -> false,
-                    (slot, order) -> {
-                        stopped[0] = ++forks[0] == 4;
-                        return stopped[0] ? new Failed("exit code 137", "") : finish(slot);
-                    },
-                    log,
-                    new Silent(),
-                    () -> stopped[0],
-                    () -> clock);
-            assertThat(rounds.run()).isEqualTo(End.STOPPED);
-        }
+        int[] forks = {0};
+        Rounds rounds = rounds(ONE, 3, NONE, (row, place) -> {
+            stopped = ++forks[0] == 4;
+            return stopped ? new Failed("exit code 137", "") : finish(row, place);
+        });
+        assertThat(rounds.run()).isEqualTo(End.STOPPED);
         assertThat(rounds.failures()).isEmpty();
         assertThat(ForkLog.read(file)).hasSize(3);
     }
@@ -200,24 +271,28 @@ class RoundsTest {
     void aFullDiskEndsTheRunAndKeepsWhatWasThere() throws IOException {
         int[] forks = {0};
         try (ForkLog log = ForkLog.open(file)) {
-            Rounds rounds = new Rounds(
-                    schedule(3),
-                    3,
-                    NONE,
-                    list -> false,
-                    (slot, order) -> {
-                        if (++forks[0] == 5) {
-                            close(log); // as good as a disk that takes no more
-                        }
-                        return finish(slot);
-                    },
-                    log,
-                    new Silent(),
-                    () -> false,
-                    () -> clock);
+            Rounds rounds = rounds(log, ONE, 3, NONE, (row, place) -> {
+                if (++forks[0] == 5) {
+                    close(log); // as good as a disk that takes no more
+                }
+                return finish(row, place);
+            });
             assertThatThrownBy(rounds::run).isInstanceOf(IOException.class);
         }
         assertThat(ForkLog.read(file)).hasSize(4);
+    }
+
+    @Test
+    void eachSessionAndEachPositionIsNumbered() throws IOException {
+        run(ONE, 1, NONE, this::finish);
+        run(ONE, 2, NONE, this::finish);
+        assertThat(ForkLog.read(file))
+                .extracting(fork -> fork.place().session())
+                .containsExactly(1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2);
+        assertThat(ForkLog.read(file))
+                .extracting(fork -> fork.place().position())
+                .containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+        assertThat(ForkLog.read(file)).extracting(fork -> fork.place().host()).containsOnly("cafe");
     }
 
     private static void close(ForkLog log) {
@@ -228,35 +303,35 @@ class RoundsTest {
         }
     }
 
-    private End run(int rounds, Limits limits, Function<Slot<PlannedRow, Side>, Outcome> forker) throws IOException {
-        return rounds(rounds, limits, forker).run();
+    private End run(List<Side> sides, int rounds, Limits limits, Work work) throws IOException {
+        try (ForkLog log = ForkLog.open(file)) {
+            return rounds(log, sides, rounds, limits, work).run();
+        }
     }
 
-    private Rounds rounds(int rounds, Limits limits, Function<Slot<PlannedRow, Side>, Outcome> forker)
-            throws IOException {
-        ForkLog log = ForkLog.open(file);
+    private Rounds rounds(List<Side> sides, int rounds, Limits limits, Work work) throws IOException {
+        return rounds(ForkLog.open(file), sides, rounds, limits, work);
+    }
+
+    private Rounds rounds(ForkLog log, List<Side> sides, int rounds, Limits limits, Work work) {
         return new Rounds(
-                schedule(rounds),
-                rounds,
+                schedule(sides, rounds),
                 limits,
-                forks -> false,
-                (slot, order) -> {
-                    Outcome outcome = forker.apply(slot);
-                    return outcome instanceof Finished finished
-                            ? new Finished(withOrder(finished.fork(), order))
-                            : outcome;
+                (row, side, place) -> {
+                    assertThat(place.side()).isEqualTo(side.name());
+                    return work.of(row.row(), place);
                 },
                 log,
+                "cafe",
                 new Silent(),
-                () -> false,
                 () -> clock);
     }
 
-    private static Schedule<PlannedRow, Side> schedule(int rounds) {
+    private static Schedule<PlannedRow, Side> schedule(List<Side> sides, int rounds) {
         List<PlannedRow> rows = new ArrayList<>();
         PARSERS.forEach(parser -> rows.add(row(parser, rounds, false)));
         rows.add(row("control", rounds, true));
-        return new Schedule<>(rows, List.of(SIDE), 5);
+        return new Schedule<>(Phase.measure, rows, sides, rounds, 5);
     }
 
     private static PlannedRow row(String parser, int rounds, boolean control) {
@@ -264,46 +339,38 @@ class RoundsTest {
         return new PlannedRow(Forks.row(parser), noBenchmark, rounds, Duration.ofSeconds(6), control);
     }
 
-    private Finished finish(Slot<PlannedRow, Side> slot) {
-        return new Finished(Forks.fork(slot.row().row(), slot.round(), 1, 2, 3));
+    private Finished finish(Row row, Place place) {
+        return new Finished(Forks.at(place, row, 1, 2, 3), "");
     }
 
-    private static Fork withOrder(Fork fork, int order) {
-        return new Fork(
-                fork.row(),
-                fork.side(),
-                fork.round(),
-                order,
-                fork.start(),
-                fork.seconds(),
-                fork.settings(),
-                fork.primary(),
-                fork.secondary());
-    }
-
-    private static String name(Slot<PlannedRow, Side> slot) {
-        return slot.row().row().params().get("parser");
+    private static String name(Row row) {
+        return row.params().get("parser");
     }
 
     private static Map<String, List<Integer>> roundsByRow(List<Fork> forks) {
         Map<String, List<Integer>> rounds = new HashMap<>();
-        forks.forEach(fork -> rounds.computeIfAbsent(fork.row().params().get("parser"), row -> new ArrayList<>())
-                .add(fork.round()));
+        forks.forEach(fork -> rounds.computeIfAbsent(name(fork.row()), row -> new ArrayList<>())
+                .add(fork.place().round()));
         return rounds;
     }
 
-    private static final class Silent implements Rounds.Listener {
+    private final class Silent implements Rounds.Listener {
 
         @Override
         public void roundStarts(int round) {}
 
         @Override
-        public void forkStarts(Slot<PlannedRow, Side> slot) {}
+        public void forkStarts(PlannedRow row, Place place) {}
 
         @Override
-        public void forkEnds(Slot<PlannedRow, Side> slot, Outcome outcome) {}
+        public void forkEnds(PlannedRow row, Place place, Outcome outcome) {}
 
         @Override
         public void roundEnds(int round) {}
+
+        @Override
+        public boolean stopRequested() {
+            return stopped;
+        }
     }
 }

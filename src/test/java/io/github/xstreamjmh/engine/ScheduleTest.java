@@ -4,92 +4,121 @@ package io.github.xstreamjmh.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
-import io.github.xstreamjmh.engine.Schedule.Slot;
+import io.github.xstreamjmh.engine.Schedule.Turn;
+import io.github.xstreamjmh.result.Phase;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ScheduleTest {
 
     private static final List<Integer> ROWS = IntStream.range(0, 42).boxed().toList();
+    private static final List<String> PAIR = List.of("A", "B");
+
+    private static Schedule<Integer, String> schedule(List<String> sides, int rounds, long seed) {
+        return new Schedule<>(Phase.measure, ROWS, sides, rounds, seed);
+    }
+
+    /** The side that runs first, in each round of a phase. */
+    private static List<String> firsts(Schedule<Integer, String> schedule, Integer row) {
+        return IntStream.rangeClosed(1, schedule.rounds())
+                .mapToObj(round -> schedule.round(round).stream()
+                        .filter(turn -> turn.row().equals(row))
+                        .findFirst()
+                        .orElseThrow()
+                        .sides()
+                        .get(0))
+                .toList();
+    }
 
     @Test
     void everyRoundRunsEveryRowOnceOnEverySide() {
         for (long seed = 0; seed < 200; seed++) {
-            Schedule<Integer, String> schedule = new Schedule<>(ROWS, List.of("A", "B"), seed);
+            Schedule<Integer, String> schedule = schedule(List.of("A", "B", "C"), 5, seed);
             for (int round = 1; round <= 5; round++) {
-                List<Slot<Integer, String>> slots = schedule.round(round);
-                assertThat(slots).hasSize(84).doesNotHaveDuplicates();
-                assertThat(slots).extracting(Slot::row).containsAll(ROWS);
-                assertThat(slots).extracting(Slot::side).containsOnly("A", "B");
+                List<Turn<Integer, String>> turns = schedule.round(round);
+                assertThat(turns).extracting(Turn::row).containsExactlyInAnyOrderElementsOf(ROWS);
+                assertThat(turns).allSatisfy(turn -> assertThat(turn.sides()).containsExactlyInAnyOrder("A", "B", "C"));
             }
         }
     }
 
     @Test
-    void theSidesOfARowRunBackToBack() {
-        List<Slot<Integer, String>> slots = new Schedule<>(ROWS, List.of("A", "B"), 7).round(3);
-        for (int i = 0; i < slots.size(); i += 2) {
-            assertThat(slots.get(i).row()).isEqualTo(slots.get(i + 1).row());
-        }
-    }
-
-    @Test
-    void overAnEvenNumberOfRoundsHalfOfARowsRoundsRunTheFirstSideFirst() {
+    void overAPhaseHalfOfARowsRoundsRunTheOneSideFirstAndOfAnOddNumberOneMoreOrLess() {
         for (long seed = 0; seed < 50; seed++) {
-            for (int rounds : new int[] {2, 4, 10}) {
-                Map<Integer, Integer> firstSideFirst = new HashMap<>();
-                Schedule<Integer, String> schedule = new Schedule<>(ROWS, List.of("A", "B"), seed);
-                for (int round = 1; round <= rounds; round++) {
-                    List<Slot<Integer, String>> slots = schedule.round(round);
-                    for (int i = 0; i < slots.size(); i += 2) {
-                        firstSideFirst.merge(
-                                slots.get(i).row(), slots.get(i).side().equals("A") ? 1 : 0, Integer::sum);
-                    }
+            for (int rounds : new int[] {1, 2, 3, 4, 7, 10}) {
+                Schedule<Integer, String> schedule = schedule(PAIR, rounds, seed);
+                for (Integer row : ROWS.subList(0, 5)) {
+                    long baselineFirst =
+                            firsts(schedule, row).stream().filter("A"::equals).count();
+                    assertThat(baselineFirst).isBetween((long) rounds / 2, (rounds + 1L) / 2);
                 }
-                assertThat(firstSideFirst.values()).containsOnly(rounds / 2);
             }
         }
     }
 
     @Test
-    void whichSideIsFirstIsNotTheSameForAllRowsNorInAllPairsOfRounds() {
-        Schedule<Integer, String> schedule = new Schedule<>(ROWS, List.of("A", "B"), 1);
-        Set<String> patterns = new HashSet<>();
-        for (Integer row : ROWS) {
-            StringBuilder pattern = new StringBuilder();
-            for (int round = 1; round <= 8; round += 2) {
-                pattern.append(schedule.round(round).stream()
-                        .filter(slot -> slot.row().equals(row))
-                        .findFirst()
-                        .orElseThrow()
-                        .side());
+    void ofThreeSidesEachRunsEquallyOftenAtEachPlace() {
+        for (long seed = 0; seed < 50; seed++) {
+            Schedule<Integer, String> schedule = schedule(List.of("A", "B", "C"), 6, seed);
+            for (Integer row : ROWS.subList(0, 5)) {
+                for (int place = 0; place < 3; place++) {
+                    Map<String, Integer> times = new HashMap<>();
+                    for (int round = 1; round <= 6; round++) {
+                        for (Turn<Integer, String> turn : schedule.round(round)) {
+                            if (turn.row().equals(row)) {
+                                times.merge(turn.sides().get(place), 1, Integer::sum);
+                            }
+                        }
+                    }
+                    assertThat(times).containsOnly(Map.entry("A", 2), Map.entry("B", 2), Map.entry("C", 2));
+                }
             }
-            patterns.add(pattern.toString());
         }
-        assertThat(patterns).hasSizeGreaterThan(8);
     }
 
     @Test
-    void theSameSeedGivesTheSameOrderAndAnotherSeedAnother() {
-        List<Slot<Integer, String>> order = new Schedule<>(ROWS, List.of("A"), 42).round(2);
-        assertThat(new Schedule<>(ROWS, List.of("A"), 42).round(2)).isEqualTo(order);
-        assertThat(new Schedule<>(ROWS, List.of("A"), 43).round(2)).isNotEqualTo(order);
+    void everyWayToChooseTheHalfThatRunsTheBaselineFirstIsEquallyLikelyAsAPermutationTestAssumes() {
+        Map<List<String>, Integer> deals = new HashMap<>();
+        int draws = 6000;
+        for (int seed = 0; seed < draws; seed++) {
+            deals.merge(firsts(new Schedule<>(Phase.measure, List.of(1), PAIR, 4, seed), 1), 1, Integer::sum);
+        }
+        assertThat(deals).hasSize(6); // 4 choose 2
+        assertThat(deals.values())
+                .allSatisfy(count -> assertThat(count / (double) draws).isCloseTo(1 / 6.0, within(0.025)));
+    }
+
+    @Test
+    void whichSideIsFirstIsNotTheSameForAllRows() {
+        Schedule<Integer, String> schedule = schedule(PAIR, 8, 1);
+        assertThat(ROWS.stream().map(row -> firsts(schedule, row)).collect(Collectors.toSet()))
+                .hasSizeGreaterThan(20);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameOrderAndAnotherSeedOrPhaseAnother() {
+        List<Turn<Integer, String>> order = schedule(PAIR, 4, 42).round(2);
+        assertThat(schedule(PAIR, 4, 42).round(2)).isEqualTo(order);
+        assertThat(schedule(PAIR, 4, 43).round(2)).isNotEqualTo(order);
+        assertThat(new Schedule<>(Phase.confirm, ROWS, PAIR, 4, 42).round(2)).isNotEqualTo(order);
     }
 
     @Test
     void roundsAreShuffledEachInItsOwnOrder() {
-        Schedule<Integer, String> schedule = new Schedule<>(ROWS, List.of("A"), 42);
+        Schedule<Integer, String> schedule = schedule(List.of("A"), 100, 42);
         Set<List<Integer>> orders = new HashSet<>();
         List<Integer> firsts = new ArrayList<>();
         for (int round = 1; round <= 100; round++) {
-            List<Integer> order = schedule.round(round).stream().map(Slot::row).toList();
+            List<Integer> order = schedule.round(round).stream().map(Turn::row).toList();
             orders.add(order);
             firsts.add(order.get(0));
         }
@@ -98,9 +127,7 @@ class ScheduleTest {
     }
 
     @Test
-    void aRunHasOneSideOrTwo() {
-        assertThatThrownBy(() -> new Schedule<>(ROWS, List.of(), 1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Schedule<>(ROWS, List.of("A", "B", "C"), 1))
-                .isInstanceOf(IllegalArgumentException.class);
+    void aRunHasASide() {
+        assertThatThrownBy(() -> schedule(List.of(), 1, 1)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -185,8 +185,9 @@ class InterruptedRunIT {
         List<Fork> all = finished();
         assertThat(all.subList(0, before.size())).isEqualTo(before);
         assertThat(all).hasSize(FORKS);
-        assertThat(all.stream().map(fork -> fork.row() + " " + fork.round())).doesNotHaveDuplicates();
-        assertThat(all).extracting(Fork::order).doesNotHaveDuplicates();
+        assertThat(all.stream().map(fork -> fork.row() + " " + fork.place().round()))
+                .doesNotHaveDuplicates();
+        assertThat(all).extracting(fork -> fork.place().position()).doesNotHaveDuplicates();
     }
 
     /** A fork whose parent was killed notices within moments. */

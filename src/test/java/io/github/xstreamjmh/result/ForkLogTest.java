@@ -5,6 +5,7 @@ package io.github.xstreamjmh.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,10 +57,23 @@ class ForkLogTest {
     void aCompleteLineThatIsNoForkIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         for (String line : List.of("{}", "[]", "nonsense", "{\"round\":1,\"settings\":3}", "")) {
-            Files.writeString(file, line + "\n");
+            Files.writeString(file, "{\"format\":2}\n" + line + "\n");
             assertThatThrownBy(() -> ForkLog.open(file))
-                    .isInstanceOf(IOException.class)
-                    .hasMessageContaining("forks.jsonl, line 1: not a finished fork");
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageContaining("forks.jsonl, line 2: not a finished fork");
         }
+    }
+
+    @Test
+    void aFileOfAnotherFormatOrOfNoneIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        Files.writeString(file, "{\"format\":9}\n");
+        assertThatThrownBy(() -> ForkLog.open(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("written in format 9, but this version of the suite reads format 2");
+        Files.writeString(file, "once upon a time\n");
+        assertThatThrownBy(() -> ForkLog.open(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("this is no file of forks");
     }
 }

@@ -2,8 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import io.github.xstreamjmh.result.Series.Bucket;
-import io.github.xstreamjmh.result.Series.Iteration;
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -17,16 +18,17 @@ public final class Forks {
     private static final Settings SETTINGS = new Settings(
             "1.37",
             "/a \"folder\"/java",
-            List.of("-Xmx1g", "-Dü=\\"),
             "17.0.15",
             "OpenJDK 64-Bit Server VM",
             "17.0.15+6",
+            List.of("-Xmx1g", "-Dü=\\"),
             3,
             "1 s",
             1,
             3,
             "500 ms",
-            1);
+            1,
+            List.of("-prof stack"));
 
     private Forks() {}
 
@@ -37,45 +39,69 @@ public final class Forks {
 
     /** A fork with the given nanoseconds per operation in its iterations, and the metrics that a run adds. */
     public static Fork fork(Row row, int round, double... nanoseconds) {
-        SortedMap<String, Series> secondary = new TreeMap<>();
-        secondary.put(
+        return at(new Place(Place.BASELINE, Phase.measure, round, round * 10, 1, "cafe01234567"), row, nanoseconds);
+    }
+
+    /** A fork at some place of a run. */
+    public static Fork at(Place place, Row row, double... nanoseconds) {
+        SortedMap<String, Series> figures = new TreeMap<>();
+        figures.put(
+                Metric.SCORE, Series.of("ns/op", "AVG", nanoseconds).withWarmup(3 * nanoseconds[0], nanoseconds[0]));
+        figures.put(
                 "gc.alloc.rate.norm",
-                series("B/op", "AVG", Arrays.stream(nanoseconds).map(ns -> 160).toArray()));
-        secondary.put(
+                Series.of(
+                        "B/op", "AVG", Arrays.stream(nanoseconds).map(ns -> 160).toArray()));
+        figures.put(
                 "gc.count",
-                series("counts", "SUM", Arrays.stream(nanoseconds).map(ns -> 2).toArray()));
-        secondary.put("perf", new Series("#/op", "AVG", List.of(), Double.NaN));
+                Series.of(
+                        "counts", "SUM", Arrays.stream(nanoseconds).map(ns -> 2).toArray()));
+        figures.put("perf", Series.whole("#/op", "AVG", Double.NaN));
         return new Fork(
                 row,
-                "baseline",
-                round,
-                round * 10,
+                false,
+                place,
                 Instant.parse("2026-11-21T10:15:30.123456Z"),
                 6.75,
+                new MachineState(0.5, Double.NaN, 1L << 30),
                 SETTINGS,
-                series("ns/op", "AVG", nanoseconds),
-                secondary);
+                figures);
+    }
+
+    /** The same fork as one of a row that measures the machine. */
+    public static Fork control(Fork fork) {
+        return new Fork(
+                fork.row(),
+                true,
+                fork.place(),
+                fork.start(),
+                fork.seconds(),
+                fork.state(),
+                fork.settings(),
+                fork.figures());
     }
 
     /** A fork in JMH's sampling mode: one iteration with the given values, each seen three times. */
     public static Fork sampled(Row row, double... values) {
-        Fork fork = fork(new Row(row.benchmark(), "sample", row.threads(), row.params()), 1, values[0]);
-        List<Bucket> buckets =
-                Arrays.stream(values).mapToObj(value -> new Bucket(value, 3)).toList();
-        return new Fork(
-                fork.row(),
-                fork.side(),
-                fork.round(),
-                fork.order(),
-                fork.start(),
-                fork.seconds(),
-                fork.settings(),
-                new Series("ns/op", "AVG", List.of(new Iteration(buckets)), Double.NaN),
-                fork.secondary());
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        Arrays.stream(values).forEach(value -> counts.put(value, 3L));
+        return withFigure(
+                fork(new Row(row.benchmark(), "sample", row.threads(), row.params()), 1, values[0]),
+                Metric.SCORE,
+                Series.sampled("ns/op", "AVG", List.of(Histogram.of(counts))));
     }
 
-    private static Series series(String unit, String policy, double... values) {
-        return new Series(
-                unit, policy, Arrays.stream(values).mapToObj(Iteration::of).toList(), Double.NaN);
+    /** The same fork with a figure changed or added. */
+    public static Fork withFigure(Fork fork, String key, Series series) {
+        SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
+        figures.put(key, series);
+        return new Fork(
+                fork.row(),
+                fork.control(),
+                fork.place(),
+                fork.start(),
+                fork.seconds(),
+                fork.state(),
+                fork.settings(),
+                figures);
     }
 }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.metric.ScoreUnit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ class PublishedTableTest {
     private static final Path FOLDER = Path.of("reference", "published");
 
     private static List<RowResult> rows(String table) {
-        return ResultReader.read(FOLDER.resolve(table), metric -> true).rows();
+        return ResultReader.read(FOLDER.resolve(table), metric -> true).measured();
     }
 
     private static RowResult row(String table, String benchmark, Map<String, String> params) {
@@ -40,10 +41,10 @@ class PublishedTableTest {
 
         assertThat(tables).hasSizeGreaterThanOrEqualTo(8);
         assertThat(tables).allSatisfy(table -> {
-            Results results = ResultReader.read(table, metric -> true);
-            assertThat(results.foreign()).isTrue();
+            Run results = ResultReader.read(table, metric -> true);
+            assertThat(results.published()).isTrue();
             assertThat(results.environment()).isEmpty();
-            assertThat(results.rows()).allMatch(row -> row.primary().forks().isEmpty());
+            assertThat(results.measured()).allMatch(row -> row.forks().isEmpty());
         });
     }
 
@@ -53,35 +54,37 @@ class PublishedTableTest {
                 "xstream-1.4.13-parser.csv",
                 "ParserBenchmark.parseBigText",
                 Map.of("parser", "Woodstox", "layout", "asWritten"));
-        assertThat(parser.primary().score()).isEqualTo(1958090.473);
-        assertThat(parser.primary().unit()).isEqualTo("ns/op");
+        assertThat(parser.scores().get("score").value()).isEqualTo(1958090.473);
+        assertThat(parser.scores().get("score").unit()).isEqualTo("ns/op");
 
         RowResult xml = row(
                 "java-xml-libraries.csv",
                 "XmlBindingBenchmark.deserialize",
                 Map.of("xml", "JacksonXml", "api", "databind", "model", "Clients", "kilobytes", "10"));
-        assertThat(xml.primary().score()).isEqualTo(11240.768);
-        assertThat(xml.primary().error()).isEqualTo(546.258);
-        assertThat(xml.primary().unit()).isEqualTo("ops/s");
+        assertThat(xml.scores().get("score").value()).isEqualTo(11240.768);
+        assertThat(xml.scores().get("score").error()).isEqualTo(546.258);
+        assertThat(xml.scores().get("score").unit()).isEqualTo("ops/s");
 
         RowResult json = row(
                 "json-photo-album-2012.csv",
                 "JsonBindingBenchmark.serialize",
                 Map.of("json", "StaxonGson", "photos", "200"));
-        assertThat(json.primary().score()).isEqualTo(7.510667);
-        assertThat(json.primary().unit()).isEqualTo("ms/op");
-        assertThat(json.secondary().get("size").score()).isEqualTo(176);
+        assertThat(json.scores().get("score").value()).isEqualTo(7.510667);
+        assertThat(json.scores().get("score").unit()).isEqualTo("ms/op");
+        assertThat(json.scores().get("size").value()).isEqualTo(176);
 
         RowResult serializer = row(
                 "jvm-serializers-2011.csv",
                 "SerializerBenchmark.deserializeDeep",
                 Map.of("serializer", "kryo-opt", "value", "standard"));
-        assertThat(serializer.primary().score()).isEqualTo(2287);
-        assertThat(serializer.secondary().get("deflated").score()).isEqualTo(135);
+        assertThat(serializer.scores().get("score").value()).isEqualTo(2287);
+        assertThat(serializer.scores().get("deflated").value()).isEqualTo(135);
 
         RowResult heartbeat =
                 row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.throughput", Map.of("message", "1 KB raw"));
-        assertThat(ScoreUnit.of(heartbeat.primary().unit()).orElseThrow().nanosecondsPerOperation(234.0))
+        assertThat(ScoreUnit.of(heartbeat.scores().get("score").unit())
+                        .orElseThrow()
+                        .nanosecondsPerOperation(234.0))
                 .isEqualTo(1e6 / 234);
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Metric;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ class ResultReaderTest {
     }
 
     private static List<RowResult> rows(String sample) {
-        return ResultReader.read(sample(sample), metric -> true).rows();
+        return ResultReader.read(sample(sample), metric -> true).measured();
     }
 
     @ParameterizedTest
@@ -57,25 +57,26 @@ class ResultReaderTest {
         assertThat(throughput.settings().jvmArgs()).containsExactly("-Xmx64m", "-Ddemo=[a,b]");
         assertThat(throughput.settings().measurementIterations()).isEqualTo(2);
         assertThat(throughput.settings().measurementTime()).isEqualTo("10 ms");
-        assertThat(throughput.primary().unit()).isEqualTo("ops/us");
-        assertThat(throughput.primary().forks()).hasSize(2).allMatch(fork -> fork.length == 2);
-        assertThat(throughput.secondary()).containsKeys("gc.alloc.rate.norm", "gc.count");
-        assertThat(throughput.secondary().get("gc.alloc.rate.norm").unit()).isEqualTo("B/op");
-        assertThat(throughput.secondary().get("gc.alloc.rate.norm").forks()).hasSize(2);
+        assertThat(throughput.scores().get("score").unit()).isEqualTo("ops/us");
+        assertThat(throughput.forks()).hasSize(2).allMatch(fork -> fork.score().values().length == 2);
+        assertThat(throughput.forks().get(1).figures()).containsKeys("gc.alloc.rate.norm", "gc.count");
+        assertThat(throughput.forks().get(0).figures().get("gc.alloc.rate.norm").unit())
+                .isEqualTo("B/op");
+        assertThat(throughput.sample(Metric.alloc).orElseThrow().forks()).hasSize(2);
     }
 
     @Test
     void controlRowsAreReadFromTheForksOfAResultFolder() {
-        Results parsers = ResultReader.read(Path.of("reference", "parser"), metric -> false);
+        Run parsers = ResultReader.read(Path.of("reference", "parser"), metric -> false);
 
         assertThat(parsers.controls())
                 .extracting(control -> control.row().shortName())
                 .containsExactlyInAnyOrder("ControlBenchmark.integerLoop", "ControlBenchmark.memoryWalk");
         assertThat(parsers.controls()).allSatisfy(control -> {
-            assertThat(control.primary().forks()).hasSize(5).allMatch(fork -> fork.length == 4);
-            assertThat(control.primary().unit()).isEqualTo("ns/op");
+            assertThat(control.forks()).hasSize(5).allMatch(fork -> fork.score().values().length == 4);
+            assertThat(control.forks().get(0).score().unit()).isEqualTo("ns/op");
         });
-        assertThat(parsers.rows()).noneMatch(row -> row.row().benchmark().contains("Control"));
+        assertThat(parsers.measured()).noneMatch(row -> row.row().benchmark().contains("Control"));
         assertThat(ResultReader.read(sample("jmh-1.37.json"), metric -> true).controls())
                 .isEmpty();
     }
@@ -83,12 +84,14 @@ class ResultReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"1.21", "1.37"})
     void aSampledIterationIsTheMeanOfItsHistogram(String version) {
-        Metric sampled = rows("jmh-" + version + ".json").get(1).primary();
+        List<Fork> sampled = rows("jmh-" + version + ".json").get(1).forks();
 
-        assertThat(sampled.unit()).isEqualTo("us/op");
-        assertThat(sampled.forks()).hasSize(2).allMatch(fork -> fork.length == 2);
-        assertThat(sampled.forks())
-                .allMatch(fork -> DoubleStream.of(fork).allMatch(time -> time > 700 && time < 40_000));
+        assertThat(sampled).hasSize(2).allSatisfy(fork -> {
+            assertThat(fork.score().unit()).isEqualTo("us/op");
+            assertThat(fork.score().histograms()).hasSize(2);
+            assertThat(fork.score().values()).hasSize(2);
+            assertThat(Arrays.stream(fork.score().values())).allMatch(time -> time > 700 && time < 40_000);
+        });
     }
 
     @Test
@@ -101,8 +104,8 @@ class ResultReaderTest {
     void wordsInPlaceOfNumbersAreRead() {
         RowResult row = rows("jmh-single.json").get(0);
 
-        assertThat(row.primary().error()).isNaN();
-        assertThat(row.primary().forks()).hasSize(1);
+        assertThat(row.scores().get("score").error()).isNaN();
+        assertThat(row.forks()).hasSize(1);
     }
 
     @Test
@@ -114,12 +117,12 @@ class ResultReaderTest {
         assertThat(sampled.row())
                 .isEqualTo(new Row(
                         "SpinBenchmark.spin", "sample", 0, Map.of("label", "with, comma [x]", "tokens", "400000")));
-        assertThat(sampled.primary().score()).isEqualTo(4654.592);
-        assertThat(sampled.primary().error()).isEqualTo(7777.305);
-        assertThat(sampled.primary().unit()).isEqualTo("us/op");
-        assertThat(sampled.primary().forks()).isEmpty();
-        assertThat(rows.get(0).secondary().get("gc.alloc.rate.norm").score()).isEqualTo(184.362);
-        assertThat(rows.get(0).secondary().get("gc.count").score()).isZero();
+        assertThat(sampled.scores().get("score").value()).isEqualTo(4654.592);
+        assertThat(sampled.scores().get("score").error()).isEqualTo(7777.305);
+        assertThat(sampled.scores().get("score").unit()).isEqualTo("us/op");
+        assertThat(sampled.forks()).isEmpty();
+        assertThat(rows.get(0).scores().get("gc.alloc.rate.norm").value()).isEqualTo(184.362);
+        assertThat(rows.get(0).scores().get("gc.count").value()).isZero();
     }
 
     @Test
@@ -127,8 +130,8 @@ class ResultReaderTest {
         List<RowResult> rows = rows("jmh-german.log");
 
         assertThat(rows).extracting(row -> row.row().params().get("tokens")).containsExactly("200000", "400000");
-        assertThat(rows.get(0).primary().score()).isEqualTo(493.689);
-        assertThat(rows.get(0).primary().error()).isEqualTo(1477.152);
+        assertThat(rows.get(0).scores().get("score").value()).isEqualTo(493.689);
+        assertThat(rows.get(0).scores().get("score").error()).isEqualTo(1477.152);
     }
 
     @Test
@@ -138,7 +141,7 @@ class ResultReaderTest {
         assertThat(rows).extracting(row -> row.row().mode()).containsExactly("thrpt", "sample", "ss");
         assertThat(rows.get(0).row().threads()).isEqualTo(1);
         assertThat(rows.get(0).row().params()).containsEntry("label", "with, comma [x]");
-        assertThat(rows.get(0).secondary()).containsKey("gc.alloc.rate.norm");
+        assertThat(rows.get(0).scores()).containsKey("gc.alloc.rate.norm");
     }
 
     @ParameterizedTest
@@ -147,36 +150,59 @@ class ResultReaderTest {
         List<RowResult> rows = rows(sample);
 
         assertThat(rows).hasSize(2);
-        assertThat(rows.get(0).primary().score()).isCloseTo(500, within(50.0));
+        assertThat(rows.get(0).scores().get("score").value()).isCloseTo(500, within(50.0));
         assertThat(rows.get(0).row().params()).containsEntry("label", "with, comma [x]");
     }
 
+    private ResultFolder run(String name) throws IOException {
+        ResultFolder run = ResultFolder.empty(folder.resolve(name));
+        run.write(Environments.plain());
+        try (ForkLog log = ForkLog.open(run.forks())) {
+            log.append(Forks.fork(Forks.row("DOM"), 1, 1, 2));
+            log.append(Forks.fork(Forks.row("Xpp3"), 1, 1, 2));
+            log.append(Forks.control(Forks.fork(Forks.row("control"), 1, 1, 2)));
+        }
+        return run;
+    }
+
     @Test
-    void aResultFolderBringsItsEnvironment() throws IOException {
-        Files.copy(sample("jmh-single.json"), folder.resolve("results.json"));
-        Files.writeString(folder.resolve("environment.json"), """
-                {"cpu": {"model": "Z80", "cores": 1}, "jars": [{"name": "b", "version": "2"}, {"name": "a"}],
-                 "seed": null, "flags": ["-x", "-y"]}
-                """);
+    void whateverForksAFolderHoldsAreAResultEvenBeforeTheFirstRoundEnds() throws IOException {
+        Run run = ResultReader.read(run("run").path(), metric -> true);
 
-        Results results = ResultReader.read(folder, metric -> true);
+        assertThat(run.name()).isEqualTo(folder.resolve("run").toString());
+        assertThat(run.published()).isFalse();
+        assertThat(run.environment()).contains(Environments.plain());
+        assertThat(run.measured()).extracting(RowResult::row).containsExactly(Forks.row("DOM"), Forks.row("Xpp3"));
+        assertThat(run.controls()).extracting(RowResult::row).containsExactly(Forks.row("control"));
+    }
 
-        assertThat(results.name()).isEqualTo(folder.toString());
-        assertThat(results.foreign()).isFalse();
-        assertThat(results.environment())
-                .containsEntry("cpu.model", "Z80")
-                .containsEntry("cpu.cores", "1")
-                .containsEntry("jars.b.version", "2")
-                .containsEntry("flags.1", "-y");
+    @Test
+    void aFolderWithoutAFinishedForkSaysSo() throws IOException {
+        ResultFolder run = ResultFolder.empty(folder.resolve("run"));
+        run.write(Environments.plain());
+
+        assertThatThrownBy(() -> ResultReader.read(run.path(), metric -> true))
+                .isInstanceOf(UsageException.class)
+                .hasMessageEndingWith("there is no finished fork in this folder yet");
+    }
+
+    @Test
+    void aResultOfAnotherFormatIsRefusedInASentence() throws IOException {
+        ResultFolder run = run("run");
+        Files.writeString(run.forks(), Files.readString(run.forks()).replace("{\"format\":2}", "{\"format\":3}"));
+
+        assertThatThrownBy(() -> ResultReader.read(run.path(), metric -> true))
+                .isInstanceOf(UsageException.class)
+                .hasMessageEndingWith(
+                        "written in format 3, but this version of the suite reads format 2: use the version that wrote it");
     }
 
     @Test
     void latestMayBeAFileThatNamesTheFolder() throws IOException {
-        Path run = Files.createDirectory(folder.resolve("20261121-101010"));
-        Files.copy(sample("jmh-single.json"), run.resolve("results.json"));
+        run("20261121-101010");
         Path latest = Files.writeString(folder.resolve("latest"), "20261121-101010\n");
 
-        assertThat(ResultReader.read(latest, metric -> true).rows()).hasSize(2);
+        assertThat(ResultReader.read(latest, metric -> true).measured()).hasSize(2);
     }
 
     @Test
@@ -184,7 +210,7 @@ class ResultReaderTest {
         Path file = folder.resolve("marked.json");
         Files.writeString(file, "\uFEFF" + Files.readString(sample("jmh-single.json")));
 
-        assertThat(ResultReader.read(file, metric -> true).rows()).hasSize(2);
+        assertThat(ResultReader.read(file, metric -> true).measured()).hasSize(2);
     }
 
     @Test

@@ -4,11 +4,13 @@ package io.github.xstreamjmh.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.result.Series;
-import io.github.xstreamjmh.result.Series.Iteration;
+import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -83,21 +85,10 @@ class RunTableTest {
     private static Fork throughput(String parser, int round, double score, double cpu) {
         Row row = Forks.row(parser);
         Fork fork = Forks.fork(new Row(row.benchmark(), "thrpt", 2, row.params()), round, score);
-        fork.secondary().put("cpu.time.norm", series("ns/op", cpu));
-        return new Fork(
-                fork.row(),
-                fork.side(),
-                fork.round(),
-                fork.order(),
-                fork.start(),
-                fork.seconds(),
-                fork.settings(),
-                series("ops/ms", score),
-                fork.secondary());
-    }
-
-    private static Series series(String unit, double value) {
-        return new Series(unit, "AVG", List.of(Iteration.of(value)), Double.NaN);
+        return Forks.withFigure(
+                Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", cpu)),
+                Metric.SCORE,
+                Series.of("ops/ms", "AVG", score));
     }
 
     private static Fork fork(String parser, int round, double nanoseconds) {
@@ -107,7 +98,8 @@ class RunTableTest {
 
     private static List<String> table(Fork... forks) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new RunTable(List.of(forks), 2).print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        new RunTable(Run.of("run", Environments.plain(), List.of(forks)).measured(), 2)
+                .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
 }

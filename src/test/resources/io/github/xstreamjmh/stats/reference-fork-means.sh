@@ -7,17 +7,14 @@
 # its inverse). Run in the root of the checkout; needs jq:
 #
 #   sh src/test/resources/io/github/xstreamjmh/stats/reference-fork-means.sh > reference-fork-means.csv
-#
-# It reads forks.jsonl as it was when the CSV was made, without a format version; the forks do not change, so neither need
-# the CSV.
 set -eu
 echo 'family;row;round;iterations'
 for file in reference/*/forks.jsonl; do
-    jq -r --arg family "$(basename "$(dirname "$file")")" '
+    sed 1d "$file" | jq -r --arg family "$(basename "$(dirname "$file")")" '
         [ $family
         , ([ (.benchmark | split(".")[-2:] | join(".")), .mode, "\(.threads) threads" ]
            + (.params | to_entries | map("\(.key)=\(.value)")) | join(", "))
         , .round
-        , (.mode as $mode | .primary.iterations | map(if $mode == "thrpt" then 1 / . else . end) | join(" "))
-        ] | join(";")' "$file"
+        , (.mode as $mode | .figures.score.iterations | map(if $mode == "thrpt" then 1 / . else . end) | join(" "))
+        ] | join(";")'
 done

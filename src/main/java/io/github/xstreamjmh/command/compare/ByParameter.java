@@ -4,9 +4,9 @@ package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Results;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,21 +27,20 @@ final class ByParameter {
      * @param first the value to come first, or null
      * @throws UsageException if no row has the parameter, or there are not two values of it, or the first is none of them
      */
-    static List<Results> split(Results results, String param, String first) {
+    static List<Run> split(Run results, String param, String first) {
         Map<String, List<RowResult>> values = new LinkedHashMap<>();
         if (first != null) {
             values.put(first, new ArrayList<>());
         }
         TreeSet<String> params = new TreeSet<>();
-        for (RowResult result : results.rows()) {
+        for (RowResult result : results.measured()) {
             Row row = result.row();
             params.addAll(row.params().keySet());
             Map<String, String> others = new LinkedHashMap<>(row.params());
             String value = others.remove(param);
             if (value != null) {
                 Row without = new Row(row.benchmark(), row.mode(), row.threads(), others);
-                values.computeIfAbsent(value, v -> new ArrayList<>())
-                        .add(new RowResult(without, result.settings(), result.primary(), result.secondary()));
+                values.computeIfAbsent(value, v -> new ArrayList<>()).add(result.as(without));
             }
         }
         if (!params.contains(param)) {
@@ -59,7 +58,7 @@ final class ByParameter {
                     + values.keySet().iterator().next() + ", so there is nothing to compare");
         }
         return values.entrySet().stream()
-                .map(value -> new Results(value.getKey(), value.getValue(), results.environment(), List.of(), false))
+                .map(value -> Run.of(value.getKey(), results.environment(), value.getValue(), false))
                 .toList();
     }
 }

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 record Candidate(
         String name,
         List<String> obstacles,
-        List<Differences.Entry> differences,
+        List<Comparability.Entry> differences,
         List<ComparedRow> controls,
         List<Row> onlyBaseline,
         List<Row> onlyCandidate,

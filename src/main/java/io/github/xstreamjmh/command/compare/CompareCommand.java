@@ -5,8 +5,9 @@ package io.github.xstreamjmh.command.compare;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.ResultReader;
-import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.PrintStream;
@@ -79,7 +80,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--metric",
             defaultValue = "time",
             description = "What to compare: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Quantity metric;
+    private Metric metric;
 
     @Option(
             names = "--threshold",
@@ -128,7 +129,7 @@ public final class CompareCommand implements Callable<Integer> {
                     "A confidence of 50 % or less is a guess: ask for more, such as --confidence 95%.");
         }
         Judge judge = new Judge(threshold, 1 - confidence, Adjustment.BENJAMINI_HOCHBERG);
-        List<Results> results = results();
+        List<Run> results = results();
         ComparedTable table = new Comparer(metric, judge).compare(results.get(0), results.subList(1, results.size()));
         String words = null;
         if (gate) {
@@ -144,7 +145,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     /** The baseline and the others. */
-    private List<Results> results() {
+    private List<Run> results() {
         if (by != null) {
             if (paths.size() > 1) {
                 throw new UsageException("--by compares inside one result, but " + paths.size() + " are named.");
@@ -155,21 +156,21 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageException(
                     "--baseline names a value of the parameter of --by; the baseline of several results is the first.");
         }
-        List<Results> results = new ArrayList<>(readAll());
+        List<Run> results = new ArrayList<>(readAll());
         if (results.size() == 1) {
             Path reference = Path.of(System.getProperty(HOME, "."), "reference").normalize();
             results.add(0, new References(reference, this::read).like(results.get(0)));
         }
         results.stream()
-                .filter(result -> result.environment().isEmpty() && !result.foreign())
+                .filter(result -> result.environment().isEmpty() && !result.published())
                 .forEach(result ->
                         err.println(result.name() + " does not say on which machine it was measured: is it the same?"));
         return results;
     }
 
     /** Reads the results, all at a time; of several that can't be read, the first is named. */
-    private List<Results> readAll() {
-        List<CompletableFuture<Results>> reading = paths.stream()
+    private List<Run> readAll() {
+        List<CompletableFuture<Run>> reading = paths.stream()
                 .map(path -> CompletableFuture.supplyAsync(() -> read(path)))
                 .toList();
         try {
@@ -182,7 +183,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private Results read(Path path) {
-        return ResultReader.read(path, metric::isMetric);
+    private Run read(Path path) {
+        return ResultReader.read(path, metric.key()::equals);
     }
 }

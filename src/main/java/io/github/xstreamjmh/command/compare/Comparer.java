@@ -4,8 +4,10 @@ package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.compare.RowMatcher.Pair;
-import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Shape;
 import java.util.ArrayList;
@@ -21,10 +23,10 @@ import java.util.stream.Stream;
 /**
  * Compares results with one of them.
  *
- * @param quantity what is compared
+ * @param metric what is compared
  * @param judge the rules for times
  */
-record Comparer(Quantity quantity, Judge judge) {
+record Comparer(Metric metric, Judge judge) {
 
     /** A row on both sides, and why it can't be compared if it can't. */
     private record Line(Row row, Rule.Sides sides, List<String> obstacles) {
@@ -36,9 +38,9 @@ record Comparer(Quantity quantity, Judge judge) {
 
     /** The baseline and one of the others. */
     private record Encounter(
-            Results other,
+            Run other,
             RowMatcher match,
-            Differences differences,
+            Comparability comparability,
             List<ComparedRow> controls,
             List<Line> lines,
             List<Row> notMeasured) {
@@ -58,7 +60,7 @@ record Comparer(Quantity quantity, Judge judge) {
             return new Candidate(
                     other.name(),
                     commonObstacles(),
-                    differences.entries(),
+                    comparability.entries(),
                     controls,
                     match.onlyBaseline(),
                     match.onlyCandidate(),
@@ -74,14 +76,14 @@ record Comparer(Quantity quantity, Judge judge) {
      * @param others at least one
      * @throws UsageException if none of them has anything to compare with the baseline
      */
-    ComparedTable compare(Results baseline, List<Results> others) {
+    ComparedTable compare(Run baseline, List<Run> others) {
         List<Encounter> encounters =
                 others.stream().map(other -> meet(baseline, other)).toList();
         if (encounters.stream().allMatch(encounter -> encounter.lines().isEmpty())) {
             throw nothingInCommon(baseline, encounters.get(0));
         }
         // One table, however many candidates: the p-values of all its rows pay for one another.
-        Iterator<Finding> findings = quantity.rule(judge)
+        Iterator<Finding> findings = Rule.of(metric, judge)
                 .judge(encounters.stream()
                         .flatMap(encounter -> encounter.lines().stream())
                         .filter(Line::comparable)
@@ -116,9 +118,9 @@ record Comparer(Quantity quantity, Judge judge) {
             candidates.add(encounter.candidate(ratios));
         }
         Map<Row, Integer> order = new HashMap<>();
-        baseline.rows().forEach(result -> order.put(result.row(), order.size()));
+        baseline.measured().forEach(result -> order.put(result.row(), order.size()));
         rows.sort(Comparator.comparing(row -> order.get(row.row())));
-        return new ComparedTable(baseline.name(), List.copyOf(candidates), quantity, judge, List.copyOf(rows));
+        return new ComparedTable(baseline.name(), List.copyOf(candidates), metric, judge, List.copyOf(rows));
     }
 
     /** The geometric mean of ratios; empty when there are none. */
@@ -129,51 +131,51 @@ record Comparer(Quantity quantity, Judge judge) {
         return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Shape.geometricMean(positive));
     }
 
-    private UsageException nothingInCommon(Results baseline, Encounter encounter) {
-        Results other = encounter.other();
+    private UsageException nothingInCommon(Run baseline, Encounter encounter) {
+        Run other = encounter.other();
         return new UsageException(
                 encounter.match().pairs().isEmpty()
                         ? Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
                                 .formatted(
                                         baseline.name(),
                                         other.name(),
-                                        Words.name(baseline.rows().get(0).row()),
-                                        Words.name(other.rows().get(0).row())))
+                                        Words.name(baseline.measured().get(0).row()),
+                                        Words.name(other.measured().get(0).row())))
                         : "%s and %s have no row with %s on both sides"
-                                .formatted(baseline.name(), other.name(), quantity.heading()));
+                                .formatted(baseline.name(), other.name(), metric.heading()));
     }
 
-    private Encounter meet(Results baseline, Results other) {
-        RowMatcher match = RowMatcher.match(baseline.rows(), other.rows());
-        Differences differences = Differences.between(baseline, other, match.pairs());
+    private Encounter meet(Run baseline, Run other) {
+        RowMatcher match = RowMatcher.match(baseline.measured(), other.measured());
+        Comparability comparability = Comparability.between(baseline, other, match.pairs());
         List<Line> lines = new ArrayList<>();
         List<Row> notMeasured = new ArrayList<>();
         for (Pair pair : match.pairs()) {
             Row row = pair.baseline().row();
-            Optional<Sample> a = quantity.of(pair.baseline());
-            Optional<Sample> b = quantity.of(pair.candidate());
+            Optional<Sample> a = pair.baseline().sample(metric);
+            Optional<Sample> b = pair.candidate().sample(metric);
             if (a.isPresent() && b.isPresent()) {
-                lines.add(new Line(row, new Rule.Sides(a.get(), b.get()), differences.against(pair)));
+                lines.add(new Line(row, new Rule.Sides(a.get(), b.get()), comparability.against(pair)));
             } else {
                 notMeasured.add(row);
             }
         }
-        return new Encounter(other, match, differences, controls(baseline, other, differences), lines, notMeasured);
+        return new Encounter(other, match, comparability, controls(baseline, other, comparability), lines, notMeasured);
     }
 
     /** The control rows of two results of one machine, each judged by itself. */
-    private List<ComparedRow> controls(Results baseline, Results other, Differences differences) {
-        if (!differences.ofAllRows().isEmpty() || !quantity.isTime()) {
+    private List<ComparedRow> controls(Run baseline, Run other, Comparability comparability) {
+        if (!comparability.ofAllRows().isEmpty() || !metric.isTime()) {
             return List.of();
         }
         List<ComparedRow> controls = new ArrayList<>();
         for (Pair pair : RowMatcher.match(baseline.controls(), other.controls()).pairs()) {
-            Optional<Sample> a = Quantity.time.of(pair.baseline());
-            Optional<Sample> b = Quantity.time.of(pair.candidate());
-            if (a.isPresent() && b.isPresent() && differences.against(pair).isEmpty()) {
+            Optional<Sample> a = pair.baseline().sample(Metric.time);
+            Optional<Sample> b = pair.candidate().sample(Metric.time);
+            if (a.isPresent() && b.isPresent() && comparability.against(pair).isEmpty()) {
                 Rule.Sides sides = new Rule.Sides(a.get(), b.get());
                 Finding finding =
-                        Quantity.time.rule(judge).judge(List.of(sides)).get(0);
+                        Rule.of(Metric.time, judge).judge(List.of(sides)).get(0);
                 controls.add(new ComparedRow(pair.baseline().row(), other.name(), sides, finding));
             }
         }

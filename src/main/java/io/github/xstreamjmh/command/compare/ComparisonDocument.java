@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.compare;
 
 import static io.github.xstreamjmh.table.Table.Column.text;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.table.Block;
 import io.github.xstreamjmh.table.Block.Fact;
@@ -14,7 +15,6 @@ import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Document;
 import io.github.xstreamjmh.table.Table;
-import io.github.xstreamjmh.table.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ final class ComparisonDocument {
         ComparisonDocument document = new ComparisonDocument(table);
         document.addNames();
         table.candidates().forEach(document::addObstacles);
-        table.candidates().forEach(document::addDifferences);
+        table.candidates().forEach(document::addComparability);
         table.candidates().forEach(document::addMachine);
         document.blocks.addAll(ComparisonTables.byMethod(table));
         document.addConclusion();
@@ -58,7 +58,7 @@ final class ComparisonDocument {
         }
     }
 
-    private void addDifferences(Candidate candidate) {
+    private void addComparability(Candidate candidate) {
         if (candidate.differences().isEmpty()) {
             return;
         }
@@ -111,7 +111,7 @@ final class ComparisonDocument {
             addRows("In " + baseline + ", not in " + other, candidate.onlyBaseline(), conclusion);
             addRows("In " + other + ", not in " + baseline, candidate.onlyCandidate(), conclusion);
             addRows(
-                    "Without " + table.quantity().heading() + " in " + baseline + " or " + other,
+                    "Without " + table.metric().heading() + " in " + baseline + " or " + other,
                     candidate.notMeasured(),
                     conclusion);
             candidate

@@ -5,13 +5,15 @@ package io.github.xstreamjmh.command.compare;
 import static io.github.xstreamjmh.table.Table.Column.number;
 import static io.github.xstreamjmh.table.Table.Column.text;
 
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.table.Cell;
 import io.github.xstreamjmh.table.RowGroup;
 import io.github.xstreamjmh.table.Table;
 import io.github.xstreamjmh.table.Table.Column;
-import io.github.xstreamjmh.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -51,29 +53,29 @@ final class ComparisonTables {
             int b = row.sides().candidate().forks().size();
             double detectable = finding.smallestVisible() - 1;
             List<Cell> cells = new ArrayList<>(group.cells(row.row()));
-            cells.add(value(compared.quantity(), row.sides().baseline()));
+            cells.add(value(compared.metric(), row.sides().baseline()));
             if (several) {
                 cells.add(Cell.of(row.candidate()));
             }
-            cells.add(value(compared.quantity(), row.sides().candidate()));
+            cells.add(value(compared.metric(), row.sides().candidate()));
             cells.add(Cell.of(finding.ratio(), Words.ratio(finding)));
             cells.add(Cell.of(finding.interval().known() ? Words.interval(finding) : "-"));
             cells.add(Cell.of(a == b ? String.valueOf(a) : a + "+" + b));
             cells.add(Cell.of(detectable, Units.percent(detectable)));
-            cells.add(Cell.of(Words.verdict(compared.quantity(), finding)));
+            cells.add(Cell.of(Words.verdict(compared.metric(), finding)));
             cells.add(table.notes(finding.notes()));
             table.add(cells);
         }
         return table;
     }
 
-    private static Cell value(Quantity quantity, Sample sample) {
-        return Cell.of(sample.value(), quantity.format(sample.value()));
+    private static Cell value(Metric metric, Sample sample) {
+        return Cell.of(sample.value(), metric.format(sample.value()));
     }
 
     /** For spreadsheets: all rows in one table. */
     static Table flat(ComparedTable compared) {
-        String unit = compared.quantity().unit();
+        String unit = compared.metric().unit();
         Table table = new Table(
                 text("benchmark"),
                 text("mode"),

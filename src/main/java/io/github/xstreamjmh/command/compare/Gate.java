@@ -71,8 +71,7 @@ final class Gate {
         List<ComparedRow> comparable = table.rows().stream()
                 .filter(row -> row.finding().outcome() != Outcome.NOT_COMPARABLE)
                 .toList();
-        Iterator<Finding> findings = table.quantity()
-                .rule(holm)
+        Iterator<Finding> findings = Rule.of(table.metric(), holm)
                 .judge(comparable.stream().map(ComparedRow::sides).toList())
                 .iterator();
         List<Boolean> holds = new ArrayList<>();

@@ -3,8 +3,9 @@
 package io.github.xstreamjmh.command.compare;
 
 import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.stats.Estimate;
-import io.github.xstreamjmh.table.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ final class GithubFormat {
             Sample sample = row.sides().candidate();
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("name", Words.name(row.row()) + (several ? " " + row.candidate() : ""));
-            json.put("unit", table.quantity().unit());
+            json.put("unit", table.metric().unit());
             json.put("value", Units.exact(sample.value()));
             if (sample.forks().size() > 1) {
                 json.put(
@@ -38,7 +39,7 @@ final class GithubFormat {
             }
             json.put(
                     "extra",
-                    Words.verdict(table.quantity(), row.finding()) + ", "
+                    Words.verdict(table.metric(), row.finding()) + ", "
                             + Words.ratio(row.finding()) + " of " + table.baseline() + ", "
                             + sample.forks().size() + " forks");
             rows.add(json);

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.table.Units;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +16,8 @@ final class JsonFormat {
     static Map<String, Object> of(ComparedTable table) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("baseline", table.baseline());
-        json.put("metric", table.quantity().name());
-        json.put("unit", table.quantity().unit());
+        json.put("metric", table.metric().name());
+        json.put("unit", table.metric().unit());
         json.put("threshold", Units.exact(table.judge().threshold()));
         json.put("confidence", Units.exact(1 - table.judge().alpha()));
         json.put("exitCode", table.exitCode());
@@ -43,7 +43,7 @@ final class JsonFormat {
         return json;
     }
 
-    private static Map<String, Object> difference(Differences.Entry entry) {
+    private static Map<String, Object> difference(Comparability.Entry entry) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", entry.name());
         json.put("baseline", entry.baseline());

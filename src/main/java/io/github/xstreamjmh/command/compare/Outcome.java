@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.stats.Verdict;
 
 /** What became of a row, worst first as far as the exit code goes. */
@@ -19,6 +20,17 @@ public enum Outcome {
             case FASTER -> FASTER;
             case SAME -> SAME;
             case INCONCLUSIVE -> CANNOT_TELL;
+        };
+    }
+
+    /** The outcome in the words that fit a metric. */
+    String words(Metric metric) {
+        return switch (this) {
+            case SLOWER -> metric.more();
+            case FASTER -> metric.less();
+            case SAME -> "same";
+            case CANNOT_TELL -> "can't tell";
+            case NOT_COMPARABLE -> "not comparable";
         };
     }
 

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Note;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;

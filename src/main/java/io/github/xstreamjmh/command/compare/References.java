@@ -3,18 +3,18 @@
 package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultReader;
-import io.github.xstreamjmh.result.Results;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -24,13 +24,13 @@ import java.util.stream.Stream;
 final class References {
 
     private final Path folder;
-    private final Function<Path, Results> reader;
+    private final Function<Path, Run> reader;
 
     /**
      * @param folder the folder {@code reference}
      * @param reader reads a result folder
      */
-    References(Path folder, Function<Path, Results> reader) {
+    References(Path folder, Function<Path, Run> reader) {
         this.folder = folder;
         this.reader = reader;
     }
@@ -40,10 +40,10 @@ final class References {
      *
      * @throws UsageException if there are none
      */
-    Results like(Results results) {
-        List<Results> alike = folders().stream()
+    Run like(Run results) {
+        List<Run> alike = folders().stream()
                 .map(reader)
-                .filter(reference -> !RowMatcher.match(reference.rows(), results.rows())
+                .filter(reference -> !RowMatcher.match(reference.measured(), results.measured())
                         .pairs()
                         .isEmpty())
                 .toList();
@@ -54,21 +54,31 @@ final class References {
         return alike.size() == 1 ? alike.get(0) : joined(alike);
     }
 
-    private Results joined(List<Results> references) {
+    /** What they don't agree on differs from whatever a candidate says: of two machines, neither is the candidate's. */
+    private Run joined(List<Run> references) {
         Map<Row, RowResult> rows = new LinkedHashMap<>();
-        SortedMap<String, Set<String>> environment = new TreeMap<>();
-        for (Results reference : references) {
-            reference.rows().forEach(row -> rows.putIfAbsent(row.row(), row));
-            reference
-                    .environment()
-                    .forEach((name, value) -> environment
-                            .computeIfAbsent(name, key -> new LinkedHashSet<>())
-                            .add(value));
+        references.forEach(reference -> reference.measured().forEach(row -> rows.putIfAbsent(row.row(), row)));
+        Environment first = references.get(0).environment().orElseThrow();
+        Map<String, Environment.Host> hosts = new LinkedHashMap<>();
+        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        SortedMap<String, String> workloads = new TreeMap<>();
+        for (Run reference : references) {
+            Environment environment = reference.environment().orElseThrow();
+            environment.hosts().forEach((id, host) -> hosts.put(reference.name() + " " + id, host));
+            environment.sides().values().forEach(side -> sides.put(reference.name(), side));
         }
-        // What they don't agree on differs from whatever a candidate says: of two machines, neither is the candidate's.
-        SortedMap<String, String> united = new TreeMap<>();
-        environment.forEach((name, values) -> united.put(name, String.join(" or ", values)));
-        return new Results(folder.toString(), List.copyOf(rows.values()), united, List.of(), false);
+        Environment united = new Environment(
+                first.format(),
+                first.suite(),
+                first.date(),
+                first.run(),
+                hosts,
+                sides,
+                workloads,
+                first.skipped(),
+                first.failed(),
+                first.rounds());
+        return Run.of(folder.toString(), Optional.of(united), List.copyOf(rows.values()), false);
     }
 
     private List<Path> folders() {

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Judge;

@@ -2,11 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.table.Plain;
 import io.github.xstreamjmh.table.RowGroup;
-import io.github.xstreamjmh.table.Units;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -50,8 +51,8 @@ final class Words {
                         .toPlainString() + " %";
     }
 
-    static String verdict(Quantity quantity, Finding finding) {
-        String words = quantity.words(finding.outcome());
+    static String verdict(Metric metric, Finding finding) {
+        String words = finding.outcome().words(metric);
         return finding.outcome() == Outcome.CANNOT_TELL && finding.forksNeeded().isPresent()
                 ? words + " (" + finding.forksNeeded().getAsInt() + " forks would show 5 %)"
                 : words;
@@ -74,10 +75,10 @@ final class Words {
         for (Outcome outcome : Outcome.values()) {
             long count = table.count(outcome);
             if (count > 0) {
-                counts.add(count + " " + table.quantity().words(outcome));
+                counts.add(count + " " + outcome.words(table.metric()));
             }
         }
         return String.join(", ", counts) + ". "
-                + table.quantity().rule(table.judge()).words();
+                + Rule.of(table.metric(), table.judge()).words();
     }
 }

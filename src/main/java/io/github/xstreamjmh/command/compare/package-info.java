@@ -1,7 +1,7 @@
 /**
  * {@code bin/benchmark compare}: which rows got slower, faster, stayed the same, and which can't be told.
  *
- * <p>{@code RowMatcher} says which rows belong together, {@code Differences} whether they can be compared at all, a {@code
+ * <p>{@code RowMatcher} says which rows belong together, {@code Comparability} whether they can be compared at all, a {@code
  * Rule} what became of each, {@code Comparer} puts the three together into a {@code ComparedTable}, and a {@code Format}
  * prints it. The statistics are those of {@code stats}.
  */

@@ -141,7 +141,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         if (given.list()) {
             return ExitCode.OK;
@@ -168,6 +168,7 @@ public final class RunCommand implements Callable<Integer> {
         return new RunRequest(
                 JmhOptions.parse(arguments),
                 arguments,
+                Path.of("").toAbsolutePath(),
                 quick,
                 seed == null ? new Random().nextLong() >>> 1 : seed,
                 Optional.ofNullable(budget),

@@ -6,12 +6,11 @@ import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Plan.Skipped;
 import io.github.xstreamjmh.engine.Rounds.Failure;
-import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.table.RunTable;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,15 +54,15 @@ final class RunPrinter {
         }
     }
 
-    void firstTable(List<Fork> forks) {
+    void firstTable(Run run) {
         int more = plan.rounds() - 1;
         say("The first complete table; " + more
                 + (more == 1 ? " more round sharpens it." : " more rounds sharpen it."));
-        table(forks);
+        table(run);
     }
 
-    void table(List<Fork> forks) {
-        if (forks.isEmpty()) {
+    void table(Run run) {
+        if (run.measured().isEmpty()) {
             return;
         }
         out.println();
@@ -71,8 +70,16 @@ final class RunPrinter {
             out.println(QUICK);
             out.println();
         }
-        new RunTable(forks, cores).print(out);
+        new RunTable(run.measured(), cores).print(out);
         out.flush();
+    }
+
+    /** What a profiler wrote of a row as text. */
+    void profile(Row row, String text, String file) {
+        out.println(row + " (" + file + ")");
+        out.println();
+        out.println(text);
+        out.println();
     }
 
     /** One line for all rows that a contender of a benchmark is kept out of for one reason. */
@@ -102,7 +109,7 @@ final class RunPrinter {
         return benchmarkClass(first) + " " + common + " (" + rows.size() + " rows)";
     }
 
-    void failed(Map<Row, Failure> failures, Map<Row, Path> logs) {
+    void failed(Map<Row, Failure> failures, Map<Row, String> logs) {
         failures.forEach((row, failure) ->
                 out.println("FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
     }

@@ -2,14 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.run;
 
-import com.grack.nanojson.JsonArray;
-import com.grack.nanojson.JsonObject;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultFolder;
+import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -22,57 +20,58 @@ import java.util.OptionalInt;
  *
  * @param options JMH's options
  * @param arguments the same as given on the command line, for the record
+ * @param workingDirectory what relative paths among them start from
  * @param quick whether it is a quick look that gives no verdicts
  * @param seed the seed of all shuffles
- * @param budget no fork starts after this time
+ * @param budget no row starts a round after this time
  * @param precision rows leave the rounds at this half-width
- * @param folder where results go; empty for a dated folder
- * @param resumed the environment of the run to go on with, as it was recorded; empty for a new run
+ * @param out where results go; empty for a dated folder
+ * @param resumed the run to go on with; empty for a new one
  */
 record RunRequest(
         JmhOptions options,
         List<String> arguments,
+        Path workingDirectory,
         boolean quick,
         long seed,
         Optional<Duration> budget,
         OptionalDouble precision,
-        Optional<Path> folder,
-        Optional<Environment> resumed) {
-
-    static final String SECTION = "run";
+        Optional<Path> out,
+        Optional<Resumed> resumed) {
 
     private static final int MOST_ROUNDS = 50;
+
+    /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */
+    record Resumed(ResultFolder folder, Closeable lock, Environment environment) {}
 
     /**
      * The request of an earlier run, to go on with.
      *
      * @param budget the time for this session; the earlier one does not count
      * @param check is run once the folder proves to hold a run
-     * @throws UsageException if there is no run in the folder
+     * @throws UsageException if there is no run in the folder, or somebody measures into it
      */
-    static RunRequest resumed(Path folder, Optional<Duration> budget, Runnable check) {
-        ResultFolder result = ResultFolder.existing(folder);
-        if (!Files.isRegularFile(result.environment())) {
-            throw new UsageException("There is no run to go on with in " + folder + ": it has no environment.json.");
-        }
-        check.run();
+    static RunRequest resumed(Path named, Optional<Duration> budget, Runnable check) {
         try {
-            Environment environment = Environment.read(result.environment());
-            JsonObject run = environment.section(SECTION);
-            List<String> arguments = run.getArray("arguments", new JsonArray()).stream()
-                    .map(String::valueOf)
-                    .toList();
+            ResultFolder folder = ResultFolder.existing(named);
+            if (!folder.hasRun()) {
+                throw new UsageException("There is no run to go on with in " + named + ": it has no environment.json.");
+            }
+            check.run();
+            Environment environment = Environment.read(folder.environment());
+            Environment.Request run = environment.run();
             return new RunRequest(
-                    JmhOptions.parse(arguments),
-                    arguments,
-                    run.getBoolean("quick", false),
-                    Long.parseLong(run.getString("seed", "0")),
+                    JmhOptions.parse(run.arguments()),
+                    run.arguments(),
+                    Path.of(run.folder()),
+                    run.quick(),
+                    run.seed(),
                     budget,
-                    run.isNumber("precision") ? OptionalDouble.of(run.getDouble("precision")) : OptionalDouble.empty(),
-                    Optional.of(folder.toRealPath()),
-                    Optional.of(environment));
+                    run.precision().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                    Optional.empty(),
+                    Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
-            throw new UsageException("Can't go on with the run in " + folder + ": " + e.getMessage(), e);
+            throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
         }
     }
 
@@ -84,12 +83,12 @@ record RunRequest(
     }
 
     /** The request as {@code environment.json} keeps it. */
-    JsonObject json() {
-        JsonObject json = new JsonObject();
-        json.put("arguments", new JsonArray(arguments));
-        json.put("quick", quick);
-        json.put("seed", String.valueOf(seed)); // a number of JSON is a double, which is too short for a seed
-        precision.ifPresent(share -> json.put("precision", share));
-        return json;
+    Environment.Request recorded() {
+        return new Environment.Request(
+                arguments,
+                workingDirectory.toString(),
+                quick,
+                seed,
+                precision.isPresent() ? Optional.of(precision.getAsDouble()) : Optional.empty());
     }
 }

@@ -6,58 +6,55 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.command.run.RunRequest.Resumed;
 import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.EnvironmentRecorder;
 import io.github.xstreamjmh.engine.JmhForker;
 import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.JmhOutput;
 import io.github.xstreamjmh.engine.Limits;
 import io.github.xstreamjmh.engine.PlainDisplay;
 import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.engine.Schedule;
 import io.github.xstreamjmh.engine.Side;
 import io.github.xstreamjmh.engine.Stop;
-import io.github.xstreamjmh.engine.Tee;
 import io.github.xstreamjmh.engine.TerminalDisplay;
 import io.github.xstreamjmh.engine.Tracker;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.probe.Jvm;
+import io.github.xstreamjmh.probe.JvmFacts;
 import io.github.xstreamjmh.probe.Probe;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.ForkLog;
-import io.github.xstreamjmh.result.JmhResults;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.suite.SuiteRow;
 import io.github.xstreamjmh.table.RowFigures;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Defaults;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** A run, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
 final class RunSession {
 
-    private static final String ONLY_SIDE = "baseline";
     /** How long to ask for provenance; rows that have not told by then go without. */
     private static final Duration PROBING = Duration.ofSeconds(30);
 
@@ -66,21 +63,19 @@ final class RunSession {
     private final RunRequest request;
     private final Plan plan;
     private final List<Jar> jars;
+    private final PrintStream out;
     private final PrintStream err;
     private final Machine machine = Machine.here();
-    /** Where JMH's own output goes. */
-    private final PrintStream talk;
-
-    private final RunPrinter printer;
+    private final Host host = machine.host();
+    private final JmhOutput output;
 
     RunSession(RunRequest request, Plan plan, List<Jar> jars, PrintStream out, PrintStream err) {
         this.request = request;
         this.plan = plan;
         this.jars = jars;
+        this.out = out;
         this.err = err;
-        this.talk = talk(request.options(), err);
-        boolean redirected = request.options().outputFile().hasValue();
-        this.printer = new RunPrinter(request, plan, machine.logicalCores(), redirected ? talk : out, err);
+        this.output = new JmhOutput(request.options(), request.workingDirectory());
     }
 
     /**
@@ -89,59 +84,27 @@ final class RunSession {
      * @param strict whether to refuse on a machine that is not fit
      * @return the exit code
      */
-    int run(boolean strict) throws IOException {
+    int run(boolean strict) throws IOException, InterruptedException {
+        RunPrinter silent = printer(out);
         if (plan.rows().isEmpty()) {
-            printer.say("Nothing is left to measure.");
-            printer.skipped();
+            silent.say("Nothing is left to measure.");
+            silent.skipped();
             return ExitCode.OK;
         }
-        checkResultFile();
-        checkFitness(strict);
-        Environment now = Surroundings.of(request, plan, jars, machine);
-        request.resumed().ifPresent(then -> Surroundings.requireSame(then, now));
-        Environment environment = request.resumed().orElse(now);
-        if (request.resumed().isEmpty()) {
-            Surroundings.setProvenance(environment, provenance());
-        }
-        ResultFolder folder = openFolder();
-        try (ForkLog log = openLog(folder, environment);
+        output.check();
+        checkFitness(silent, strict);
+        try (PrintStream talk = output.open(err, request.resumed().isPresent());
+                Recording recording = record();
                 Stop stop = new Stop()) {
-            return measure(folder, log, environment, stop);
+            return measure(recording, stop, talk, printer(output.redirected() ? talk : out));
         }
     }
 
-    private static ForkLog openLog(ResultFolder folder, Environment environment) {
-        try {
-            ForkLog log = ForkLog.open(folder.forks());
-            folder.write(environment);
-            return log;
-        } catch (IOException e) {
-            throw new UsageException("Can't measure into " + folder.path() + ": " + describe(e) + ".", e);
-        }
+    private RunPrinter printer(PrintStream data) {
+        return new RunPrinter(request, plan, machine.logicalCores(), data, err);
     }
 
-    /** Which classes from which jars do the work, asked of JVMs like the forks. */
-    private Map<Row, List<Provenance>> provenance() {
-        JmhOptions options = request.options();
-        Jvm own = Jvm.own();
-        Jvm jvm = new Jvm(
-                options.getJvm().orElse(own.java()),
-                String.join(File.pathSeparator, sortedClassPath()),
-                options.getJvmArgs().hasValue()
-                        ? List.copyOf(options.getJvmArgs().get())
-                        : own.flags());
-        List<SuiteRow> rows = plan.rows().stream()
-                .map(row -> new SuiteRow(row.benchmark(), row.row()))
-                .toList();
-        try {
-            return Probe.provenance(rows, jvm, PROBING);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Map.of();
-        }
-    }
-
-    private void checkFitness(boolean strict) {
+    private void checkFitness(RunPrinter printer, boolean strict) {
         int threads =
                 plan.rows().stream().mapToInt(row -> row.row().threads()).max().orElse(1);
         List<String> complaints = machine.complaints(threads);
@@ -152,23 +115,49 @@ final class RunSession {
         complaints.forEach(complaint -> printer.say("Warning: " + complaint));
     }
 
-    /** Where {@code -rff} points must be known to exist before hours of measuring, not after. */
-    private void checkResultFile() {
-        if (request.options().resultFile().hasValue()) {
-            Path file = Path.of(request.options().resultFile().get()).toAbsolutePath();
-            if (Files.isDirectory(file) || !Files.isWritable(file.getParent())) {
-                throw new UsageException("Can't write the result file " + file + ": choose another with -rff.");
-            }
+    private Recording record() throws InterruptedException {
+        Environment now = environment();
+        Optional<Resumed> resumed = request.resumed();
+        resumed.ifPresent(then -> EnvironmentRecorder.requireSame(then.environment(), now));
+        ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : newFolder();
+        try {
+            return Recording.begin(
+                    folder,
+                    resumed.isPresent() ? resumed.get().lock() : folder.lock(),
+                    resumed.map(Resumed::environment).orElse(now),
+                    err::println);
+        } catch (IOException e) {
+            throw new UsageException("Can't measure into " + folder.path() + ": " + Recording.describe(e) + ".", e);
         }
     }
 
-    private ResultFolder openFolder() throws IOException {
-        if (request.resumed().isPresent()) {
-            return ResultFolder.existing(request.folder().orElseThrow());
-        }
+    private Environment environment() throws InterruptedException {
+        JmhOptions options = request.options();
+        Jvm own = Jvm.own();
+        Jvm jvm = new Jvm(
+                options.getJvm().orElse(own.java()),
+                String.join(File.pathSeparator, sortedClassPath()),
+                options.getJvmArgs().hasValue()
+                        ? List.copyOf(options.getJvmArgs().get())
+                        : own.flags());
+        List<SuiteRow> rows = request.resumed().isPresent()
+                ? List.of() // they were asked when the run began
+                : plan.rows().stream()
+                        .map(row -> new SuiteRow(row.benchmark(), row.row()))
+                        .toList();
+        return EnvironmentRecorder.of(
+                request.recorded(),
+                plan,
+                host,
+                Map.of(
+                        Place.BASELINE,
+                        EnvironmentRecorder.side(JvmFacts.of(jvm), jars, Probe.provenance(rows, jvm, PROBING))));
+    }
+
+    private ResultFolder newFolder() {
         try {
-            return request.folder().isPresent()
-                    ? ResultFolder.empty(request.folder().get())
+            return request.out().isPresent()
+                    ? ResultFolder.empty(request.out().get())
                     : ResultFolder.dated(Path.of("results"), LocalDateTime.now(ZoneId.systemDefault()));
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(
@@ -176,38 +165,40 @@ final class RunSession {
                     e);
         } catch (IOException e) {
             throw new UsageException(
-                    "Can't make a folder for the results (" + describe(e) + "). Choose another with --out.", e);
+                    "Can't make a folder for the results (" + Recording.describe(e) + "). Choose another with --out.",
+                    e);
         }
     }
 
-    private int measure(ResultFolder folder, ForkLog log, Environment environment, Stop stop) throws IOException {
-        Side side = new Side(ONLY_SIDE, sortedClassPath(), Optional.empty());
+    private int measure(Recording recording, Stop stop, PrintStream talk, RunPrinter printer) {
+        Side side = new Side(Place.BASELINE, sortedClassPath(), Optional.empty(), List.of());
         Limits limits = new Limits(
                 request.budget(),
-                request.precision(),
+                forks -> request.precision().isPresent() && preciseEnough(forks),
                 request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
         Tracker tracker = new Tracker(plan, plan.rounds(), 1, request.budget(), System::nanoTime);
-        log.forks()
+        recording
+                .log()
+                .forks()
                 .forEach(fork -> plan.rows().stream()
                         .filter(row -> row.row().equals(fork.row()))
                         .forEach(tracker::found));
-        printer.plan(folder, log.forks().size());
+        printer.plan(recording.folder(), recording.log().forks().size());
         Rounds rounds;
-        Reporter reporter;
+        RunListener listener;
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
-        try (JmhForker forker = new JmhForker(request.options(), talk);
+        try (JmhForker forker =
+                        new JmhForker(request.options(), talk, machine::state, () -> endHung(recording.folder()));
                 Display display = display(tracker)) {
-            reporter = new Reporter(plan, machine, folder, log, environment, tracker, display, printer);
+            listener = new RunListener(plan.rounds(), machine, recording, tracker, display, printer, stop);
             rounds = new Rounds(
-                    new Schedule<>(plan.rows(), List.of(side), request.seed()),
-                    plan.rounds(),
+                    new Schedule<>(Phase.measure, plan.rows(), List.of(side), plan.rounds(), request.seed()),
                     limits,
-                    this::preciseEnough,
                     forker,
-                    log,
-                    reporter,
-                    stop::requested,
+                    recording.log(),
+                    host.id(),
+                    listener,
                     System::nanoTime);
             try {
                 end = rounds.run();
@@ -215,27 +206,43 @@ final class RunSession {
                 broken = Optional.of(e);
             }
         }
-        return conclude(folder, log, environment, rounds.failures(), reporter.failureLogs(), end, broken);
+        return conclude(recording, printer, rounds.failures(), listener.failureLogs(), end, broken);
+    }
+
+    /** A fork is killed; a row that hangs in this JVM, without forks, can only be ended with it. */
+    private void endHung(ResultFolder folder) {
+        if (request.options().getForkCount().orElse(1) == 0) {
+            err.println(
+                    "benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
+                            + "the run. What was finished is in " + folder.path() + ".");
+            Runtime.getRuntime().halt(ExitCode.FAILED);
+        }
+        Stop.endForks();
     }
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     private int conclude(
-            ResultFolder folder,
-            ForkLog log,
-            Environment environment,
+            Recording recording,
+            RunPrinter printer,
             Map<Row, Failure> failures,
-            Map<Row, Path> failureLogs,
+            Map<Row, String> failureLogs,
             End end,
             Optional<IOException> broken) {
-        printer.table(plan.measured(log.forks()));
+        printer.table(recording.run());
         printer.skipped();
         printer.failed(failures, failureLogs);
-        printer.notReached(plan.notReached(log.forks(), failures.keySet()));
-        talk.flush();
-        Optional<IOException> unwritten = broken.isPresent() ? broken : write(folder, log, environment, failures);
+        printer.notReached(plan.notReached(recording.log().forks(), failures.keySet()));
+        ResultFolder folder = recording.folder();
+        recording.ends(failures.entrySet().stream()
+                .map(failure -> new Environment.Failed(
+                        failure.getKey().toString(),
+                        failure.getValue().side().name(),
+                        failure.getValue().failed().cause()))
+                .toList());
+        Optional<String> unwritten = broken.map(Recording::describe).or(() -> writeWhatJmhWould(recording));
         if (unwritten.isPresent()) {
-            printer.say("benchmark: can't write results (" + describe(unwritten.get()) + "). "
-                    + log.forks().size() + " finished forks are kept in " + folder.forks()
+            printer.say("benchmark: can't write results (" + unwritten.get() + "). "
+                    + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
                     + "; make room, then go on with --resume " + folder.path() + ".");
             return ExitCode.FAILED;
         }
@@ -254,62 +261,30 @@ final class RunSession {
         };
     }
 
-    private Optional<IOException> write(
-            ResultFolder folder, ForkLog log, Environment environment, Map<Row, Failure> failures) {
-        Map<Row, String> causes = new LinkedHashMap<>();
-        failures.forEach((row, failure) -> causes.put(row, failure.failed().cause()));
-        Surroundings.setFailed(environment, causes);
+    private Optional<String> writeWhatJmhWould(Recording recording) {
         try {
-            folder.write(environment);
-            folder.write(plan.measured(log.forks()));
-            writeWhatJmhWould(log);
-            return Optional.empty();
+            output.writeResults(recording.log().forks().stream()
+                    .filter(fork -> !fork.control())
+                    .toList());
+            return recording.unwritten();
         } catch (IOException e) {
-            return Optional.of(e);
-        }
-    }
-
-    /** The file that {@code -rf} and {@code -rff} ask for, as JMH would write it. */
-    private void writeWhatJmhWould(ForkLog log) throws IOException {
-        JmhOptions options = request.options();
-        if (options.resultFile().hasValue() || options.resultFileFormat().hasValue()) {
-            ResultFormatType format = options.resultFileFormat().orElse(Defaults.RESULT_FORMAT);
-            String file = options.resultFile()
-                    .orElse(Defaults.RESULT_FILE_PREFIX + "."
-                            + format.toString().toLowerCase(Locale.ROOT));
-            Files.writeString(
-                    Path.of(file), JmhResults.format(plan.measured(log.forks()), format), StandardCharsets.UTF_8);
+            return Optional.of(Recording.describe(e));
         }
     }
 
     private boolean preciseEnough(List<Fork> forks) {
+        Fork first = forks.get(0);
         return forks.size() >= LEAST_FORKS_TO_BE_PRECISE
-                && RowFigures.of(forks, machine.logicalCores()).score().relativeHalfWidth()
+                && RowFigures.of(new RowResult(first.row(), first.control(), forks, Map.of()), machine.logicalCores())
+                                .score()
+                                .relativeHalfWidth()
                         <= request.precision().orElseThrow();
     }
 
     private Display display(Tracker tracker) {
-        return Terminal.attached() && !verbose(request.options())
+        return Terminal.attached() && !output.verbose()
                 ? new TerminalDisplay(err, tracker.total())
                 : new PlainDisplay(err);
-    }
-
-    private static boolean verbose(JmhOptions options) {
-        return options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.EXTRA;
-    }
-
-    /** To the user's file, to the terminal if asked for, else nowhere but a failed fork's log. */
-    private static PrintStream talk(JmhOptions options, PrintStream err) {
-        if (!options.outputFile().hasValue()) {
-            OutputStream nowhere = OutputStream.nullOutputStream();
-            return new PrintStream(verbose(options) ? new Tee(err, nowhere) : nowhere, true, StandardCharsets.UTF_8);
-        }
-        String file = options.outputFile().get();
-        try {
-            return new PrintStream(file, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UsageException("Can't write the output file " + file + ": choose another with -o.", e);
-        }
     }
 
     /** A wildcard takes the folder's order, and the order decides which of two services a lookup finds. */
@@ -317,11 +292,5 @@ final class RunSession {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .sorted()
                 .toList();
-    }
-
-    private static String describe(IOException e) {
-        return e.getClass() == IOException.class
-                ? e.getMessage()
-                : e.getClass().getSimpleName() + ": " + e.getMessage();
     }
 }

@@ -6,6 +6,8 @@ import static io.github.xstreamjmh.command.compare.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -20,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareCommandTest {
 
     private static final String HOME = "xstreamjmh.home";
-    private static final String ENVIRONMENT = "{\"cpu\": {\"model\": \"Z80\"}}";
+    private static final Environment ENVIRONMENT = Environments.plain();
 
     @TempDir
     private Path folder;
@@ -46,7 +48,8 @@ class CompareCommandTest {
         return err.toString(StandardCharsets.UTF_8);
     }
 
-    private Path result(String name, String environment, double mean, double spread, long seed) throws IOException {
+    private Path result(String name, Environment environment, double mean, double spread, long seed)
+            throws IOException {
         return new ResultFile()
                 .row("a.B.c", Map.of("p", "x"), forks(5, 3, mean, spread, seed))
                 .folder(folder.resolve(name), environment);
@@ -58,7 +61,7 @@ class CompareCommandTest {
         Path same = result("same", ENVIRONMENT, 100, 0.005, 2);
         Path slower = result("slower", ENVIRONMENT, 120, 0.005, 3);
         Path wild = result("wild", ENVIRONMENT, 100, 0.3, 4);
-        Path elsewhere = result("elsewhere", "{\"cpu\": {\"model\": \"6502\"}}", 100, 0.005, 5);
+        Path elsewhere = result("elsewhere", Environments.withCpu("6502"), 100, 0.005, 5);
 
         assertThat(compare(base, same)).isZero();
         assertThat(compare(base, wild)).isEqualTo(3);
@@ -122,7 +125,7 @@ class CompareCommandTest {
             assertThat(compare(result)).isEqualTo(1);
             assertThat(out()).contains("B.c", "B.d").doesNotContain("not in", "what differs");
 
-            reference("two", "a.B.d", "{\"cpu\": {\"model\": \"6502\"}}");
+            reference("two", "a.B.d", Environments.withCpu("6502"));
             assertThat(compare(result)).isEqualTo(4);
             assertThat(out()).contains("Z80 or 6502");
         } finally {
@@ -134,7 +137,7 @@ class CompareCommandTest {
         }
     }
 
-    private void reference(String name, String benchmark, String environment) throws IOException {
+    private void reference(String name, String benchmark, Environment environment) throws IOException {
         new ResultFile()
                 .row(benchmark, Map.of(), forks(5, 3, 7, 0.005, 3))
                 .folder(folder.resolve("home/reference").resolve(name), environment);

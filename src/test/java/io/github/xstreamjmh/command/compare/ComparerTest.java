@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.ResultReader;
-import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.IOException;
@@ -29,28 +31,28 @@ class ComparerTest {
     @TempDir
     private Path folder;
 
-    private Results results(String name, UnaryOperator<ResultFile> rows) throws IOException {
+    private Run results(String name, UnaryOperator<ResultFile> rows) throws IOException {
         return ResultFile.named(
                 name, rows.apply(new ResultFile()).write(folder.resolve(name.replace(' ', '-') + ".json")));
     }
 
-    private static ComparedTable compare(Quantity quantity, Results baseline, Results... others) {
-        return new Comparer(quantity, JUDGE).compare(baseline, List.of(others));
+    private static ComparedTable compare(Metric metric, Run baseline, Run... others) {
+        return new Comparer(metric, JUDGE).compare(baseline, List.of(others));
     }
 
     @Test
     void throughputAndOtherUnitsBecomeTimeSoThatAboveOneIsSlower() throws IOException {
         double[] one = {2};
-        Results microseconds = results(
+        Run microseconds = results(
                 "us",
                 file -> file.row("a.B.c", "avgt", "us/op", Map.of(), one)
                         .row("a.B.d", "thrpt", "ops/us", Map.of(), one));
-        Results nanoseconds = results(
+        Run nanoseconds = results(
                 "ns",
                 file -> file.row("a.B.c", "avgt", "ns/op", Map.of(), new double[] {3000})
                         .row("a.B.d", "thrpt", "ops/s", Map.of(), new double[] {1e6}));
 
-        ComparedTable table = compare(Quantity.time, microseconds, nanoseconds);
+        ComparedTable table = compare(Metric.time, microseconds, nanoseconds);
 
         assertThat(table.rows()).extracting(row -> row.finding().ratio()).satisfies(ratios -> {
             assertThat(ratios.get(0)).isCloseTo(1.5, within(1e-12));
@@ -62,20 +64,20 @@ class ComparerTest {
 
     @Test
     void severalStandBesideTheFirstRowByRow() throws IOException {
-        Results a = results(
+        Run a = results(
                 "a",
                 file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1))
                         .row("a.B.d", Map.of(), forks(5, 3, 100, 0.005, 2)));
-        Results b = results(
+        Run b = results(
                 "b",
                 file -> file.row("a.B.d", Map.of(), forks(5, 3, 120, 0.005, 3))
                         .row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 4)));
-        Results c = results(
+        Run c = results(
                 "c",
                 file -> file.row("a.B.d", Map.of(), forks(5, 3, 80, 0.005, 5))
                         .row("a.B.e", Map.of(), forks(5, 3, 80, 0.005, 6)));
 
-        ComparedTable table = compare(Quantity.time, a, b, c);
+        ComparedTable table = compare(Metric.time, a, b, c);
 
         assertThat(table.rows())
                 .extracting(row -> row.row().shortName() + " " + row.candidate() + " "
@@ -95,14 +97,14 @@ class ComparerTest {
         Path a = new ResultFile()
                 .row("a.B.c", Map.of(), forks(5, 3, 100, 0, 1))
                 .row("a.B.d", Map.of(), forks(5, 3, 400, 0, 1))
-                .folder(folder.resolve("a"), "{\"cpu\": {\"model\": \"Z80\"}}");
+                .folder(folder.resolve("a"), Environments.plain());
         Path b = new ResultFile()
                 .row("a.B.c", Map.of(), forks(5, 3, 10, 0, 1))
                 .row("a.B.d", Map.of(), forks(5, 3, 160, 0, 1))
-                .folder(folder.resolve("b"), "{\"cpu\": {\"model\": \"6502\"}}");
+                .folder(folder.resolve("b"), Environments.withCpu("6502"));
 
         ComparedTable table =
-                compare(Quantity.time, ResultReader.read(a, metric -> true), ResultReader.read(b, metric -> true));
+                compare(Metric.time, ResultReader.read(a, metric -> true), ResultReader.read(b, metric -> true));
 
         // 100 and 400 are half and twice their geometric mean, 10 and 160 a quarter and four times theirs.
         assertThat(table.rows()).extracting(row -> row.finding().ratio()).satisfies(ratios -> {
@@ -117,17 +119,17 @@ class ComparerTest {
 
     @Test
     void aRowWithAnotherSettingIsLeftOutOfTheVerdictsAndTheOthersAreJudged() throws IOException {
-        Results a = results(
+        Run a = results(
                 "a",
                 file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1))
                         .row("a.B.d", Map.of(), forks(5, 3, 100, 0.005, 2)));
-        Results b = results(
+        Run b = results(
                 "b",
                 file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 3))
                         .row("a.B.d", Map.of(), forks(5, 3, 100, 0.005, 4))
                         .set("warmupIterations", 9));
 
-        ComparedTable table = compare(Quantity.time, a, b);
+        ComparedTable table = compare(Metric.time, a, b);
 
         assertThat(table.rows())
                 .extracting(row -> row.finding().outcome())
@@ -139,29 +141,29 @@ class ComparerTest {
 
     @Test
     void controlRowsTellWhetherTheMachineItselfChanged() throws IOException {
-        Results row = results("row", file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1)));
-        Results before = ResultFile.withControls(row, 13e6, 2, folder.resolve("before.json"));
-        Results after = ResultFile.withControls(row, 14e6, 4, folder.resolve("after.json"));
+        Run row = results("row", file -> file.row("a.B.c", Map.of(), forks(5, 3, 100, 0.005, 1)));
+        Run before = ResultFile.withControls(row, 13e6, 2, folder.resolve("before.json"));
+        Run after = ResultFile.withControls(row, 14e6, 4, folder.resolve("after.json"));
 
-        assertThat(compare(Quantity.time, before, after).candidates().get(0).controls())
+        assertThat(compare(Metric.time, before, after).candidates().get(0).controls())
                 .extracting(control -> control.finding().outcome())
                 .containsExactly(Outcome.SAME, Outcome.SLOWER);
-        assertThat(compare(Quantity.time, before, row).candidates().get(0).controls())
+        assertThat(compare(Metric.time, before, row).candidates().get(0).controls())
                 .isEmpty();
     }
 
     @Test
     void aPublishedTableIsOfAnotherMachineWhateverItIsComparedWith() throws IOException {
-        Results published = ResultReader.read(PARSERS, metric -> true);
+        Run published = ResultReader.read(PARSERS, metric -> true);
         Map<String, String> woodstox = Map.of("parser", "Woodstox", "layout", "asWritten");
-        Results own = results(
+        Run own = results(
                 "own",
                 file -> file.row(
                         "io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText",
                         woodstox,
                         forks(5, 3, 1e6, 0.01, 1)));
 
-        ComparedTable table = compare(Quantity.time, published, own);
+        ComparedTable table = compare(Metric.time, published, own);
 
         assertThat(table.rows()).hasSize(1);
         assertThat(table.exitCode()).isEqualTo(4);
@@ -173,14 +175,14 @@ class ComparerTest {
         double[][] forks = forks(3, 3, 100, 0.005, 1);
         double[][] bytes = {{1000, 1000, 1000}, {1000, 1000, 1000}, {1000, 1000, 1000}};
         double[][] moreBytes = {{1100, 1100, 1100}, {1100, 1100, 1100}, {1100, 1100, 1100}};
-        Results a = results(
+        Run a = results(
                 "a",
                 file -> file.row("a.B.c", Map.of(), forks)
                         .metric("gc.alloc.rate.norm", "B/op", bytes)
                         .metric("cpu.time.norm", "ns/op", forks)
                         .metric("size", "B", bytes)
                         .row("a.B.d", Map.of(), forks));
-        Results b = results(
+        Run b = results(
                 "b",
                 file -> file.row("a.B.c", Map.of(), forks)
                         .metric("gc.alloc.rate.norm", "B/op", moreBytes)
@@ -188,48 +190,48 @@ class ComparerTest {
                         .metric("size", "B", bytes)
                         .row("a.B.d", Map.of(), forks));
 
-        ComparedTable alloc = compare(Quantity.alloc, a, b);
+        ComparedTable alloc = compare(Metric.alloc, a, b);
         assertThat(alloc.rows())
                 .singleElement()
                 .satisfies(row -> assertThat(row.finding().outcome()).isEqualTo(Outcome.SLOWER));
         assertThat(alloc.candidates().get(0).notMeasured())
                 .extracting(Object::toString)
                 .containsExactly("B.d");
-        assertThat(compare(Quantity.size, a, b).exitCode()).isZero();
-        assertThat(compare(Quantity.cpu, a, b).rows().get(0).finding().ratio()).isCloseTo(1000, within(1e-6));
+        assertThat(compare(Metric.size, a, b).exitCode()).isZero();
+        assertThat(compare(Metric.cpu, a, b).rows().get(0).finding().ratio()).isCloseTo(1000, within(1e-6));
     }
 
     @Test
     void resultsWithNothingInCommonAreRefused() throws IOException {
-        Results a = results("a", file -> file.row("a.B.c", Map.of("p", "1"), new double[] {1}));
-        Results b = results("b", file -> file.row("a.B.d", Map.of(), new double[] {1}));
+        Run a = results("a", file -> file.row("a.B.c", Map.of("p", "1"), new double[] {1}));
+        Run b = results("b", file -> file.row("a.B.d", Map.of(), new double[] {1}));
 
-        assertThatThrownBy(() -> compare(Quantity.time, a, b))
+        assertThatThrownBy(() -> compare(Metric.time, a, b))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(
                         "a and b have no row in common: B.c p=1 (avgt, 1 thread) is in the one, B.d (avgt, 1 thread) in the other");
-        assertThatThrownBy(() -> compare(Quantity.size, a, a))
+        assertThatThrownBy(() -> compare(Metric.size, a, a))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("a and a have no row with size on both sides");
     }
 
     @Test
     void theContendersOfOneResultCompareAsSeveralResultsWould() throws IOException {
-        Results all = results(
+        Run all = results(
                 "all",
                 file -> file.row("a.B.c", Map.of("who", "x", "n", "1"), forks(5, 3, 100, 0.005, 1))
                         .row("a.B.c", Map.of("who", "y", "n", "1"), forks(5, 3, 110, 0.005, 2))
                         .row("a.B.c", Map.of("who", "z", "n", "1"), forks(5, 3, 90, 0.005, 3)));
 
-        List<Results> split = ByParameter.split(all, "who", null);
-        assertThat(split).extracting(Results::name).containsExactly("x", "y", "z");
-        assertThat(compare(Quantity.time, split.get(0), split.get(1), split.get(2))
+        List<Run> split = ByParameter.split(all, "who", null);
+        assertThat(split).extracting(Run::name).containsExactly("x", "y", "z");
+        assertThat(compare(Metric.time, split.get(0), split.get(1), split.get(2))
                         .rows())
                 .extracting(row ->
                         row.row() + " " + row.candidate() + " " + row.finding().outcome())
                 .containsExactly("B.c n=1 y SLOWER", "B.c n=1 z FASTER");
 
-        assertThat(ByParameter.split(all, "who", "z")).extracting(Results::name).containsExactly("z", "x", "y");
+        assertThat(ByParameter.split(all, "who", "z")).extracting(Run::name).containsExactly("z", "x", "y");
         assertThatThrownBy(() -> ByParameter.split(all, "whom", null))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("all: no row has a parameter 'whom'. There are n, who. Did you mean who?");
@@ -243,14 +245,14 @@ class ComparerTest {
 
     @Test
     void aValueThatSharesNoRowWithTheFirstLeavesTheOthersToBeCompared() throws IOException {
-        Results one = results(
+        Run one = results(
                 "split",
                 file -> file.row("a.B.c", Map.of("p", "x", "api", "s"), forks(5, 3, 1, 0.01, 1))
                         .row("a.B.c", Map.of("p", "y", "api", "s"), forks(5, 3, 1, 0.01, 2))
                         .row("a.B.c", Map.of("p", "z", "api", "d"), forks(5, 3, 1, 0.01, 3)));
-        List<Results> split = ByParameter.split(one, "p", "x");
+        List<Run> split = ByParameter.split(one, "p", "x");
 
-        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(split.get(0), split.subList(1, 3));
+        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(split.get(0), split.subList(1, 3));
 
         assertThat(table.rows()).hasSize(1);
         assertThat(table.candidates().get(1).onlyBaseline()).hasSize(1);
@@ -261,22 +263,21 @@ class ComparerTest {
         double[][] forks = forks(3, 3, 100, 0.005, 1);
         UnaryOperator<ResultFile> rows =
                 file -> file.row("a.B.c", Map.of(), forks).metric("size", "B", new double[] {8});
-        Results a = results("a", rows);
+        Run a = results("a", rows);
         String spoilt = Files.readString(folder.resolve("a.json"))
                 .replace("\"score\":8.0", "\"score\":\"NaN\"")
                 .replace("[[8.0]]", "[[\"NaN\"]]");
-        Results b = ResultFile.named("b", Files.writeString(folder.resolve("b.json"), spoilt));
+        Run b = ResultFile.named("b", Files.writeString(folder.resolve("b.json"), spoilt));
 
-        assertThat(b.rows().get(0).secondary().get("size").score()).isNaN();
-        assertThatThrownBy(() -> compare(Quantity.size, a, b))
-                .hasMessage("a and b have no row with size on both sides");
+        assertThat(b.measured().get(0).scores().get("size").value()).isNaN();
+        assertThatThrownBy(() -> compare(Metric.size, a, b)).hasMessage("a and b have no row with size on both sides");
     }
 
     @Test
     void inOneResultEvenAPublishedTableIsOfOneMachine() {
-        List<Results> split = ByParameter.split(ResultReader.read(PARSERS, metric -> true), "parser", "Woodstox");
+        List<Run> split = ByParameter.split(ResultReader.read(PARSERS, metric -> true), "parser", "Woodstox");
 
-        ComparedTable table = compare(Quantity.time, split.get(0), split.get(1));
+        ComparedTable table = compare(Metric.time, split.get(0), split.get(1));
 
         assertThat(table.rows()).extracting(row -> row.finding().outcome()).containsOnly(Outcome.CANNOT_TELL);
         assertThat(table.exitCode()).isEqualTo(3);

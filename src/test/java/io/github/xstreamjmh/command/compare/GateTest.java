@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.compare;
 import static io.github.xstreamjmh.command.compare.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Forks;
@@ -34,7 +35,7 @@ class GateTest {
             a.row("a.B.row" + r, Map.of(), forks(5, 3, 100, spread, 2L * r));
             b.row("a.B.row" + r, Map.of(), forks(5, 3, r < slower ? 100 * factor : 100, spread, 2L * r + 1));
         }
-        return new Comparer(Quantity.time, new Judge(0.03, 0.05, Adjustment.BENJAMINI_HOCHBERG))
+        return new Comparer(Metric.time, new Judge(0.03, 0.05, Adjustment.BENJAMINI_HOCHBERG))
                 .compare(
                         ResultFile.named("a", a.write(folder.resolve("a.json"))),
                         List.of(ResultFile.named("b", b.write(folder.resolve("b.json")))));
@@ -53,7 +54,7 @@ class GateTest {
 
     @Test
     void onOneLookRowsThatOnlyTheirNumberFlagsAreNotHeldAgainstTheBuild() throws IOException {
-        ComparedTable table = table(20, 12, 1.07, 0.03);
+        ComparedTable table = table(20, 12, 1.05, 0.03);
         long flagged = table.count(Outcome.SLOWER);
 
         ComparedTable gated = new Gate(Optional.empty()).judge(table).table();

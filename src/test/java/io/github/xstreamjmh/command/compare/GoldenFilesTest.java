@@ -5,7 +5,11 @@ package io.github.xstreamjmh.command.compare;
 import static io.github.xstreamjmh.command.compare.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.ByteArrayOutputStream;
@@ -44,9 +48,16 @@ class GoldenFilesTest {
         return params("parser", name, "layout", "compact");
     }
 
+    private static Environment environment(String cpu, String xstream) {
+        Environment machine = Environments.withCpu(cpu);
+        Environment libraries = Environments.withLibraries(
+                new Library("xstream", xstream, "xstream-" + xstream + ".jar", "aa" + xstream, "BSD-3-Clause"));
+        return Environments.withSides(machine, libraries.sides());
+    }
+
     /** Every outcome once, and what a file can bring to spoil a table. */
-    private Results before() throws IOException {
-        Results results = ResultFile.named(
+    private Run before() throws IOException {
+        Run results = ResultFile.named(
                 "before",
                 new ResultFile()
                         .row(PARSE, parser("Slower"), forks(10, 3, 1.234e6, 0.01, 1))
@@ -57,13 +68,12 @@ class GoldenFilesTest {
                         .row(PARSE, parser("Once"), forks(1, 3, 42, 0.01, 6))
                         .row(PARSE, parser("Gone"), forks(5, 3, 42, 0.01, 7))
                         .row(ENCODE, "thrpt", "ops/us", params("codec", "a|b\u001b[31m,\"c\""), forks(5, 3, 5, 0.01, 8))
-                        .folder(folder.resolve("before"), """
-                                {"cpu": {"model": "Z80"}, "libraries": [{"library": "xstream", "version": "1.4.20"}]}"""));
+                        .folder(folder.resolve("before"), environment("Z80", "1.4.20")));
         return ResultFile.withControls(results, 13.4e6, 31, folder.resolve("before-controls.json"));
     }
 
-    private Results after() throws IOException {
-        Results results = ResultFile.named(
+    private Run after() throws IOException {
+        Run results = ResultFile.named(
                 "after",
                 new ResultFile()
                         .row(PARSE, parser("Slower"), forks(10, 3, 1.4e6, 0.01, 11))
@@ -80,19 +90,17 @@ class GoldenFilesTest {
                                 params("codec", "a|b\u001b[31m,\"c\""),
                                 forks(5, 3, 5, 0.01, 18))
                         .set("warmupTime", "2 s")
-                        .folder(folder.resolve("after"), """
-                                {"cpu": {"model": "Z80"}, "libraries": [{"library": "xstream", "version": "1.4.21"}]}"""));
+                        .folder(folder.resolve("after"), environment("Z80", "1.4.21")));
         return ResultFile.withControls(results, 14.4e6, 41, folder.resolve("after-controls.json"));
     }
 
-    private Results elsewhere() throws IOException {
+    private Run elsewhere() throws IOException {
         return ResultFile.named(
                 "elsewhere",
                 new ResultFile()
                         .row(PARSE, parser("Slower"), forks(5, 3, 3.4e6, 0.01, 21))
                         .row(PARSE, parser("Faster"), forks(5, 3, 1.2e6, 0.01, 22))
-                        .folder(folder.resolve("elsewhere"), """
-                                {"cpu": {"model": "6502"}, "libraries": [{"library": "xstream", "version": "1.4.20"}]}"""));
+                        .folder(folder.resolve("elsewhere"), environment("6502", "1.4.20")));
     }
 
     private static String print(Format format, ComparedTable table) {
@@ -114,7 +122,7 @@ class GoldenFilesTest {
     @ParameterizedTest
     @EnumSource(Format.class)
     void everyFormatOfTwoResults(Format format) throws IOException {
-        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after()));
+        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(before(), List.of(after()));
 
         assertGolden("two." + format, print(format, table));
     }
@@ -124,15 +132,15 @@ class GoldenFilesTest {
             value = Format.class,
             names = {"text", "markdown"})
     void severalResultsOneOfThemFromAnotherMachine(Format format) throws IOException {
-        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after(), elsewhere()));
+        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(before(), List.of(after(), elsewhere()));
 
         assertGolden("several." + format, print(format, table));
     }
 
     @Test
     void theContendersOfOneResult() throws IOException {
-        List<Results> split = ByParameter.split(before(), "parser", "Same");
-        ComparedTable table = new Comparer(Quantity.time, JUDGE).compare(split.get(0), split.subList(1, split.size()));
+        List<Run> split = ByParameter.split(before(), "parser", "Same");
+        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(split.get(0), split.subList(1, split.size()));
 
         assertGolden("by.text", print(Format.text, table));
     }
@@ -140,8 +148,8 @@ class GoldenFilesTest {
     @Test
     void theSameResultsGiveTheSameBytes() throws IOException {
         for (Format format : Format.values()) {
-            String first = print(format, new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after())));
-            String second = print(format, new Comparer(Quantity.time, JUDGE).compare(before(), List.of(after())));
+            String first = print(format, new Comparer(Metric.time, JUDGE).compare(before(), List.of(after())));
+            String second = print(format, new Comparer(Metric.time, JUDGE).compare(before(), List.of(after())));
             assertThat(second).isEqualTo(first);
         }
     }

@@ -3,8 +3,13 @@
 package io.github.xstreamjmh.command.compare;
 
 import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.ResultReader;
-import io.github.xstreamjmh.result.Results;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +22,7 @@ import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** Results made up for tests, in a file as JMH would write it. */
+/** Run made up for tests, in a file as JMH would write it. */
 final class ResultFile {
 
     private final List<Map<String, Object>> rows = new ArrayList<>();
@@ -103,30 +108,38 @@ final class ResultFile {
     }
 
     /** Writes a result folder. */
-    Path folder(Path folder, String environment) throws IOException {
-        write(folder.resolve("results.json"));
-        Files.writeString(folder.resolve("environment.json"), environment);
+    Path folder(Path folder, Environment environment) throws IOException {
+        Run run = ResultReader.read(write(folder.resolveSibling(folder.getFileName() + ".json")), metric -> true);
+        ResultFolder result = ResultFolder.existing(Files.createDirectories(folder));
+        Files.deleteIfExists(result.forks());
+        result.write(environment);
+        try (ForkLog log = ForkLog.open(result.forks())) {
+            for (RowResult row : run.measured()) {
+                for (Fork fork : row.forks()) {
+                    log.append(fork);
+                }
+            }
+        }
         return folder;
     }
 
-    /** The same results with control rows, which lie beside the file of a real run: the memory may have become slower. */
-    static Results withControls(Results results, double memory, long seed, Path file) throws IOException {
+    /** The same run with control rows: the memory may have become slower. */
+    static Run withControls(Run run, double memory, long seed, Path file) throws IOException {
         String control = "io.github.xstreamjmh.family.control.ControlBenchmark.";
         Path controls = new ResultFile()
                 .row(control + "integerLoop", Map.of(), forks(5, 3, 158_000, 0.005, seed))
                 .row(control + "memoryWalk", Map.of(), forks(5, 3, memory, 0.005, seed + 1))
                 .write(file);
-        return new Results(
-                results.name(),
-                results.rows(),
-                results.environment(),
-                ResultReader.read(controls, metric -> true).rows(),
-                results.foreign());
+        List<RowResult> rows = new ArrayList<>(run.measured());
+        ResultReader.read(controls, metric -> true)
+                .measured()
+                .forEach(row -> rows.add(new RowResult(row.row(), true, row.forks(), row.scores())));
+        return Run.of(run.name(), run.environment(), rows, run.published());
     }
 
     /** Reads a file under a name that does not depend on where it lies. */
-    static Results named(String name, Path path) {
-        Results results = ResultReader.read(path, metric -> true);
-        return new Results(name, results.rows(), results.environment(), results.controls(), results.foreign());
+    static Run named(String name, Path path) {
+        Run run = ResultReader.read(path, metric -> true);
+        return Run.of(name, run.environment(), run.measured(), run.published());
     }
 }

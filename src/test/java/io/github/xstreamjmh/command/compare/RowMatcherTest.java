@@ -4,15 +4,13 @@ package io.github.xstreamjmh.command.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Metric;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.result.Settings;
+import io.github.xstreamjmh.result.Score;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class RowMatcherTest {
@@ -21,8 +19,7 @@ class RowMatcherTest {
 
     private static List<RowResult> results(Row... rows) {
         return Arrays.stream(rows)
-                .map(row -> new RowResult(
-                        row, Settings.UNKNOWN, new Metric("ns/op", 1, Double.NaN, List.of()), new TreeMap<>()))
+                .map(row -> new RowResult(row, false, List.of(), Map.of("score", new Score("ns/op", 1, Double.NaN))))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import static io.github.xstreamjmh.command.compare.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import java.util.Arrays;
@@ -22,7 +23,7 @@ class RulesTest {
     }
 
     private static Sample sample(double[]... forks) {
-        return Sample.of(7, List.of(forks));
+        return Sample.of(List.of(forks), List.of());
     }
 
     private static double[][] eachFork(double... values) {
@@ -54,8 +55,8 @@ class RulesTest {
 
     @Test
     void aScoreWithoutForksHasARatioAndNoVerdict() {
-        Finding finding = TIMES.judge(List.of(new Rule.Sides(Sample.of(2, List.of()), Sample.of(3, List.of()))))
-                .get(0);
+        Finding finding =
+                TIMES.judge(List.of(new Rule.Sides(Sample.of(2), Sample.of(3)))).get(0);
 
         assertThat(finding.outcome()).isEqualTo(Outcome.CANNOT_TELL);
         assertThat(finding.ratio()).isEqualTo(1.5);

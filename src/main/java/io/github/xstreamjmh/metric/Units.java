@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.table;
+package io.github.xstreamjmh.metric;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

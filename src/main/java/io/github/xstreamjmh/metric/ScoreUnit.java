@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.result;
+package io.github.xstreamjmh.metric;
 
 import java.util.Locale;
 import java.util.Map;

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Environment.Java;
+import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.Fact;
+import io.github.xstreamjmh.result.Row;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Describes a run before its first fork: what is measured, on what, with what. */
+public final class EnvironmentRecorder {
+
+    private static final String WORKLOADS = "/io/github/xstreamjmh/workloads.properties";
+
+    private EnvironmentRecorder() {}
+
+    /**
+     * The environment of a run.
+     *
+     * @param sides the sides by name, the baseline first
+     */
+    public static Environment of(
+            Environment.Request request, Plan plan, Host host, Map<String, Environment.Side> sides) {
+        return new Environment(
+                Environment.FORMAT,
+                new Environment.Suite(Version.ofSuite()),
+                Instant.now(),
+                request,
+                Map.of(host.id(), host),
+                sides,
+                workloads(),
+                plan.skipped().stream()
+                        .map(row -> new Environment.Skipped(row.row().toString(), row.reason()))
+                        .toList(),
+                List.of(),
+                List.of());
+    }
+
+    /**
+     * A side's part of it.
+     *
+     * @param java the JVM of the forks, as one like them said
+     * @param jars what is on the class path
+     * @param provenance by row, the classes that do the work
+     */
+    public static Environment.Side side(Java java, List<Jar> jars, Map<Row, List<Provenance>> provenance) {
+        SortedMap<String, List<Work>> works = new TreeMap<>();
+        provenance.forEach((row, classes) -> works.put(
+                row.toString(),
+                classes.stream()
+                        .map(type -> new Work(type.implementation(), type.origin()))
+                        .toList()));
+        return new Environment.Side(
+                java,
+                jars.stream()
+                        .filter(jar -> !jar.isFolder())
+                        .map(jar ->
+                                new Library(jar.artifact(), jar.version(), jar.fileName(), jar.sha256(), jar.licence()))
+                        .toList(),
+                jars.stream()
+                        .filter(Jar::isFolder)
+                        .map(jar -> new Environment.Folder(jar.path().toString(), jar.sha256()))
+                        .toList(),
+                works);
+    }
+
+    private static SortedMap<String, String> workloads() {
+        Properties digests = new Properties();
+        try (InputStream in = EnvironmentRecorder.class.getResourceAsStream(WORKLOADS)) {
+            digests.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        SortedMap<String, String> sorted = new TreeMap<>();
+        digests.stringPropertyNames().forEach(name -> sorted.put(name, digests.getProperty(name)));
+        return sorted;
+    }
+
+    /**
+     * Makes sure that a run goes on where it was begun.
+     *
+     * @throws UsageException if jars, JVM or machine are others
+     */
+    public static void requireSame(Environment then, Environment now) {
+        String host = now.hosts().keySet().iterator().next();
+        String hostThen = then.hosts().keySet().iterator().next();
+        TreeSet<String> sides = new TreeSet<>(then.sides().keySet());
+        sides.addAll(now.sides().keySet());
+        for (String side : sides) {
+            SortedMap<String, Fact> before = then.facts(side, hostThen);
+            SortedMap<String, Fact> after = now.facts(side, host);
+            TreeSet<String> paths = new TreeSet<>(before.keySet());
+            paths.addAll(after.keySet());
+            for (String path : paths) {
+                Fact was = before.get(path);
+                Fact is = after.get(path);
+                Fact any = is == null ? was : is;
+                if (any.resume() && !value(was).equals(value(is))) {
+                    throw new UsageException("The run can't go on: " + any.words() + " changed since it began (" + path
+                            + " was " + value(was) + ", is " + value(is) + "). Put it back, or begin a new run.");
+                }
+            }
+        }
+    }
+
+    private static String value(Fact fact) {
+        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
+    }
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Settings;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.SampleTimeResult;
+import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.util.Utils;
+
+/** What JMH made of one fork, in the terms of the model. */
+final class JmhFigures {
+
+    private JmhFigures() {}
+
+    /**
+     * The figures by metric. What JMH derives from others, such as percentiles, is left out: it can be derived again.
+     *
+     * @param result the result of the one fork
+     * @param warmup the results of its warm-up iterations
+     */
+    static Map<String, Series> of(RunResult result, List<IterationResult> warmup) {
+        Map<String, List<Result<?>>> measured =
+                byMetric(result.getBenchmarkResults().iterator().next().getIterationResults());
+        Map<String, List<Result<?>>> before = byMetric(warmup);
+        SortedMap<String, Series> figures = new TreeMap<>();
+        measured.forEach((key, results) -> figures.put(
+                key,
+                series(results)
+                        .withWarmup(before.getOrDefault(key, List.of()).stream()
+                                .mapToDouble(Result::getScore)
+                                .toArray())));
+        result.getSecondaryResults().forEach((key, value) -> {
+            if (!measured.containsKey(key) && !value.getRole().isDerivative()) {
+                figures.put(key, Series.whole(value.getScoreUnit(), policy(value), value.getScore()));
+            }
+        });
+        return figures;
+    }
+
+    private static Map<String, List<Result<?>>> byMetric(Collection<IterationResult> iterations) {
+        Map<String, List<Result<?>>> results = new TreeMap<>();
+        for (IterationResult iteration : iterations) {
+            results.computeIfAbsent(Metric.SCORE, key -> new ArrayList<>()).add(iteration.getPrimaryResult());
+            iteration.getSecondaryResults().forEach((key, value) -> {
+                if (!value.getRole().isDerivative()) {
+                    results.computeIfAbsent(key, k -> new ArrayList<>()).add(value);
+                }
+            });
+        }
+        return results;
+    }
+
+    private static Series series(List<Result<?>> iterations) {
+        Result<?> first = iterations.get(0);
+        return first instanceof SampleTimeResult
+                ? Series.sampled(
+                        first.getScoreUnit(),
+                        policy(first),
+                        iterations.stream().map(JmhFigures::histogram).toList())
+                : Series.of(
+                        first.getScoreUnit(),
+                        policy(first),
+                        iterations.stream().mapToDouble(Result::getScore).toArray());
+    }
+
+    private static Histogram histogram(Result<?> result) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        for (Map.Entry<Double, Long> entry :
+                Utils.adaptForLoop(result.getStatistics().getRawData())) {
+            counts.merge(entry.getKey(), entry.getValue(), Long::sum);
+        }
+        return Histogram.of(counts);
+    }
+
+    /** What profilers wrote as text: results that are no number and were not meant to be. */
+    static String profile(RunResult result) {
+        return result.getSecondaryResults().values().stream()
+                .filter(value -> Double.isNaN(value.getScore()) && !(value instanceof ScalarResult))
+                .map(value -> value.extendedInfo().strip())
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /** @param options what the user asked for besides that changes how a row is measured */
+    static Settings settings(BenchmarkParams params, List<String> options) {
+        return new Settings(
+                params.getJmhVersion(),
+                params.getJvm(),
+                params.getJdkVersion(),
+                params.getVmName(),
+                params.getVmVersion(),
+                List.copyOf(params.getJvmArgs()),
+                params.getWarmup().getCount(),
+                params.getWarmup().getTime().toString(),
+                params.getWarmup().getBatchSize(),
+                params.getMeasurement().getCount(),
+                params.getMeasurement().getTime().toString(),
+                params.getMeasurement().getBatchSize(),
+                options);
+    }
+
+    /** How JMH sums this result up. JMH keeps that to itself, but its own result formats depend on it. */
+    private static String policy(Result<?> result) {
+        try {
+            Field policy = Result.class.getDeclaredField("policy");
+            policy.setAccessible(true);
+            return ((Enum<?>) policy.get(result)).name();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("This version of JMH keeps a result's aggregation elsewhere", e);
+        }
+    }
+}

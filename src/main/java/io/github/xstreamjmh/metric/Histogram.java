@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.metric;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** How often each value was seen, values ascending, in the unit of their {@link Series}. */
+public final class Histogram {
+
+    /** A percentile with fewer values above it is a matter of luck. */
+    private static final int VALUES_ABOVE = 10;
+
+    private final double[] values;
+    private final long[] counts;
+
+    private Histogram(double[] values, long[] counts) {
+        this.values = values;
+        this.counts = counts;
+    }
+
+    /** A histogram of values and how often each was seen. */
+    public static Histogram of(SortedMap<Double, Long> counts) {
+        return new Histogram(
+                counts.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
+                counts.values().stream().mapToLong(Long::longValue).toArray());
+    }
+
+    /** Several histograms as one. */
+    public static Histogram join(Collection<Histogram> parts) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        for (Histogram part : parts) {
+            for (int i = 0; i < part.values.length; i++) {
+                counts.merge(part.values[i], part.counts[i], Long::sum);
+            }
+        }
+        return of(counts);
+    }
+
+    /** How many different values there are. */
+    public int size() {
+        return values.length;
+    }
+
+    public double value(int index) {
+        return values[index];
+    }
+
+    public long count(int index) {
+        return counts[index];
+    }
+
+    /** How many values were seen in all. */
+    public long total() {
+        return Arrays.stream(counts).sum();
+    }
+
+    /** The mean of all values; NaN of none. */
+    public double mean() {
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += values[i] * counts[i];
+        }
+        return sum / total();
+    }
+
+    /**
+     * The smallest value that at least the given share of all values do not exceed.
+     *
+     * @param share such as 0.99 for the 99th percentile
+     * @return empty if fewer than ten values lie above it
+     */
+    public OptionalDouble percentile(double share) {
+        long total = total();
+        if (total * (1 - share) < VALUES_ABOVE) {
+            return OptionalDouble.empty();
+        }
+        long wanted = (long) Math.ceil(total * share);
+        long seen = 0;
+        for (int i = 0; i < values.length; i++) {
+            seen += counts[i];
+            if (seen >= wanted) {
+                return OptionalDouble.of(values[i]);
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Histogram that
+                && Arrays.equals(values, that.values)
+                && Arrays.equals(counts, that.counts);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(values) + Arrays.hashCode(counts);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(values) + " x " + Arrays.toString(counts);
+    }
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.metric;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * The metrics that the suite knows, by the names that the command line has for them. A fork may hold more, which a
+ * profiler of the user's measured: those are kept and shown as JMH does, and not judged.
+ */
+public enum Metric {
+    /** Time per operation; throughput is turned into it. */
+    time(Metric.SCORE, "ns", "time/op", Judging.FORKS, "slower", "faster"),
+    /** Bytes allocated per operation. */
+    alloc("gc.alloc.rate.norm", "B", "alloc/op", Judging.RANGE, "more", "less"),
+    /** CPU time of the forked JVM per operation, all its threads together. */
+    cpu("cpu.time.norm", "ns", "CPU/op", Judging.FORKS, "slower", "faster"),
+    /** Bytes of what a row writes or reads. */
+    size("size", "B", "size", Judging.EXACT, "larger", "smaller"),
+    /** The same, deflated. */
+    deflated("deflated", "B", "deflated", Judging.EXACT, "larger", "smaller"),
+    /** The median of the times per operation, in sampling mode. */
+    p50(0.5, "p50"),
+    /** The 90th percentile, in sampling mode. */
+    p90(0.9, "p90"),
+    /** The 99th percentile, in sampling mode. */
+    p99(0.99, "p99"),
+    /** The 99.9th percentile, in sampling mode. */
+    p999(0.999, "p99.9");
+
+    /** How two samples of a metric are judged. */
+    public enum Judging {
+        /** Forks are a sample, and statistics judge them. */
+        FORKS,
+        /** Forks hardly differ, and their ranges are held against each other. */
+        RANGE,
+        /** It is a fact: every byte counts. */
+        EXACT
+    }
+
+    /** What a fork's figures call the time or throughput, which JMH calls the primary metric. */
+    public static final String SCORE = "score";
+
+    private static final Map<String, Double> BYTES = Map.of("B", 1.0, "B/op", 1.0, "kB", 1000.0);
+
+    private final String key;
+    private final String unit;
+    private final String heading;
+    private final Judging judging;
+    private final String more;
+    private final String less;
+    private final double percentile;
+
+    Metric(String key, String unit, String heading, Judging judging, String more, String less) {
+        this.key = key;
+        this.unit = unit;
+        this.heading = heading;
+        this.judging = judging;
+        this.more = more;
+        this.less = less;
+        this.percentile = Double.NaN;
+    }
+
+    Metric(double percentile, String heading) {
+        this.key = SCORE;
+        this.unit = "ns";
+        this.heading = heading;
+        this.judging = Judging.FORKS;
+        this.more = "slower";
+        this.less = "faster";
+        this.percentile = percentile;
+    }
+
+    /** What forks and JMH's files call it. */
+    public String key() {
+        return key;
+    }
+
+    /** The unit of samples: {@code ns} or {@code B}, each for one operation. */
+    public String unit() {
+        return unit;
+    }
+
+    /** What a column of it is called. */
+    public String heading() {
+        return heading;
+    }
+
+    public Judging judging() {
+        return judging;
+    }
+
+    /** The word for a figure that is worse because it is higher. */
+    public String more() {
+        return more;
+    }
+
+    /** The word for a figure that is better because it is lower. */
+    public String less() {
+        return less;
+    }
+
+    /** Whether it depends on the machine; bytes don't. */
+    public boolean isTime() {
+        return unit.equals("ns");
+    }
+
+    /** Whether it is a percentile, which only sampling mode has. */
+    public boolean isPercentile() {
+        return !Double.isNaN(percentile);
+    }
+
+    /** A figure for people, in three significant digits; of a size every byte. */
+    public String format(double value) {
+        if (judging == Judging.EXACT && value == Math.rint(value)) {
+            return (long) value + " B";
+        }
+        return isTime() ? Units.time(value) : Units.bytes(value);
+    }
+
+    /** What a fork's series holds of this metric: a figure for each iteration; none in a unit that is not this metric's. */
+    public Optional<double[]> of(Series series) {
+        return conversion(series.unit()).flatMap(conversion -> {
+            if (!isPercentile()) {
+                return Optional.of(
+                        Arrays.stream(series.values()).map(conversion).toArray());
+            }
+            // The fork is the sample: all its iterations are one histogram.
+            OptionalDouble value = Histogram.join(series.histograms()).percentile(percentile);
+            return value.isPresent()
+                    ? Optional.of(new double[] {conversion.applyAsDouble(value.getAsDouble())})
+                    : Optional.empty();
+        });
+    }
+
+    /** The warm-up iterations of a fork's series, as {@link #of} gives the measured ones; empty for percentiles. */
+    public double[] warmupOf(Series series) {
+        return isPercentile()
+                ? new double[0]
+                : conversion(series.unit())
+                        .map(conversion ->
+                                Arrays.stream(series.warmup()).map(conversion).toArray())
+                        .orElseGet(() -> new double[0]);
+    }
+
+    /** A file's score in this metric's unit; none in a unit that is not this metric's. */
+    public OptionalDouble of(String scoreUnit, double score) {
+        Optional<DoubleUnaryOperator> conversion = isPercentile() ? Optional.empty() : conversion(scoreUnit);
+        return conversion.isPresent()
+                ? OptionalDouble.of(conversion.get().applyAsDouble(score))
+                : OptionalDouble.empty();
+    }
+
+    private Optional<DoubleUnaryOperator> conversion(String from) {
+        return isTime()
+                ? ScoreUnit.of(from).map(time -> time::nanosecondsPerOperation)
+                : Optional.ofNullable(BYTES.get(from)).map(bytes -> value -> value * bytes);
+    }
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Records as JSON, component by component: texts, numbers, truth values, times, enum constants, optional values, lists,
+ * maps by name, and records. What has no value is absent; names that a record has no component for are passed over. Numbers
+ * that JSON has no word for, and whole ones that its readers would round, are strings.
+ */
+final class Records {
+
+    private static final long LARGEST_EXACT = 1L << 53;
+
+    private Records() {}
+
+    static JsonObject write(Record described) {
+        JsonObject json = new JsonObject();
+        for (RecordComponent component : described.getClass().getRecordComponents()) {
+            Object value = json(get(described, component));
+            if (value != null) {
+                json.put(component.getName(), value);
+            }
+        }
+        return json;
+    }
+
+    private static Object json(Object value) {
+        if (value instanceof Record described) {
+            return write(described);
+        }
+        if (value instanceof Optional<?> optional) {
+            return optional.map(Records::json).orElse(null);
+        }
+        if (value instanceof Map<?, ?> map) {
+            JsonObject json = new JsonObject();
+            map.forEach((name, inner) -> json.put(String.valueOf(name), json(inner)));
+            return json;
+        }
+        if (value instanceof List<?> list) {
+            return new JsonArray(list.stream().map(Records::json).toList());
+        }
+        if (value instanceof Double number && number.isNaN()) {
+            return null;
+        }
+        boolean exact = value instanceof Integer
+                || value instanceof Boolean
+                || (value instanceof Double number && Double.isFinite(number))
+                || (value instanceof Long whole && Math.abs(whole) < LARGEST_EXACT);
+        return exact ? value : String.valueOf(value);
+    }
+
+    /** The value of a component. */
+    static Object get(Record described, RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(described);
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException("A record's component can be read", e);
+        }
+    }
+
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws IllegalArgumentException if something is missing or of another type; the message names it
+     */
+    static <R extends Record> R read(Class<R> type, JsonObject json) {
+        RecordComponent[] components = type.getRecordComponents();
+        Object[] values = new Object[components.length];
+        for (int i = 0; i < components.length; i++) {
+            values[i] =
+                    value(components[i].getGenericType(), json.get(components[i].getName()), components[i].getName());
+        }
+        try {
+            return type.getDeclaredConstructor(Arrays.stream(components)
+                            .map(RecordComponent::getType)
+                            .toArray(Class<?>[]::new))
+                    .newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("A record of this package can be made", e);
+        }
+    }
+
+    private static Object value(Type type, Object json, String name) {
+        if (type instanceof ParameterizedType generic) {
+            Type inner = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
+            return container((Class<?>) generic.getRawType(), inner, json, name);
+        }
+        Class<?> plain = (Class<?>) type;
+        if (plain == double.class && json == null) {
+            return Double.NaN;
+        }
+        if (json == null) {
+            throw new IllegalArgumentException("'" + name + "' is missing");
+        }
+        if (plain.isRecord() && json instanceof JsonObject object) {
+            return read(plain.asSubclass(Record.class), object);
+        }
+        if (plain == boolean.class && json instanceof Boolean) {
+            return json;
+        }
+        if (plain == int.class && json instanceof Number number) {
+            return number.intValue();
+        }
+        try {
+            if (plain == long.class || plain == double.class || plain == Double.class) {
+                return plain == long.class
+                        ? (Object)
+                                (json instanceof Number number ? number.longValue() : Long.parseLong(text(json, name)))
+                        : (Object)
+                                (json instanceof Number number
+                                        ? number.doubleValue()
+                                        : Double.parseDouble(text(json, name)));
+            }
+            if (plain == Instant.class) {
+                return Instant.parse(text(json, name));
+            }
+        } catch (NumberFormatException | DateTimeException e) {
+            throw new IllegalArgumentException("'" + name + "' can't be '" + json + "'", e);
+        }
+        if (plain == String.class) {
+            return text(json, name);
+        }
+        throw new IllegalArgumentException("'" + name + "' is of another type than it should be");
+    }
+
+    private static Object container(Class<?> type, Type inner, Object json, String name) {
+        if (type == Optional.class) {
+            return Optional.ofNullable(json).map(value -> value(inner, value, name));
+        }
+        if (type == List.class && json instanceof JsonArray array) {
+            List<Object> list = new ArrayList<>();
+            array.forEach(element -> list.add(value(inner, element, name)));
+            return List.copyOf(list);
+        }
+        if (json instanceof JsonObject object && (type == Map.class || type == SortedMap.class)) {
+            Map<String, Object> map = type == Map.class ? new LinkedHashMap<>() : new TreeMap<>();
+            object.forEach((key, value) -> map.put(key, value(inner, value, name + "." + key)));
+            return map;
+        }
+        throw new IllegalArgumentException("'" + name + "' is missing or of another type than it should be");
+    }
+
+    private static String text(Object json, String name) {
+        if (json instanceof String text) {
+            return text;
+        }
+        throw new IllegalArgumentException("'" + name + "' should be a text");
+    }
+}

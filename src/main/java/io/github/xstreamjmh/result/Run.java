@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What a result folder or result file says: the environment of a run, and its forks.
+ *
+ * @param name the folder or file as the user named it
+ * @param environment what the run noted of itself, its machine and its libraries; empty when the file comes alone
+ * @param rows what was measured, row by row in the order of the file, control rows too; no two of one side are equal
+ * @param published whether it is a table published by others, of whose machine nothing is known but that it is not ours
+ */
+public record Run(
+        String name, Optional<Environment> environment, Map<String, List<RowResult>> rows, boolean published) {
+
+    /** A run of one side. */
+    public static Run of(String name, Optional<Environment> environment, List<RowResult> rows, boolean published) {
+        return new Run(name, environment, Map.of(Place.BASELINE, List.copyOf(rows)), published);
+    }
+
+    /** A run from forks, of which only those count whose round is complete on all sides. */
+    public static Run of(String name, Environment environment, Collection<Fork> forks) {
+        Map<String, Map<Row, List<Fork>>> bySide = new LinkedHashMap<>();
+        environment.sides().keySet().forEach(side -> bySide.put(side, new LinkedHashMap<>()));
+        for (Fork fork : whole(forks, environment.sides().keySet())) {
+            bySide.computeIfAbsent(fork.place().side(), side -> new LinkedHashMap<>())
+                    .computeIfAbsent(fork.row(), row -> new ArrayList<>())
+                    .add(fork);
+        }
+        Map<String, List<RowResult>> rows = new LinkedHashMap<>();
+        bySide.forEach((side, ofSide) -> rows.put(
+                side,
+                ofSide.entrySet().stream()
+                        .map(row -> new RowResult(
+                                row.getKey(), row.getValue().get(0).control(), List.copyOf(row.getValue()), Map.of()))
+                        .toList()));
+        return new Run(name, Optional.of(environment), rows, false);
+    }
+
+    private record Turn(Row row, Phase phase, int round) {
+        static Turn of(Fork fork) {
+            return new Turn(fork.row(), fork.place().phase(), fork.place().round());
+        }
+    }
+
+    /**
+     * The forks that count. A row's forks of one round, one on each side, are made in one session; where a session ended in
+     * between, a later one made all of them again.
+     *
+     * @param sides the sides that a round has
+     */
+    public static List<Fork> whole(Collection<Fork> forks, Set<String> sides) {
+        Map<Turn, Integer> session = new HashMap<>();
+        Map<Turn, Map<Integer, Set<String>>> seen = new HashMap<>();
+        for (Fork fork : forks) {
+            Turn turn = Turn.of(fork);
+            Set<String> there = seen.computeIfAbsent(turn, key -> new HashMap<>())
+                    .computeIfAbsent(fork.place().session(), key -> new HashSet<>());
+            there.add(fork.place().side());
+            if (there.containsAll(sides)) {
+                session.put(turn, fork.place().session());
+            }
+        }
+        Set<List<Object>> taken = new HashSet<>();
+        return forks.stream()
+                .filter(fork -> Integer.valueOf(fork.place().session()).equals(session.get(Turn.of(fork))))
+                .filter(fork -> taken.add(List.of(Turn.of(fork), fork.place().side())))
+                .toList();
+    }
+
+    /** The names of the sides, the baseline first. */
+    public Set<String> sides() {
+        return new LinkedHashSet<>(rows.keySet());
+    }
+
+    /** One side of it. */
+    public Run side(String side) {
+        return new Run(name, environment, Map.of(Place.BASELINE, rows.get(side)), published);
+    }
+
+    /** The rows of the only side that were asked for, without those that measure the machine. */
+    public List<RowResult> measured() {
+        return only(row -> !row.control());
+    }
+
+    /** The rows of the only side that measure the machine. */
+    public List<RowResult> controls() {
+        return only(RowResult::control);
+    }
+
+    private List<RowResult> only(Predicate<RowResult> wanted) {
+        if (rows.size() != 1) {
+            throw new IllegalStateException(name + " has the sides " + rows.keySet() + ": choose one");
+        }
+        return rows.values().iterator().next().stream().filter(wanted).toList();
+    }
+}

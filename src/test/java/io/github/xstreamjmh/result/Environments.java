@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import io.github.xstreamjmh.result.Environment.Cpu;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Environment.Java;
+import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environment.Memory;
+import io.github.xstreamjmh.result.Environment.Os;
+import io.github.xstreamjmh.result.Environment.Request;
+import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.Environment.Suite;
+import io.github.xstreamjmh.result.Environment.Work;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/** Environments made up for tests: one machine, one side, and what a test changes of it. */
+public final class Environments {
+
+    private Environments() {}
+
+    public static Environment plain() {
+        return of("cafe01234567", "Z80", new TreeMap<>(), List.of(), Map.of());
+    }
+
+    public static Environment withCpu(String model) {
+        return of("cafe01234567", model, new TreeMap<>(), List.of(), Map.of());
+    }
+
+    public static Environment withWorkloads(Map<String, String> workloads) {
+        return of("cafe01234567", "Z80", workloads, List.of(), Map.of());
+    }
+
+    public static Environment withLibraries(Library... libraries) {
+        return of("cafe01234567", "Z80", Map.of(), List.of(libraries), Map.of());
+    }
+
+    public static Environment withProvenance(Map<String, List<Work>> provenance) {
+        return of("cafe01234567", "Z80", Map.of(), List.of(), provenance);
+    }
+
+    public static Environment withHost(String id) {
+        return of(id, "Z80", new TreeMap<>(), List.of(), Map.of());
+    }
+
+    /** The same with the JVM changed. */
+    public static Environment withJava(Environment environment, UnaryOperator<Java> change) {
+        Map<String, Side> sides = new LinkedHashMap<>();
+        environment
+                .sides()
+                .forEach((name, side) -> sides.put(
+                        name,
+                        new Side(change.apply(side.java()), side.libraries(), side.folders(), side.provenance())));
+        return withSides(environment, sides);
+    }
+
+    /** The same with other sides. */
+    public static Environment withSides(Environment environment, Map<String, Side> sides) {
+        return new Environment(
+                environment.format(),
+                environment.suite(),
+                environment.date(),
+                environment.run(),
+                environment.hosts(),
+                sides,
+                environment.workloads(),
+                environment.skipped(),
+                environment.failed(),
+                environment.rounds());
+    }
+
+    public static Java java() {
+        return new Java("java", "17.0.15", "Debian", "OpenJDK 64-Bit Server VM", "17.0.15+6", "G1", List.of());
+    }
+
+    private static Environment of(
+            String host,
+            String cpu,
+            Map<String, String> workloads,
+            List<Library> libraries,
+            Map<String, List<Work>> provenance) {
+        return new Environment(
+                Environment.FORMAT,
+                new Suite("1"),
+                Instant.parse("2026-11-21T10:15:30Z"),
+                new Request(List.of("Parser"), "/somewhere", false, 1L << 60, Optional.empty()),
+                Map.of(
+                        host,
+                        new Host(
+                                host,
+                                new Os("Debian", "12", "6.1", "amd64"),
+                                new Cpu(cpu, 2, 2, Optional.of("performance"), Optional.empty()),
+                                new Memory(1L << 34))),
+                Map.of(Place.BASELINE, new Side(java(), libraries, List.of(), new TreeMap<>(provenance))),
+                new TreeMap<>(workloads),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+}
