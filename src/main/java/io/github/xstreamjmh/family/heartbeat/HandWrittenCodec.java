@@ -19,6 +19,6 @@ final class HandWrittenCodec implements HeartbeatCodec {
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(HandWrittenParser.class);
+        return List.of(HandWrittenParser.class, HandWrittenWriter.class);
     }
 }

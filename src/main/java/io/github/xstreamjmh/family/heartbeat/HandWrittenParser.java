@@ -132,7 +132,7 @@ final class HandWrittenParser implements HeartbeatParser {
             }
             long values = word(bytes, at) ^ 0x3030_3030_3030_3030L;
             // A byte above 9 gets its highest bit here; a carry can only reach bytes behind it.
-            long others = (values + 0x7676_7676_7676_7676L | values) & 0x8080_8080_8080_8080L;
+            long others = ((values + 0x7676_7676_7676_7676L) | values) & 0x8080_8080_8080_8080L;
             digits = Long.numberOfTrailingZeros(others) / Byte.SIZE;
             if (digits < Long.BYTES) {
                 if (digits > 0) {
@@ -161,8 +161,8 @@ final class HandWrittenParser implements HeartbeatParser {
 
     /** The number of which the bytes of a word are the digits, the first of them lowest. */
     private static long eightDigits(long values) {
-        long pairs = values * 10 + (values >>> 8) & 0x00ff_00ff_00ff_00ffL;
-        long fours = pairs * 100 + (pairs >>> 16) & 0x0000_ffff_0000_ffffL;
+        long pairs = (values * 10 + (values >>> 8)) & 0x00ff_00ff_00ff_00ffL;
+        long fours = (pairs * 100 + (pairs >>> 16)) & 0x0000_ffff_0000_ffffL;
         return (int) fours * 10_000L + (fours >>> 32);
     }
 

@@ -88,8 +88,8 @@ final class HandWrittenWriter implements HeartbeatWriter {
 
     private static int leading(ByteBuffer out, int at, int value) {
         long digits = digits(value);
-        int zeros = Long.numberOfTrailingZeros(digits | 1L << 56) / Byte.SIZE;
-        WORDS.set(out, at, (digits | 0x3030_3030_3030_3030L) >>> zeros * Byte.SIZE);
+        int zeros = Long.numberOfTrailingZeros(digits | (1L << 56)) / Byte.SIZE;
+        WORDS.set(out, at, (digits | 0x3030_3030_3030_3030L) >>> (zeros * Byte.SIZE));
         return at + Long.BYTES - zeros;
     }
 
@@ -100,11 +100,11 @@ final class HandWrittenWriter implements HeartbeatWriter {
 
     /** The eight digits of a number, one a byte, the first of them lowest. */
     private static long digits(int value) {
-        long fours = value / 10_000 | (long) (value % 10_000) << 32;
+        long fours = (value / 10_000) | ((long) (value % 10_000) << 32);
         // Division by 100 and by 10 as multiplication by the inverse, exact in the range of the digits at hand.
-        long hundreds = fours * 10_486 >>> 20 & 0x0000_007f_0000_007fL;
-        long pairs = hundreds | fours - hundreds * 100 << 16;
-        long tens = pairs * 103 >>> 10 & 0x000f_000f_000f_000fL;
-        return tens | pairs - tens * 10 << 8;
+        long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007f_0000_007fL;
+        long pairs = hundreds | ((fours - hundreds * 100) << 16);
+        long tens = ((pairs * 103) >>> 10) & 0x000f_000f_000f_000fL;
+        return tens | ((pairs - tens * 10) << 8);
     }
 }

@@ -9,6 +9,8 @@ import static io.github.xstreamjmh.contender.Library.XSTREAM;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
@@ -97,5 +99,21 @@ public enum Heartbeat implements Contender<HeartbeatCodec> {
     /** Whether the library has a writer. */
     boolean writes() {
         return true;
+    }
+
+    @Override
+    public Optional<String> exclusion(String method, Map<String, String> parameters) {
+        Io io = Io.valueOf(parameters.get("io"));
+        int cores = Runtime.getRuntime().availableProcessors();
+        if (method.equals("write") && !writes()) {
+            return Optional.of("reads only");
+        }
+        if ((method.equals("parse") || method.equals("write")) && io != Io.blocking) {
+            return Optional.of("no socket in this row: measured with io=" + Io.blocking + " alone");
+        }
+        if (io == Io.spin && cores < Io.CORES_TO_SPIN) {
+            return Optional.of("io=spin needs " + Io.CORES_TO_SPIN + " free cores, and this JVM may use " + cores);
+        }
+        return Optional.empty();
     }
 }

@@ -111,8 +111,9 @@ class HandWrittenParserTest {
         for (int i = 0; i < SEVERAL.length(); i++) {
             hearsWhatTheGrammarHas(Wiretap.bytes(SEVERAL.substring(0, i) + SEVERAL.substring(i + 1)));
             hearsWhatTheGrammarHas(Wiretap.bytes(SEVERAL.substring(0, i + 1) + SEVERAL.substring(i)));
-            for (char c : " -+0917<>\"/\0\u00ff".toCharArray()) {
-                hearsWhatTheGrammarHas(Wiretap.bytes(SEVERAL.substring(0, i) + c + SEVERAL.substring(i)));
+            for (byte b : Wiretap.bytes(" -+0917<>\"/\0\u00ff")) {
+                hearsWhatTheGrammarHas(
+                        Wiretap.bytes(SEVERAL.substring(0, i) + (char) (b & 0xff) + SEVERAL.substring(i)));
             }
         }
     }

@@ -116,7 +116,7 @@ class HandWrittenWriterTest {
         }
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
 
-        assertThat(tally.responses()).isEqualTo(3 * messages);
+        assertThat(tally.responses()).isEqualTo(3L * messages);
         assertThat(tally.error()).isEmpty();
         // The measurement makes an object or two itself.
         assertThat(allocated).isLessThan(messages / 100);
