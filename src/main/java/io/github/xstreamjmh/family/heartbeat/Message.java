@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import java.nio.ByteBuffer;
+
 /** One heartbeat, where an object for it does no harm. */
 record Message(Kind kind, long timestamp, long sequence) {
 
@@ -33,7 +35,7 @@ record Message(Kind kind, long timestamp, long sequence) {
         }
     }
 
-    void write(HeartbeatWriter writer, java.nio.ByteBuffer out) throws Exception {
+    void write(HeartbeatWriter writer, ByteBuffer out) throws Exception {
         switch (kind) {
             case REQUEST -> writer.request(out, timestamp, sequence);
             case RESPONSE -> writer.response(out, timestamp, sequence);

@@ -104,9 +104,11 @@ public final class OpenLoop {
         private final Histogram response = new Histogram(HIGHEST, DIGITS);
         private final Histogram service = new Histogram(HIGHEST, DIGITS);
         private final Histogram slip = new Histogram(HIGHEST, DIGITS);
-        private long lastSent;
 
-        private Figures(Plan plan) {
+        /** When the last message was really sent, in nanoseconds after the first was meant to be. */
+        long lastSent;
+
+        Figures(Plan plan) {
             this.plan = plan;
         }
 
@@ -135,15 +137,14 @@ public final class OpenLoop {
         /** Why these figures tell more about the sender than about what it sent to, if they do. */
         public Optional<String> shortfall() {
             if (achievedRate() < 0.999 * plan.messagesPerSecond()) {
-                return Optional.of("the sender could not keep up: it sent %.0f of %d messages a second"
-                        .formatted(achievedRate(), plan.messagesPerSecond()));
+                return Optional.of("the sender could not keep up: it sent " + Math.round(achievedRate()) + " of "
+                        + plan.messagesPerSecond() + " messages a second");
             }
             long lateness = slip.getValueAtPercentile(99);
             long time = service.getValueAtPercentile(99);
             if (lateness > time / 2) {
-                return Optional.of(
-                        "the sender could not keep up: in its 99th percentile it was %d us late, and the service time is %d us"
-                                .formatted(lateness / 1000, time / 1000));
+                return Optional.of("the sender could not keep up: in the 99th percentile it was " + lateness / 1000
+                        + " us late, with a service time of " + time / 1000 + " us");
             }
             return Optional.empty();
         }
@@ -154,7 +155,8 @@ public final class OpenLoop {
          * @return nanoseconds; empty if fewer than ten values lie beyond it
          */
         public static OptionalLong percentile(Histogram histogram, double percentile) {
-            return histogram.getTotalCount() * (100 - percentile) / 100 < LEAST_BEYOND
+            // Rounded, for 100 - 99.9 is not quite 0.1.
+            return Math.round(histogram.getTotalCount() * (100 - percentile)) < 100 * LEAST_BEYOND
                     ? OptionalLong.empty()
                     : OptionalLong.of(histogram.getValueAtPercentile(percentile));
         }

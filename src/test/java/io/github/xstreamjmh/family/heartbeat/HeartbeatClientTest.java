@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -166,7 +167,7 @@ class HeartbeatClientTest {
                 .hasMessage("Heartbeats stay on the loopback interface, and /192.0.2.1:80 is elsewhere");
     }
 
-    private static void readRequests(java.nio.channels.SocketChannel connection) throws IOException {
+    private static void readRequests(SocketChannel connection) throws IOException {
         ByteBuffer requests = ByteBuffer.allocate(2 * Workload.REQUEST_LENGTH);
         while (requests.hasRemaining()) {
             connection.read(requests);

@@ -129,9 +129,29 @@ class OpenLoopTest {
         assertThat(figures.response().getMaxValue()).isGreaterThanOrEqualTo(50 * MILLISECOND);
         assertThat(figures.response().getValueAtPercentile(99)).isGreaterThanOrEqualTo(40 * MILLISECOND);
         assertThat(figures.slip().getValueAtPercentile(99)).isGreaterThanOrEqualTo(40 * MILLISECOND);
-        assertThat(figures.service().getValueAtPercentile(50))
-                .isLessThan(figures.response().getValueAtPercentile(99));
-        assertThat(figures.shortfall()).get().asString().startsWith("the sender could not keep up");
+        // On average the messages were sent (50 + 49 + ... + 1) / 1,000 ms late.
+        assertThat(figures.response().getMean() - figures.service().getMean()).isGreaterThan(1.2 * MILLISECOND);
+    }
+
+    @Test
+    void aSenderThatCouldNotKeepUpSaysSo() {
+        OpenLoop.Plan plan = new OpenLoop.Plan(1_000, 1_000, 1_000, LONG);
+        OpenLoop.Figures figures = new OpenLoop.Figures(plan);
+        figures.lastSent = plan.intended(1_999);
+        figures.service().recordValueWithCount(20_000, 1_000);
+        figures.slip().recordValueWithCount(1_000, 990);
+        figures.slip().recordValueWithCount(50_000, 10);
+        assertThat(figures.achievedRate()).isEqualTo(1_000);
+        assertThat(figures.shortfall()).isEmpty();
+
+        figures.slip().recordValueWithCount(15_000, 10);
+        assertThat(figures.shortfall())
+                .hasValue(
+                        "the sender could not keep up: in the 99th percentile it was 15 us late, with a service time of"
+                                + " 20 us");
+
+        figures.lastSent += plan.intended(10);
+        assertThat(figures.shortfall()).hasValue("the sender could not keep up: it sent 990 of 1000 messages a second");
     }
 
     /**
@@ -236,5 +256,8 @@ class OpenLoopTest {
         assertThat(OpenLoop.Figures.percentile(histogram, 99)).isEmpty();
         histogram.recordValue(1_000);
         assertThat(OpenLoop.Figures.percentile(histogram, 99)).hasValue(990);
+        histogram.recordValueWithCount(1, 9_000);
+        assertThat(OpenLoop.Figures.percentile(histogram, 99.9)).isPresent();
+        assertThat(OpenLoop.Figures.percentile(histogram, 99.99)).isEmpty();
     }
 }
