@@ -8,6 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import io.github.xstreamjmh.family.base64.RandomBytes;
 import io.github.xstreamjmh.family.converter.Bean;
+import io.github.xstreamjmh.family.heartbeat.Heartbeat;
+import io.github.xstreamjmh.family.heartbeat.HeartbeatParser;
+import io.github.xstreamjmh.family.heartbeat.HeartbeatWriter;
+import io.github.xstreamjmh.family.heartbeat.Workload;
 import io.github.xstreamjmh.family.namecoder.Links;
 import io.github.xstreamjmh.family.parser.Document;
 import io.github.xstreamjmh.family.stringconverter.Strings;
@@ -16,6 +20,7 @@ import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -50,8 +55,17 @@ class WorkloadsTest {
         for (int photos : new int[] {20, 200}) {
             digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
         }
+        digests.put("heartbeat", sha256(heartbeats()));
 
         assertThat(pinned()).containsExactlyInAnyOrderEntriesOf(digests);
+    }
+
+    private static byte[] heartbeats() throws Exception {
+        ByteBuffer messages = ByteBuffer.allocate(2 * HeartbeatParser.LIMIT);
+        HeartbeatWriter writer = Heartbeat.handWritten.create().newSocketWriter();
+        writer.request(messages, Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
+        writer.response(messages, Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
+        return Arrays.copyOf(messages.array(), messages.position());
     }
 
     private static byte[] lines(Object[] values) {

@@ -136,7 +136,7 @@ class InterruptedRunIT {
                 "-w",
                 "1ms",
                 "-i",
-                "400",
+                "2000",
                 "-r",
                 "1ms",
                 "--out",

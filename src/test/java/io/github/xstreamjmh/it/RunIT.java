@@ -47,14 +47,16 @@ class RunIT {
                 .contains("gc.alloc.rate.norm", "cpu.time.norm");
         assertThat(Files.readString(folder.resolve("results.txt"))).startsWith("Benchmark ");
         JsonObject environment = JsonParser.object().from(Files.readString(folder.resolve("environment.json")));
-        assertThat(environment.keySet())
-                .contains("suite", "date", "run", "os", "cpu", "memory", "java", "libraries", "workloads", "rounds");
-        assertThat(environment.getArray("libraries").toString()).contains("xpp3_min", "1.1.4c");
+        assertThat(environment.keySet()).contains("suite", "date", "run", "hosts", "sides", "workloads", "rounds");
+        JsonObject side = environment.getObject("sides").getObject("baseline");
+        assertThat(side.getArray("libraries").toString()).contains("xpp3_min", "1.1.4c");
+        assertThat(side.getObject("java").getString("collector")).isNotEmpty();
         assertThat(environment.getObject("workloads").keySet()).isNotEmpty();
-        assertThat(environment
-                        .getObject("provenance")
-                        .getArray("ParserBenchmark.parseManyChildren layout=compact, parser=Xpp3"))
-                .containsExactly("org.xmlpull.mxp1.MXParser (xpp3_min-1.1.4c.jar)");
+        assertThat(side.getObject("provenance")
+                        .getArray("ParserBenchmark.parseManyChildren layout=compact, parser=Xpp3")
+                        .getObject(0)
+                        .getString("implementation"))
+                .isEqualTo("org.xmlpull.mxp1.MXParser");
     }
 
     @Test

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.heartbeat;
+
+import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sample;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/**
+ * Parses and writes a heartbeat in memory, and sends heartbeats to an echo server in the same JVM and back.
+ *
+ * <p>The server answers in a thread of its own, so a row over the socket wants two free cores. Over the socket the
+ * contender parses, at both ends, and the writing is done by hand.
+ */
+@State(Scope.Benchmark)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(
+        value = 5,
+        jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class HeartbeatBenchmark {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
+
+    /** How many messages an exchange of the published table has. */
+    private static final int EXCHANGE = 2;
+
+    /** So few that even the longest, unread, fit into the buffers of a socket. */
+    private static final int WINDOW = 32;
+
+    @Param
+    private Heartbeat heartbeat;
+
+    @Param("blocking")
+    private Io io;
+
+    private final Tally tally = new Tally();
+
+    private HeartbeatParser parser;
+    private HeartbeatWriter writer;
+    private ByteBuffer message;
+    private ByteBuffer out;
+    private EchoServer server;
+    private HeartbeatClient client;
+
+    @Setup
+    public void setUp(BenchmarkParams row) throws Exception {
+        String method = row.getBenchmark().substring(row.getBenchmark().lastIndexOf('.') + 1);
+        Optional<String> exclusion = heartbeat.exclusion(method, Map.of("io", io.name()));
+        if (exclusion.isPresent()) {
+            throw new IllegalArgumentException(heartbeat + " stays out of " + method + ": " + exclusion.get());
+        }
+        HeartbeatCodec codec = heartbeat.create();
+        parser = codec.newParser();
+        writer = heartbeat.writes() ? codec.newWriter() : codec.newSocketWriter();
+        out = ByteBuffer.allocateDirect(HeartbeatParser.LIMIT);
+        message = ByteBuffer.allocateDirect(HeartbeatParser.LIMIT)
+                .put(write().flip())
+                .flip();
+        parse();
+        RoundTrip.requireEqual(
+                "1 requests, 0 responses, the last " + Workload.TIMESTAMP + " " + Workload.FIRST_SEQUENCE,
+                tally.toString());
+        byte[] form = new byte[message.limit()];
+        message.get(0, form);
+        Sample.offer(form);
+        if (!method.equals("parse") && !method.equals("write")) {
+            connect(codec);
+        }
+    }
+
+    private void connect(HeartbeatCodec codec) throws Exception {
+        server = new EchoServer(codec, io, TIMEOUT);
+        try {
+            client = new HeartbeatClient(server.address(), codec, io, TIMEOUT);
+            client.exchange(EXCHANGE);
+            client.requireAllAnswered();
+        } catch (Exception e) {
+            close();
+            throw e;
+        }
+    }
+
+    @TearDown
+    public void tearDown() throws Exception {
+        try {
+            if (client != null) {
+                client.requireAllAnswered();
+            }
+        } finally {
+            close();
+        }
+    }
+
+    private void close() throws Exception {
+        try {
+            if (client != null) {
+                client.close();
+            }
+        } finally {
+            if (server != null) {
+                server.close();
+            }
+        }
+    }
+
+    /** One message from a direct buffer. */
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public long parse() {
+        parser.parse(message.position(0), tally);
+        return tally.sequence();
+    }
+
+    /** One message into a direct buffer. */
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public ByteBuffer write() throws Exception {
+        writer.request(out.clear(), Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
+        return out;
+    }
+
+    /** One message there and one back. */
+    @Benchmark
+    @BenchmarkMode({Mode.SampleTime, Mode.Throughput})
+    public long pingPong() throws Exception {
+        return client.exchange(1);
+    }
+
+    /** Two messages there in quick succession, and two back. */
+    @Benchmark
+    @BenchmarkMode({Mode.SampleTime, Mode.Throughput})
+    public long exchange() throws Exception {
+        return client.exchange(EXCHANGE);
+    }
+
+    /** One message there, without waiting for the answers to a few before it. For ten seconds, as in the published table. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    @Measurement(iterations = 10, time = 1)
+    public long pipeline() throws Exception {
+        return client.pipeline(WINDOW);
+    }
+}

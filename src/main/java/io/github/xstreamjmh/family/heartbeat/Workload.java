@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.heartbeat;
+
+/**
+ * The numbers that are sent. They count up from ones with as many digits as the time of day and the time since a machine's
+ * start have, so that every message of a run on every machine is of one length.
+ */
+public final class Workload {
+
+    /** Milliseconds: in November 2011. */
+    public static final long TIMESTAMP = 1_321_920_000_000L;
+
+    /** Nanoseconds: a bit more than a day. */
+    public static final long FIRST_SEQUENCE = 100_000_000_000_000L;
+
+    private static final int DIGITS = 13 + 15;
+
+    static final int REQUEST_LENGTH = Shape.HEAD.length() + Shape.REQUEST.length() + Shape.TAIL.length() + DIGITS;
+    static final int RESPONSE_LENGTH = Shape.HEAD.length() + Shape.RESPONSE.length() + Shape.TAIL.length() + DIGITS;
+
+    private Workload() {}
+}
