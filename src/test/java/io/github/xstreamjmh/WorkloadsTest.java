@@ -10,6 +10,7 @@ import io.github.xstreamjmh.family.base64.RandomBytes;
 import io.github.xstreamjmh.family.converter.Bean;
 import io.github.xstreamjmh.family.namecoder.Links;
 import io.github.xstreamjmh.family.parser.Document;
+import io.github.xstreamjmh.family.serializer.Value;
 import io.github.xstreamjmh.family.stringconverter.Strings;
 import io.github.xstreamjmh.family.xmlbinding.Model;
 import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
@@ -49,6 +50,9 @@ class WorkloadsTest {
         }
         for (int photos : new int[] {20, 200}) {
             digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
+        }
+        for (Value value : Value.values()) {
+            digests.put("serializer.MediaContent." + value, sha256(lines(new Object[] {value.content()})));
         }
 
         assertThat(pinned()).containsExactlyInAnyOrderEntriesOf(digests);

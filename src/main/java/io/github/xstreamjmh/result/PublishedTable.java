@@ -64,14 +64,14 @@ enum PublishedTable {
             line.metric("size", "size", "B");
             line.metric("deflated", "deflated", "B");
             Map<String, String> methods = new LinkedHashMap<>();
-            methods.put("create", "create");
-            methods.put("ser", "serialize");
-            methods.put("same", "serializeSame");
-            methods.put("deser", "deserialize");
-            methods.put("shallow", "deserializeShallow");
-            methods.put("deep", "deserializeDeep");
-            methods.put("total", "total");
-            methods.forEach((column, method) -> line.row("SerializerBenchmark." + method, params, column, "ns/op"));
+            methods.put("create", "SerializerStepsBenchmark.create");
+            methods.put("ser", "SerializerStepsBenchmark.serialize");
+            methods.put("same", "SerializerStepsBenchmark.serializeSame");
+            methods.put("deser", "SerializerStepsBenchmark.deserialize");
+            methods.put("shallow", "SerializerStepsBenchmark.deserializeShallow");
+            methods.put("deep", "SerializerStepsBenchmark.deserializeDeep");
+            methods.put("total", "SerializerBenchmark.total");
+            methods.forEach((column, method) -> line.row(method, params, column, "ns/op"));
         }
     },
     HEARTBEAT("message", "p1_us", "p50_us", "p99_us", "throughput_k_per_s") {
