@@ -2,15 +2,18 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.data.MediaContent;
+import java.io.File;
 import java.net.JarURLConnection;
+import java.net.URISyntaxException;
 import java.net.URL;
-import java.net.URLClassLoader;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,28 +100,35 @@ class SerializerTest {
         assertThat(serializer.facts().values()).noneMatch(String::isBlank);
     }
 
-    /** So a jar that is missing can take away no rows but those that name it. */
+    /**
+     * So a jar that is missing can take away no rows but those that name it. In a JVM of its own, because Hessian looks for
+     * its classes in the JVM's class path whoever loaded it.
+     */
     @ParameterizedTest
     @EnumSource
     void worksWithNoJarsButThoseThatItNames(Serializer serializer) throws Exception {
-        List<URL> classPath = new ArrayList<>();
+        List<String> classPath = new ArrayList<>();
         for (Class<?> own : List.of(Serializer.class, RoundTripAlone.class)) {
-            classPath.add(own.getProtectionDomain().getCodeSource().getLocation());
+            classPath.add(path(own.getProtectionDomain().getCodeSource().getLocation()));
         }
         for (Library needed : serializer.libraries()) {
-            classPath.add(((JarURLConnection) needed.locate().orElseThrow().openConnection()).getJarFileURL());
+            classPath.add(path(((JarURLConnection) needed.locate().orElseThrow().openConnection()).getJarFileURL()));
         }
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader loader =
-                new URLClassLoader(classPath.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
-            thread.setContextClassLoader(loader);
-            loader.loadClass(RoundTripAlone.class.getName())
-                    .getMethod("of", String.class)
-                    .invoke(null, serializer.name());
-        } finally {
-            thread.setContextClassLoader(before);
-        }
+        Process java = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        String.join(File.pathSeparator, classPath),
+                        RoundTripAlone.class.getName(),
+                        serializer.name())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(java.getInputStream().readAllBytes(), UTF_8);
+        assertThat(java.waitFor()).as(output).isZero();
+    }
+
+    private static String path(URL location) throws URISyntaxException {
+        return Path.of(location.toURI()).toString();
     }
 
     /** Runs where neither JUnit nor AssertJ are. */
@@ -126,8 +136,8 @@ class SerializerTest {
 
         private RoundTripAlone() {}
 
-        public static void of(String serializer) throws Exception {
-            new Steps<>(Serializer.valueOf(serializer).create(), MediaContent.standard()).total();
+        public static void main(String[] serializer) throws Exception {
+            new Steps<>(Serializer.valueOf(serializer[0]).create(), MediaContent.standard()).total();
         }
     }
 }
