@@ -43,6 +43,8 @@ record Facts(String format, Mapping mapping, String reuses, List<Trait> traits) 
     enum Mapping {
         GENERATED("generated code"),
         REFLECTIVE("by reflection"),
+        /** The tool's own objects are records or maps, which know no fields. */
+        GENERIC("generic objects, filled by hand"),
         BY_HAND("written by hand");
 
         private final String words;

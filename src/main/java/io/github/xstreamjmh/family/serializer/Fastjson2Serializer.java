@@ -10,7 +10,6 @@ import java.util.List;
 /** Fastjson 2. Class names in the document are not read, as by default. */
 final class Fastjson2Serializer extends PlainSerializer {
 
-
     @Override
     public void write(MediaContent value, OutputStream out) {
         JSON.writeTo(out, value);

@@ -120,7 +120,6 @@ final class FlatBuffersSerializer
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(
-                io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent.class, builder.getClass());
+        return List.of(io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent.class, builder.getClass());
     }
 }

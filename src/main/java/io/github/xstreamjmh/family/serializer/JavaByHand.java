@@ -22,10 +22,6 @@ final class JavaByHand extends PlainSerializer {
 
     private static final int MISSING = -1;
 
-    // To index by what the form holds; values() makes an array at each call.
-    private final Media.Player[] players = Media.Player.values();
-    private final Image.Size[] sizes = Image.Size.values();
-
     @Override
     public void write(MediaContent value, OutputStream stream) throws IOException {
         DataOutputStream out = new DataOutputStream(stream);
@@ -45,7 +41,7 @@ final class JavaByHand extends PlainSerializer {
         for (String person : media.persons) {
             write(person, out);
         }
-        out.writeByte(media.player.ordinal());
+        out.writeByte(Codes.of(media.player));
         write(media.copyright, out);
         out.writeInt(value.images.size());
         for (Image image : value.images) {
@@ -53,7 +49,7 @@ final class JavaByHand extends PlainSerializer {
             write(image.title, out);
             out.writeInt(image.width);
             out.writeInt(image.height);
-            out.writeByte(image.size.ordinal());
+            out.writeByte(Codes.of(image.size));
         }
     }
 
@@ -71,11 +67,11 @@ final class JavaByHand extends PlainSerializer {
     public MediaContent read(byte[] form) {
         ByteBuffer in = ByteBuffer.wrap(form);
         Media media = new Media();
-        media.uri = text(in);
-        media.title = text(in);
+        media.uri = text(in, form);
+        media.title = text(in, form);
         media.width = in.getInt();
         media.height = in.getInt();
-        media.format = text(in);
+        media.format = text(in, form);
         media.duration = in.getLong();
         media.size = in.getLong();
         if (in.get() != 0) {
@@ -84,26 +80,27 @@ final class JavaByHand extends PlainSerializer {
         int persons = in.getInt();
         media.persons = new ArrayList<>(persons);
         for (int i = 0; i < persons; i++) {
-            media.persons.add(text(in));
+            media.persons.add(text(in, form));
         }
-        media.player = players[in.get()];
-        media.copyright = text(in);
+        media.player = Codes.player(in.get());
+        media.copyright = text(in, form);
         int images = in.getInt();
         MediaContent content = new MediaContent();
         content.media = media;
         content.images = new ArrayList<>(images);
         for (int i = 0; i < images; i++) {
-            content.images.add(new Image(text(in), text(in), in.getInt(), in.getInt(), sizes[in.get()]));
+            content.images.add(
+                    new Image(text(in, form), text(in, form), in.getInt(), in.getInt(), Codes.size(in.get())));
         }
         return content;
     }
 
-    private static String text(ByteBuffer in) {
+    private static String text(ByteBuffer in, byte[] form) {
         int length = in.getInt();
         if (length == MISSING) {
             return null;
         }
-        String text = new String(in.array(), in.position(), length, UTF_8);
+        String text = new String(form, in.position(), length, UTF_8);
         in.position(in.position() + length);
         return text;
     }

@@ -43,8 +43,7 @@ final class JaxbSerializer extends PlainSerializer {
     @Override
     public MediaContent read(byte[] form) throws JAXBException, ParserConfigurationException, SAXException {
         return context.createUnmarshaller()
-                .unmarshal(
-                        new SAXSource(parser(), new InputSource(new ByteArrayInputStream(form))), MediaContent.class)
+                .unmarshal(new SAXSource(parser(), new InputSource(new ByteArrayInputStream(form))), MediaContent.class)
                 .getValue();
     }
 

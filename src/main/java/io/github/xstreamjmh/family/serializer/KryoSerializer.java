@@ -68,8 +68,8 @@ final class KryoSerializer extends PlainSerializer {
         return new KryoSerializer(kryo);
     }
 
-    private static CollectionSerializer<ArrayList<?>> list(Class<?> type, Serializer<?> serializer) {
-        CollectionSerializer<ArrayList<?>> list = new CollectionSerializer<>();
+    private static Serializer<?> list(Class<?> type, Serializer<?> serializer) {
+        CollectionSerializer<List<?>> list = new CollectionSerializer<>();
         list.setElementClass(type, serializer);
         list.setElementsCanBeNull(false);
         return list;
@@ -114,9 +114,6 @@ final class KryoSerializer extends PlainSerializer {
 
     private static final class ByHand extends Serializer<MediaContent> {
 
-        private final Media.Player[] players = Media.Player.values();
-        private final Image.Size[] sizes = Image.Size.values();
-
         @Override
         public void write(Kryo kryo, Output out, MediaContent value) {
             Media media = value.media;
@@ -135,7 +132,7 @@ final class KryoSerializer extends PlainSerializer {
             for (String person : media.persons) {
                 out.writeString(person);
             }
-            out.writeByte(media.player.ordinal());
+            out.writeByte(Codes.of(media.player));
             out.writeString(media.copyright);
             out.writeVarInt(value.images.size(), true);
             for (Image image : value.images) {
@@ -143,7 +140,7 @@ final class KryoSerializer extends PlainSerializer {
                 out.writeString(image.title);
                 out.writeVarInt(image.width, true);
                 out.writeVarInt(image.height, true);
-                out.writeByte(image.size.ordinal());
+                out.writeByte(Codes.of(image.size));
             }
         }
 
@@ -165,7 +162,7 @@ final class KryoSerializer extends PlainSerializer {
             for (int i = 0; i < persons; i++) {
                 media.persons.add(in.readString());
             }
-            media.player = players[in.readByte()];
+            media.player = Codes.player(in.readByte());
             media.copyright = in.readString();
             int images = in.readVarInt(true);
             MediaContent content = new MediaContent();
@@ -177,7 +174,7 @@ final class KryoSerializer extends PlainSerializer {
                         in.readString(),
                         in.readVarInt(true),
                         in.readVarInt(true),
-                        sizes[in.readByte()]));
+                        Codes.size(in.readByte())));
             }
             return content;
         }

@@ -17,8 +17,7 @@ final class Libraries {
     static final Library PROTOSTUFF_CORE = new Library("protostuff-core", "io.protostuff.ProtostuffIOUtil");
     static final Library PROTOSTUFF_API = new Library("protostuff-api", "io.protostuff.Schema");
     static final Library PROTOSTUFF_JSON = new Library("protostuff-json", "io.protostuff.JsonIOUtil");
-    static final Library PROTOSTUFF_RUNTIME =
-            new Library("protostuff-runtime", "io.protostuff.runtime.RuntimeSchema");
+    static final Library PROTOSTUFF_RUNTIME = new Library("protostuff-runtime", "io.protostuff.runtime.RuntimeSchema");
     static final Library PROTOSTUFF_COLLECTION =
             new Library("protostuff-collectionschema", "io.protostuff.CollectionSchema");
     static final Library SLF4J = new Library("slf4j-api", "org.slf4j.Logger");

@@ -15,9 +15,6 @@ import org.msgpack.core.MessageUnpacker;
 
 /** MessagePack by its packer and unpacker, an object an array of its fields; the packer's buffer is kept. */
 final class MessagePackByHand extends PlainSerializer {
-
-    private final Media.Player[] players = Media.Player.values();
-    private final Image.Size[] sizes = Image.Size.values();
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
 
     @Override
@@ -41,13 +38,13 @@ final class MessagePackByHand extends PlainSerializer {
         for (String person : media.persons) {
             packer.packString(person);
         }
-        packer.packInt(media.player.ordinal());
+        packer.packInt(Codes.of(media.player));
         packNullable(media.copyright);
         packer.packArrayHeader(value.images.size());
         for (Image image : value.images) {
             packer.packArrayHeader(5).packString(image.uri);
             packNullable(image.title);
-            packer.packInt(image.width).packInt(image.height).packInt(image.size.ordinal());
+            packer.packInt(image.width).packInt(image.height).packInt(Codes.of(image.size));
         }
         out.write(packer.toByteArray());
     }
@@ -79,7 +76,7 @@ final class MessagePackByHand extends PlainSerializer {
             for (int i = 0; i < persons; i++) {
                 media.persons.add(in.unpackString());
             }
-            media.player = players[in.unpackInt()];
+            media.player = Codes.player(in.unpackInt());
             media.copyright = unpackNullable(in);
             int images = in.unpackArrayHeader();
             MediaContent content = new MediaContent();
@@ -88,7 +85,11 @@ final class MessagePackByHand extends PlainSerializer {
             for (int i = 0; i < images; i++) {
                 requireArray(5, in);
                 content.images.add(new Image(
-                        in.unpackString(), unpackNullable(in), in.unpackInt(), in.unpackInt(), sizes[in.unpackInt()]));
+                        in.unpackString(),
+                        unpackNullable(in),
+                        in.unpackInt(),
+                        in.unpackInt(),
+                        Codes.size(in.unpackInt())));
             }
             return content;
         }

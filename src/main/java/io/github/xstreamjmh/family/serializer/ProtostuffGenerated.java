@@ -16,7 +16,7 @@ import java.util.List;
 final class ProtostuffGenerated
         implements MediaSerializer<io.github.xstreamjmh.family.serializer.protostuff.MediaContent> {
 
-    private final LinkedBuffer buffer = LinkedBuffer.allocate();
+    private final LinkedBuffer buffer = LinkedBuffer.allocate(1024);
     private final Schema<io.github.xstreamjmh.family.serializer.protostuff.MediaContent> schema =
             io.github.xstreamjmh.family.serializer.protostuff.MediaContent.getSchema();
     private final ProtostuffForm form;
@@ -79,8 +79,7 @@ final class ProtostuffGenerated
     }
 
     @Override
-    public void visitMedia(
-            io.github.xstreamjmh.family.serializer.protostuff.MediaContent value, MediaVisitor visitor) {
+    public void visitMedia(io.github.xstreamjmh.family.serializer.protostuff.MediaContent value, MediaVisitor visitor) {
         Media media = value.getMedia();
         visitor.media(
                 media.getUri(),

@@ -95,10 +95,20 @@ final class ProtostuffSchemas {
     /** The schema of Media. */
     static final class OfMedia extends ByHand<Media> {
 
-        private final Media.Player[] players = Media.Player.values();
-
         OfMedia() {
-            super(Media.class, "uri", "title", "width", "height", "format", "duration", "size", "bitrate", "persons", "player", "copyright");
+            super(
+                    Media.class,
+                    "uri",
+                    "title",
+                    "width",
+                    "height",
+                    "format",
+                    "duration",
+                    "size",
+                    "bitrate",
+                    "persons",
+                    "player",
+                    "copyright");
         }
 
         @Override
@@ -123,7 +133,7 @@ final class ProtostuffSchemas {
             for (String person : value.persons) {
                 out.writeString(9, person, true);
             }
-            out.writeEnum(10, value.player.ordinal(), false);
+            out.writeEnum(10, Codes.of(value.player), false);
             if (value.copyright != null) {
                 out.writeString(11, value.copyright, false);
             }
@@ -142,7 +152,7 @@ final class ProtostuffSchemas {
                     case 7 -> value.size = in.readInt64();
                     case 8 -> value.bitrate = in.readInt32();
                     case 9 -> value.persons.add(in.readString());
-                    case 10 -> value.player = players[in.readEnum()];
+                    case 10 -> value.player = Codes.player(in.readEnum());
                     case 11 -> value.copyright = in.readString();
                     default -> in.handleUnknownField(number, this);
                 }
@@ -152,8 +162,6 @@ final class ProtostuffSchemas {
 
     /** The schema of Image. */
     static final class OfImage extends ByHand<Image> {
-
-        private final Image.Size[] sizes = Image.Size.values();
 
         OfImage() {
             super(Image.class, "uri", "title", "width", "height", "size");
@@ -172,7 +180,7 @@ final class ProtostuffSchemas {
             }
             out.writeInt32(3, value.width, false);
             out.writeInt32(4, value.height, false);
-            out.writeEnum(5, value.size.ordinal(), false);
+            out.writeEnum(5, Codes.of(value.size), false);
         }
 
         @Override
@@ -183,7 +191,7 @@ final class ProtostuffSchemas {
                     case 2 -> value.title = in.readString();
                     case 3 -> value.width = in.readInt32();
                     case 4 -> value.height = in.readInt32();
-                    case 5 -> value.size = sizes[in.readEnum()];
+                    case 5 -> value.size = Codes.size(in.readEnum());
                     default -> in.handleUnknownField(number, this);
                 }
             }

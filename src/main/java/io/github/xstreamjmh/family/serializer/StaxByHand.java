@@ -151,7 +151,8 @@ final class StaxByHand extends PlainSerializer {
         Sink document = new Sink();
         XMLStreamWriter writer = output.createXMLStreamWriter(document, "UTF-8");
         writer.writeStartDocument("UTF-8", "1.0");
-        writer.writeEmptyElement("a");
+        writer.writeStartElement("a");
+        writer.writeEndElement();
         writer.writeEndDocument();
         writer.close();
         XMLStreamReader reader = input.createXMLStreamReader(new ByteArrayInputStream(document.toByteArray()));

@@ -26,7 +26,8 @@ final class Steps<T> {
         value = serializer.create(content);
         form = serializeSame().toByteArray();
         RoundTrip.requireEqual(content, Rebuilt.from(serializer, deserialize()));
-        RoundTrip.requireEqual(content, Rebuilt.from(serializer, serializer.read(serialize().toByteArray())));
+        RoundTrip.requireEqual(
+                content, Rebuilt.from(serializer, serializer.read(serialize().toByteArray())));
     }
 
     byte[] form() {

@@ -12,7 +12,6 @@ import io.github.xstreamjmh.data.MediaContent;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;

@@ -55,7 +55,8 @@ class SerializerTest {
     }
 
     private static <T> void requireTurns(MediaSerializer<T> serializer) throws Exception {
-        for (Value value : List.of(Value.manyImages, Value.shortText, Value.unicode, Value.standard, Value.manyImages)) {
+        for (Value value :
+                List.of(Value.manyImages, Value.shortText, Value.unicode, Value.standard, Value.manyImages)) {
             Sink sink = new Sink();
             serializer.write(serializer.create(value.content()), sink);
             RoundTrip.requireEqual(value.content(), Rebuilt.from(serializer, serializer.read(sink.toByteArray())));
@@ -96,7 +97,8 @@ class SerializerTest {
     @ParameterizedTest
     @EnumSource
     void tellsItsFacts(Serializer serializer) {
-        assertThat(serializer.facts().keySet()).containsExactlyElementsOf(Serializer.JavaManual.facts().keySet());
+        assertThat(serializer.facts().keySet())
+                .containsExactlyElementsOf(Serializer.JavaManual.facts().keySet());
         assertThat(serializer.facts().values()).noneMatch(String::isBlank);
     }
 
