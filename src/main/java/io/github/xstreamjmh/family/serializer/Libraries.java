@@ -13,6 +13,7 @@ final class Libraries {
         new Library("objenesis", "org.objenesis.strategy.StdInstantiatorStrategy"),
         new Library("minlog", "com.esotericsoftware.minlog.Log")
     };
+    static final Library SCALA = new Library("scala-library", "scala.Option");
     static final Library PROTOBUF = new Library("protobuf-java", "com.google.protobuf.CodedOutputStream");
     static final Library PROTOSTUFF_CORE = new Library("protostuff-core", "io.protostuff.ProtostuffIOUtil");
     static final Library PROTOSTUFF_API = new Library("protostuff-api", "io.protostuff.Schema");
