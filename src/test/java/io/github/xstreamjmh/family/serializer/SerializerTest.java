@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
@@ -10,20 +11,26 @@ import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.File;
+import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SerializerTest {
+
+    private static final String TABLE = "jvm-serializers-2011";
 
     static Stream<Arguments> serializersAndValues() {
         return Arrays.stream(Serializer.values())
@@ -100,6 +107,29 @@ class SerializerTest {
         assertThat(serializer.facts().keySet())
                 .containsExactlyElementsOf(Serializer.JavaManual.facts().keySet());
         assertThat(serializer.facts().values()).noneMatch(String::isBlank);
+    }
+
+    @Test
+    void everyPublishedRowHasOneHereAndTheNotesSayHowItDiffers() throws IOException {
+        Path published = Path.of("reference", "published");
+        Map<String, String> here = Files.readAllLines(published.resolve("names.csv")).stream()
+                .map(line -> line.split(",", -1))
+                .filter(cells -> cells[0].equals(TABLE + ".csv"))
+                .collect(toMap(cells -> cells[1], cells -> cells[2]));
+        List<String> rows = Files.readAllLines(published.resolve(TABLE + ".csv")).stream()
+                .skip(1)
+                .map(line -> line.substring(0, line.indexOf(',')))
+                .toList();
+
+        assertThat(rows).hasSize(40).containsExactlyInAnyOrderElementsOf(here.keySet());
+        assertThat(here.values())
+                .doesNotHaveDuplicates()
+                .isSubsetOf(Arrays.stream(Serializer.values()).map(Enum::name).toList());
+        assertThat(Files.readAllLines(published.resolve(TABLE + ".md")))
+                .filteredOn(line -> line.startsWith("| ") && !line.startsWith("| published"))
+                .extracting(line -> line.split(" *\\| *")[1] + "," + line.split(" *\\| *")[2])
+                .containsExactlyElementsOf(
+                        rows.stream().map(row -> row + "," + here.get(row)).toList());
     }
 
     /**
