@@ -74,7 +74,7 @@ class PublishedTableTest {
         RowResult serializer = row(
                 "jvm-serializers-2011.csv",
                 "SerializerStepsBenchmark.deserializeDeep",
-                Map.of("serializer", "kryo-opt", "value", "standard"));
+                Map.of("serializer", "KryoOpt", "value", "standard"));
         assertThat(serializer.primary().score()).isEqualTo(2287);
         assertThat(serializer.secondary().get("deflated").score()).isEqualTo(135);
 
