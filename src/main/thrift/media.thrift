@@ -12,7 +12,7 @@ enum Player {
   FLASH = 1
 }
 
-struct Media {
+struct Film {
   1: required string uri,
   2: optional string title,
   3: required i32 width,
@@ -31,7 +31,7 @@ enum Size {
   LARGE = 1
 }
 
-struct Image {
+struct Still {
   1: required string uri,
   2: optional string title,
   3: required i32 width,
@@ -39,7 +39,7 @@ struct Image {
   5: required Size size
 }
 
-struct MediaContent {
-  1: required Media media,
-  2: required list<Image> images
+struct Content {
+  1: required Film media,
+  2: required list<Still> images
 }

@@ -2,12 +2,15 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import io.github.xstreamjmh.family.serializer.activemq.Image.ImageBean;
-import io.github.xstreamjmh.family.serializer.activemq.Media;
-import io.github.xstreamjmh.family.serializer.activemq.Media.MediaBean;
-import io.github.xstreamjmh.family.serializer.activemq.MediaContent.MediaContentBean;
-import io.github.xstreamjmh.family.serializer.activemq.MediaContent.MediaContentBuffer;
+import io.github.xstreamjmh.family.serializer.activemq.Content.ContentBean;
+import io.github.xstreamjmh.family.serializer.activemq.Content.ContentBuffer;
+import io.github.xstreamjmh.family.serializer.activemq.Film;
+import io.github.xstreamjmh.family.serializer.activemq.Film.FilmBean;
+import io.github.xstreamjmh.family.serializer.activemq.Still;
+import io.github.xstreamjmh.family.serializer.activemq.Still.StillBean;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -16,12 +19,12 @@ import java.util.List;
  * ActiveMQ's implementation of Protocol Buffers with the classes that its compiler calls alternative: a message that was
  * written once keeps its bytes, and one that was read is decoded when it is first looked at.
  */
-final class ActiveMqSerializer implements MediaSerializer<MediaContentBuffer> {
+final class ActiveMqSerializer implements MediaSerializer<ContentBuffer> {
 
     @Override
-    public MediaContentBuffer create(MediaContent content) {
-        io.github.xstreamjmh.data.Media plain = content.media;
-        MediaBean media = new MediaBean()
+    public ContentBuffer create(MediaContent content) {
+        Media plain = content.media;
+        FilmBean media = new FilmBean()
                 .setUri(plain.uri)
                 .setWidth(plain.width)
                 .setHeight(plain.height)
@@ -29,10 +32,7 @@ final class ActiveMqSerializer implements MediaSerializer<MediaContentBuffer> {
                 .setDuration(plain.duration)
                 .setSize(plain.size)
                 .addAllPersons(plain.persons)
-                .setPlayer(
-                        plain.player == io.github.xstreamjmh.data.Media.Player.JAVA
-                                ? Media.Player.JAVA
-                                : Media.Player.FLASH);
+                .setPlayer(plain.player == Media.Player.JAVA ? Film.Player.JAVA : Film.Player.FLASH);
         if (plain.title != null) {
             media.setTitle(plain.title);
         }
@@ -42,38 +42,35 @@ final class ActiveMqSerializer implements MediaSerializer<MediaContentBuffer> {
         if (plain.copyright != null) {
             media.setCopyright(plain.copyright);
         }
-        MediaContentBean message = new MediaContentBean().setMedia(media);
-        for (io.github.xstreamjmh.data.Image image : content.images) {
+        ContentBean message = new ContentBean().setMedia(media);
+        for (Image image : content.images) {
             message.addImages(image(image));
         }
         return message.freeze();
     }
 
-    private static ImageBean image(io.github.xstreamjmh.data.Image plain) {
-        ImageBean image = new ImageBean()
+    private static StillBean image(Image plain) {
+        StillBean image = new StillBean()
                 .setUri(plain.uri)
                 .setWidth(plain.width)
                 .setHeight(plain.height)
-                .setSize(
-                        plain.size == io.github.xstreamjmh.data.Image.Size.SMALL
-                                ? io.github.xstreamjmh.family.serializer.activemq.Image.Size.SMALL
-                                : io.github.xstreamjmh.family.serializer.activemq.Image.Size.LARGE);
+                .setSize(plain.size == Image.Size.SMALL ? Still.Size.SMALL : Still.Size.LARGE);
         return plain.title == null ? image : image.setTitle(plain.title);
     }
 
     @Override
-    public void write(MediaContentBuffer value, OutputStream out) throws IOException {
+    public void write(ContentBuffer value, OutputStream out) throws IOException {
         value.writeUnframed(out);
     }
 
     @Override
-    public MediaContentBuffer read(byte[] form) throws IOException {
-        return MediaContentBuffer.parseUnframed(form);
+    public ContentBuffer read(byte[] form) throws IOException {
+        return ContentBuffer.parseUnframed(form);
     }
 
     @Override
-    public void visitMedia(MediaContentBuffer value, MediaVisitor visitor) {
-        Media media = value.getMedia();
+    public void visitMedia(ContentBuffer value, MediaVisitor visitor) {
+        Film media = value.getMedia();
         visitor.media(
                 media.getUri(),
                 media.getTitle(),
@@ -84,9 +81,7 @@ final class ActiveMqSerializer implements MediaSerializer<MediaContentBuffer> {
                 media.getSize(),
                 media.hasBitrate(),
                 media.getBitrate(),
-                media.getPlayer() == Media.Player.JAVA
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.getPlayer() == Film.Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH,
                 media.getCopyright());
         for (int i = 0; i < media.getPersonsCount(); i++) {
             visitor.person(media.getPersons(i));
@@ -94,22 +89,20 @@ final class ActiveMqSerializer implements MediaSerializer<MediaContentBuffer> {
     }
 
     @Override
-    public void visitImages(MediaContentBuffer value, MediaVisitor visitor) {
+    public void visitImages(ContentBuffer value, MediaVisitor visitor) {
         for (int i = 0; i < value.getImagesCount(); i++) {
-            io.github.xstreamjmh.family.serializer.activemq.Image image = value.getImages(i);
+            Still image = value.getImages(i);
             visitor.image(
                     image.getUri(),
                     image.getTitle(),
                     image.getWidth(),
                     image.getHeight(),
-                    image.getSize() == io.github.xstreamjmh.family.serializer.activemq.Image.Size.SMALL
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.getSize() == Still.Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
         }
     }
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(MediaContentBuffer.class, org.apache.activemq.protobuf.CodedOutputStream.class);
+        return List.of(ContentBuffer.class, org.apache.activemq.protobuf.CodedOutputStream.class);
     }
 }

@@ -2,6 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.family.serializer.avro.Content;
+import io.github.xstreamjmh.family.serializer.avro.Film;
+import io.github.xstreamjmh.family.serializer.avro.Player;
+import io.github.xstreamjmh.family.serializer.avro.Size;
+import io.github.xstreamjmh.family.serializer.avro.Still;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -32,13 +37,13 @@ abstract class AvroSerializer<T> implements MediaSerializer<T> {
         ClassSecurityValidator.setGlobal(ClassSecurityValidator.composite(
                 ClassSecurityValidator.DEFAULT,
                 ClassSecurityValidator.builder()
-                        .add(io.github.xstreamjmh.family.serializer.avro.MediaContent.class)
-                        .add(io.github.xstreamjmh.family.serializer.avro.Media.class)
-                        .add(io.github.xstreamjmh.family.serializer.avro.Player.class)
-                        .add(io.github.xstreamjmh.family.serializer.avro.Image.class)
-                        .add(io.github.xstreamjmh.family.serializer.avro.Size.class)
+                        .add(Content.class)
+                        .add(Film.class)
+                        .add(Player.class)
+                        .add(Still.class)
+                        .add(Size.class)
                         .build()));
-        return io.github.xstreamjmh.family.serializer.avro.MediaContent.getClassSchema();
+        return Content.getClassSchema();
     }
 
     @Override

@@ -2,11 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import io.github.xstreamjmh.family.serializer.avro.Image;
-import io.github.xstreamjmh.family.serializer.avro.Media;
+import io.github.xstreamjmh.family.serializer.avro.Content;
+import io.github.xstreamjmh.family.serializer.avro.Film;
 import io.github.xstreamjmh.family.serializer.avro.Player;
 import io.github.xstreamjmh.family.serializer.avro.Size;
+import io.github.xstreamjmh.family.serializer.avro.Still;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.avro.Schema;
@@ -14,7 +17,7 @@ import org.apache.avro.specific.SpecificDatumReader;
 import org.apache.avro.specific.SpecificDatumWriter;
 
 /** Avro with the classes that its compiler makes of {@code src/main/avro}. */
-final class AvroSpecific extends AvroSerializer<io.github.xstreamjmh.family.serializer.avro.MediaContent> {
+final class AvroSpecific extends AvroSerializer<Content> {
 
     AvroSpecific() {
         this(trustedSchema());
@@ -25,9 +28,9 @@ final class AvroSpecific extends AvroSerializer<io.github.xstreamjmh.family.seri
     }
 
     @Override
-    public io.github.xstreamjmh.family.serializer.avro.MediaContent create(MediaContent content) {
-        io.github.xstreamjmh.data.Media plain = content.media;
-        Media media = new Media(
+    public Content create(MediaContent content) {
+        Media plain = content.media;
+        Film media = new Film(
                 plain.uri,
                 plain.title,
                 plain.width,
@@ -37,23 +40,23 @@ final class AvroSpecific extends AvroSerializer<io.github.xstreamjmh.family.seri
                 plain.size,
                 plain.bitrate,
                 new ArrayList<>(plain.persons),
-                plain.player == io.github.xstreamjmh.data.Media.Player.JAVA ? Player.JAVA : Player.FLASH,
+                plain.player == Media.Player.JAVA ? Player.JAVA : Player.FLASH,
                 plain.copyright);
-        List<Image> images = new ArrayList<>(content.images.size());
-        for (io.github.xstreamjmh.data.Image image : content.images) {
-            images.add(new Image(
+        List<Still> images = new ArrayList<>(content.images.size());
+        for (Image image : content.images) {
+            images.add(new Still(
                     image.uri,
                     image.title,
                     image.width,
                     image.height,
-                    image.size == io.github.xstreamjmh.data.Image.Size.SMALL ? Size.SMALL : Size.LARGE));
+                    image.size == Image.Size.SMALL ? Size.SMALL : Size.LARGE));
         }
-        return new io.github.xstreamjmh.family.serializer.avro.MediaContent(media, images);
+        return new Content(media, images);
     }
 
     @Override
-    public void visitMedia(io.github.xstreamjmh.family.serializer.avro.MediaContent value, MediaVisitor visitor) {
-        Media media = value.getMedia();
+    public void visitMedia(Content value, MediaVisitor visitor) {
+        Film media = value.getMedia();
         visitor.media(
                 media.getUri(),
                 media.getTitle(),
@@ -64,9 +67,7 @@ final class AvroSpecific extends AvroSerializer<io.github.xstreamjmh.family.seri
                 media.getSize(),
                 media.getBitrate() != null,
                 media.getBitrate() == null ? 0 : media.getBitrate(),
-                media.getPlayer() == Player.JAVA
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.getPlayer() == Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH,
                 media.getCopyright());
         for (String person : media.getPersons()) {
             visitor.person(person);
@@ -74,16 +75,14 @@ final class AvroSpecific extends AvroSerializer<io.github.xstreamjmh.family.seri
     }
 
     @Override
-    public void visitImages(io.github.xstreamjmh.family.serializer.avro.MediaContent value, MediaVisitor visitor) {
-        for (Image image : value.getImages()) {
+    public void visitImages(Content value, MediaVisitor visitor) {
+        for (Still image : value.getImages()) {
             visitor.image(
                     image.getUri(),
                     image.getTitle(),
                     image.getWidth(),
                     image.getHeight(),
-                    image.getSize() == Size.SMALL
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.getSize() == Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
         }
     }
 }

@@ -3,11 +3,14 @@
 package io.github.xstreamjmh.family.serializer;
 
 import com.google.flatbuffers.FlatBufferBuilder;
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import io.github.xstreamjmh.family.serializer.flatbuffers.Image;
-import io.github.xstreamjmh.family.serializer.flatbuffers.Media;
+import io.github.xstreamjmh.family.serializer.flatbuffers.Content;
+import io.github.xstreamjmh.family.serializer.flatbuffers.Film;
 import io.github.xstreamjmh.family.serializer.flatbuffers.Player;
 import io.github.xstreamjmh.family.serializer.flatbuffers.Size;
+import io.github.xstreamjmh.family.serializer.flatbuffers.Still;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -17,31 +20,30 @@ import java.util.List;
  * FlatBuffers, of which an object is its bytes: to create it is to write it, to read it is to point at it, and each look
  * at a field decodes that field.
  */
-final class FlatBuffersSerializer
-        implements MediaSerializer<io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent> {
+final class FlatBuffersSerializer implements MediaSerializer<Content> {
 
     private final FlatBufferBuilder builder = new FlatBufferBuilder(1024);
 
     @Override
-    public io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent create(MediaContent content) {
+    public Content create(MediaContent content) {
         builder.clear();
         int[] images = new int[content.images.size()];
         for (int i = 0; i < images.length; i++) {
-            io.github.xstreamjmh.data.Image image = content.images.get(i);
-            images[i] = Image.createImage(
+            Image image = content.images.get(i);
+            images[i] = Still.createStill(
                     builder,
                     builder.createString(image.uri),
                     text(image.title),
                     image.width,
                     image.height,
-                    image.size == io.github.xstreamjmh.data.Image.Size.SMALL ? Size.SMALL : Size.LARGE);
+                    image.size == Image.Size.SMALL ? Size.SMALL : Size.LARGE);
         }
-        io.github.xstreamjmh.data.Media plain = content.media;
+        Media plain = content.media;
         int[] persons = new int[plain.persons.size()];
         for (int i = 0; i < persons.length; i++) {
             persons[i] = builder.createString(plain.persons.get(i));
         }
-        int media = Media.createMedia(
+        int media = Film.createFilm(
                 builder,
                 builder.createString(plain.uri),
                 text(plain.title),
@@ -52,13 +54,10 @@ final class FlatBuffersSerializer
                 plain.size,
                 plain.bitrate != null,
                 plain.bitrate == null ? 0 : plain.bitrate,
-                Media.createPersonsVector(builder, persons),
-                plain.player == io.github.xstreamjmh.data.Media.Player.JAVA ? Player.JAVA : Player.FLASH,
+                Film.createPersonsVector(builder, persons),
+                plain.player == Media.Player.JAVA ? Player.JAVA : Player.FLASH,
                 text(plain.copyright));
-        builder.finish(io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent.createMediaContent(
-                builder,
-                media,
-                io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent.createImagesVector(builder, images)));
+        builder.finish(Content.createContent(builder, media, Content.createImagesVector(builder, images)));
         return read(builder.sizedByteArray());
     }
 
@@ -67,21 +66,18 @@ final class FlatBuffersSerializer
     }
 
     @Override
-    public void write(io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent value, OutputStream out)
-            throws IOException {
+    public void write(Content value, OutputStream out) throws IOException {
         out.write(value.getByteBuffer().array());
     }
 
     @Override
-    public io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent read(byte[] form) {
-        return io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent.getRootAsMediaContent(
-                ByteBuffer.wrap(form));
+    public Content read(byte[] form) {
+        return Content.getRootAsContent(ByteBuffer.wrap(form));
     }
 
     @Override
-    public void visitMedia(
-            io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent value, MediaVisitor visitor) {
-        Media media = value.media();
+    public void visitMedia(Content value, MediaVisitor visitor) {
+        Film media = value.media();
         visitor.media(
                 media.uri(),
                 media.title(),
@@ -92,9 +88,7 @@ final class FlatBuffersSerializer
                 media.size(),
                 media.hasBitrate(),
                 media.bitrate(),
-                media.player() == Player.JAVA
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.player() == Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH,
                 media.copyright());
         for (int i = 0; i < media.personsLength(); i++) {
             visitor.person(media.persons(i));
@@ -102,9 +96,8 @@ final class FlatBuffersSerializer
     }
 
     @Override
-    public void visitImages(
-            io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent value, MediaVisitor visitor) {
-        Image image = new Image();
+    public void visitImages(Content value, MediaVisitor visitor) {
+        Still image = new Still();
         for (int i = 0; i < value.imagesLength(); i++) {
             value.images(image, i);
             visitor.image(
@@ -112,14 +105,12 @@ final class FlatBuffersSerializer
                     image.title(),
                     image.width(),
                     image.height(),
-                    image.size() == Size.SMALL
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.size() == Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
         }
     }
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(io.github.xstreamjmh.family.serializer.flatbuffers.MediaContent.class, builder.getClass());
+        return List.of(Content.class, builder.getClass());
     }
 }

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.family.serializer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.protobuf.util.JsonFormat;
-import io.github.xstreamjmh.family.serializer.protobuf.MediaContent;
+import io.github.xstreamjmh.family.serializer.protobuf.Content;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -17,13 +17,13 @@ final class ProtobufJson extends ProtobufMessages {
     private final JsonFormat.Parser parser = JsonFormat.parser();
 
     @Override
-    public void write(MediaContent value, OutputStream out) throws IOException {
+    public void write(Content value, OutputStream out) throws IOException {
         out.write(printer.print(value).getBytes(UTF_8));
     }
 
     @Override
-    public MediaContent read(byte[] form) throws IOException {
-        MediaContent.Builder message = MediaContent.newBuilder();
+    public Content read(byte[] form) throws IOException {
+        Content.Builder message = Content.newBuilder();
         parser.merge(new String(form, UTF_8), message);
         return message.build();
     }

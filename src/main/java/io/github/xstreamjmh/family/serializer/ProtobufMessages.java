@@ -2,18 +2,20 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import io.github.xstreamjmh.family.serializer.protobuf.Image;
-import io.github.xstreamjmh.family.serializer.protobuf.Media;
+import io.github.xstreamjmh.family.serializer.protobuf.Content;
+import io.github.xstreamjmh.family.serializer.protobuf.Film;
+import io.github.xstreamjmh.family.serializer.protobuf.Still;
 
 /** Films as the messages that Google's compiler makes of {@code src/main/proto}. */
-abstract class ProtobufMessages
-        implements MediaSerializer<io.github.xstreamjmh.family.serializer.protobuf.MediaContent> {
+abstract class ProtobufMessages implements MediaSerializer<Content> {
 
     @Override
-    public final io.github.xstreamjmh.family.serializer.protobuf.MediaContent create(MediaContent content) {
-        io.github.xstreamjmh.data.Media plain = content.media;
-        Media.Builder media = Media.newBuilder()
+    public final Content create(MediaContent content) {
+        Media plain = content.media;
+        Film.Builder media = Film.newBuilder()
                 .setUri(plain.uri)
                 .setWidth(plain.width)
                 .setHeight(plain.height)
@@ -21,10 +23,7 @@ abstract class ProtobufMessages
                 .setDuration(plain.duration)
                 .setSize(plain.size)
                 .addAllPersons(plain.persons)
-                .setPlayer(
-                        plain.player == io.github.xstreamjmh.data.Media.Player.JAVA
-                                ? Media.Player.JAVA
-                                : Media.Player.FLASH);
+                .setPlayer(plain.player == Media.Player.JAVA ? Film.Player.JAVA : Film.Player.FLASH);
         if (plain.title != null) {
             media.setTitle(plain.title);
         }
@@ -34,29 +33,25 @@ abstract class ProtobufMessages
         if (plain.copyright != null) {
             media.setCopyright(plain.copyright);
         }
-        io.github.xstreamjmh.family.serializer.protobuf.MediaContent.Builder message =
-                io.github.xstreamjmh.family.serializer.protobuf.MediaContent.newBuilder()
-                        .setMedia(media);
-        for (io.github.xstreamjmh.data.Image image : content.images) {
+        Content.Builder message = Content.newBuilder().setMedia(media);
+        for (Image image : content.images) {
             message.addImages(image(image));
         }
         return message.build();
     }
 
-    private static Image.Builder image(io.github.xstreamjmh.data.Image plain) {
-        Image.Builder image = Image.newBuilder()
+    private static Still.Builder image(Image plain) {
+        Still.Builder image = Still.newBuilder()
                 .setUri(plain.uri)
                 .setWidth(plain.width)
                 .setHeight(plain.height)
-                .setSize(
-                        plain.size == io.github.xstreamjmh.data.Image.Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
+                .setSize(plain.size == Image.Size.SMALL ? Still.Size.SMALL : Still.Size.LARGE);
         return plain.title == null ? image : image.setTitle(plain.title);
     }
 
     @Override
-    public final void visitMedia(
-            io.github.xstreamjmh.family.serializer.protobuf.MediaContent value, MediaVisitor visitor) {
-        Media media = value.getMedia();
+    public final void visitMedia(Content value, MediaVisitor visitor) {
+        Film media = value.getMedia();
         visitor.media(
                 media.getUri(),
                 media.hasTitle() ? media.getTitle() : null,
@@ -67,9 +62,7 @@ abstract class ProtobufMessages
                 media.getSize(),
                 media.hasBitrate(),
                 media.getBitrate(),
-                media.getPlayer() == Media.Player.JAVA
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.getPlayer() == Film.Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH,
                 media.hasCopyright() ? media.getCopyright() : null);
         for (int i = 0; i < media.getPersonsCount(); i++) {
             visitor.person(media.getPersons(i));
@@ -77,18 +70,15 @@ abstract class ProtobufMessages
     }
 
     @Override
-    public final void visitImages(
-            io.github.xstreamjmh.family.serializer.protobuf.MediaContent value, MediaVisitor visitor) {
+    public final void visitImages(Content value, MediaVisitor visitor) {
         for (int i = 0; i < value.getImagesCount(); i++) {
-            Image image = value.getImages(i);
+            Still image = value.getImages(i);
             visitor.image(
                     image.getUri(),
                     image.hasTitle() ? image.getTitle() : null,
                     image.getWidth(),
                     image.getHeight(),
-                    image.getSize() == Image.Size.SMALL
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.getSize() == Still.Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
         }
     }
 }

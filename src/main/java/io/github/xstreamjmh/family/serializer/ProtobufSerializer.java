@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import com.google.protobuf.CodedInputStream;
-import io.github.xstreamjmh.family.serializer.protobuf.MediaContent;
+import io.github.xstreamjmh.family.serializer.protobuf.Content;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -12,17 +12,17 @@ import java.util.List;
 final class ProtobufSerializer extends ProtobufMessages {
 
     @Override
-    public void write(MediaContent value, OutputStream out) throws IOException {
+    public void write(Content value, OutputStream out) throws IOException {
         value.writeTo(out);
     }
 
     @Override
-    public MediaContent read(byte[] form) throws IOException {
-        return MediaContent.parseFrom(form);
+    public Content read(byte[] form) throws IOException {
+        return Content.parseFrom(form);
     }
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(MediaContent.class, CodedInputStream.class);
+        return List.of(Content.class, CodedInputStream.class);
     }
 }

@@ -2,9 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import io.github.xstreamjmh.family.serializer.protostuff.Image;
-import io.github.xstreamjmh.family.serializer.protostuff.Media;
+import io.github.xstreamjmh.family.serializer.protostuff.Content;
+import io.github.xstreamjmh.family.serializer.protostuff.Film;
+import io.github.xstreamjmh.family.serializer.protostuff.Still;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
 import java.io.IOException;
@@ -13,12 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Protostuff with the beans that its compiler makes of {@code src/main/protostuff}, each its own schema. */
-final class ProtostuffGenerated
-        implements MediaSerializer<io.github.xstreamjmh.family.serializer.protostuff.MediaContent> {
+final class ProtostuffGenerated implements MediaSerializer<Content> {
 
     private final LinkedBuffer buffer = LinkedBuffer.allocate(1024);
-    private final Schema<io.github.xstreamjmh.family.serializer.protostuff.MediaContent> schema =
-            io.github.xstreamjmh.family.serializer.protostuff.MediaContent.getSchema();
+    private final Schema<Content> schema = Content.getSchema();
     private final ProtostuffForm form;
 
     ProtostuffGenerated(ProtostuffForm form) {
@@ -26,9 +27,9 @@ final class ProtostuffGenerated
     }
 
     @Override
-    public io.github.xstreamjmh.family.serializer.protostuff.MediaContent create(MediaContent content) {
-        io.github.xstreamjmh.data.Media plain = content.media;
-        Media media = new Media();
+    public Content create(MediaContent content) {
+        Media plain = content.media;
+        Film media = new Film();
         media.setUri(plain.uri);
         media.setTitle(plain.title);
         media.setWidth(plain.width);
@@ -38,32 +39,30 @@ final class ProtostuffGenerated
         media.setSize(plain.size);
         media.setBitrate(plain.bitrate);
         media.setPersonsList(new ArrayList<>(plain.persons));
-        media.setPlayer(
-                plain.player == io.github.xstreamjmh.data.Media.Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH);
+        media.setPlayer(plain.player == Media.Player.JAVA ? Film.Player.JAVA : Film.Player.FLASH);
         media.setCopyright(plain.copyright);
-        List<Image> images = new ArrayList<>(content.images.size());
-        for (io.github.xstreamjmh.data.Image image : content.images) {
+        List<Still> images = new ArrayList<>(content.images.size());
+        for (Image image : content.images) {
             images.add(image(image));
         }
-        io.github.xstreamjmh.family.serializer.protostuff.MediaContent message = schema.newMessage();
+        Content message = schema.newMessage();
         message.setMedia(media);
         message.setImagesList(images);
         return message;
     }
 
-    private static Image image(io.github.xstreamjmh.data.Image plain) {
-        Image image = new Image();
+    private static Still image(Image plain) {
+        Still image = new Still();
         image.setUri(plain.uri);
         image.setTitle(plain.title);
         image.setWidth(plain.width);
         image.setHeight(plain.height);
-        image.setSize(plain.size == io.github.xstreamjmh.data.Image.Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
+        image.setSize(plain.size == Image.Size.SMALL ? Still.Size.SMALL : Still.Size.LARGE);
         return image;
     }
 
     @Override
-    public void write(io.github.xstreamjmh.family.serializer.protostuff.MediaContent value, OutputStream out)
-            throws IOException {
+    public void write(Content value, OutputStream out) throws IOException {
         try {
             form.write(value, schema, out, buffer);
         } finally {
@@ -72,15 +71,15 @@ final class ProtostuffGenerated
     }
 
     @Override
-    public io.github.xstreamjmh.family.serializer.protostuff.MediaContent read(byte[] bytes) throws IOException {
-        io.github.xstreamjmh.family.serializer.protostuff.MediaContent value = schema.newMessage();
+    public Content read(byte[] bytes) throws IOException {
+        Content value = schema.newMessage();
         form.read(bytes, value, schema);
         return value;
     }
 
     @Override
-    public void visitMedia(io.github.xstreamjmh.family.serializer.protostuff.MediaContent value, MediaVisitor visitor) {
-        Media media = value.getMedia();
+    public void visitMedia(Content value, MediaVisitor visitor) {
+        Film media = value.getMedia();
         visitor.media(
                 media.getUri(),
                 media.getTitle(),
@@ -91,9 +90,7 @@ final class ProtostuffGenerated
                 media.getSize(),
                 media.getBitrate() != null,
                 media.getBitrate() == null ? 0 : media.getBitrate(),
-                media.getPlayer() == Media.Player.JAVA
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.getPlayer() == Film.Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH,
                 media.getCopyright());
         for (String person : media.getPersonsList()) {
             visitor.person(person);
@@ -101,17 +98,14 @@ final class ProtostuffGenerated
     }
 
     @Override
-    public void visitImages(
-            io.github.xstreamjmh.family.serializer.protostuff.MediaContent value, MediaVisitor visitor) {
-        for (Image image : value.getImagesList()) {
+    public void visitImages(Content value, MediaVisitor visitor) {
+        for (Still image : value.getImagesList()) {
             visitor.image(
                     image.getUri(),
                     image.getTitle(),
                     image.getWidth(),
                     image.getHeight(),
-                    image.getSize() == Image.Size.SMALL
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.getSize() == Still.Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
         }
     }
 

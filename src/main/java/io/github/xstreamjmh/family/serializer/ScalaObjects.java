@@ -2,12 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
 import io.github.xstreamjmh.family.serializer.caseclasses.Content;
-import io.github.xstreamjmh.family.serializer.caseclasses.Image;
-import io.github.xstreamjmh.family.serializer.caseclasses.Media;
+import io.github.xstreamjmh.family.serializer.caseclasses.Film;
 import io.github.xstreamjmh.family.serializer.caseclasses.Player;
 import io.github.xstreamjmh.family.serializer.caseclasses.Size;
+import io.github.xstreamjmh.family.serializer.caseclasses.Still;
 import java.util.ArrayList;
 import java.util.List;
 import scala.Option;
@@ -18,18 +20,18 @@ abstract class ScalaObjects implements MediaSerializer<Content> {
 
     @Override
     public final Content create(MediaContent content) {
-        io.github.xstreamjmh.data.Media plain = content.media;
-        List<Image> images = new ArrayList<>(content.images.size());
-        for (io.github.xstreamjmh.data.Image image : content.images) {
-            images.add(new Image(
+        Media plain = content.media;
+        List<Still> images = new ArrayList<>(content.images.size());
+        for (Image image : content.images) {
+            images.add(new Still(
                     image.uri,
                     Option.apply(image.title),
                     image.width,
                     image.height,
-                    image.size == io.github.xstreamjmh.data.Image.Size.SMALL ? Size.SMALL() : Size.LARGE()));
+                    image.size == Image.Size.SMALL ? Size.SMALL() : Size.LARGE()));
         }
         return new Content(
-                new Media(
+                new Film(
                         plain.uri,
                         Option.apply(plain.title),
                         plain.width,
@@ -39,14 +41,14 @@ abstract class ScalaObjects implements MediaSerializer<Content> {
                         plain.size,
                         Option.apply(plain.bitrate),
                         CollectionConverters.asScala(plain.persons).toList(),
-                        plain.player == io.github.xstreamjmh.data.Media.Player.JAVA ? Player.JAVA() : Player.FLASH(),
+                        plain.player == Media.Player.JAVA ? Player.JAVA() : Player.FLASH(),
                         Option.apply(plain.copyright)),
                 CollectionConverters.asScala(images).toList());
     }
 
     @Override
     public final void visitMedia(Content value, MediaVisitor visitor) {
-        Media media = value.media();
+        Film media = value.media();
         visitor.media(
                 media.uri(),
                 text(media.title()),
@@ -57,9 +59,7 @@ abstract class ScalaObjects implements MediaSerializer<Content> {
                 media.size(),
                 media.bitrate().isDefined(),
                 media.bitrate().isDefined() ? (int) media.bitrate().get() : 0,
-                media.player().equals(Player.JAVA())
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.player().equals(Player.JAVA()) ? Media.Player.JAVA : Media.Player.FLASH,
                 text(media.copyright()));
         media.persons().foreach(person -> {
             visitor.person(person);
@@ -75,9 +75,7 @@ abstract class ScalaObjects implements MediaSerializer<Content> {
                     text(image.title()),
                     image.width(),
                     image.height(),
-                    image.size().equals(Size.SMALL())
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.size().equals(Size.SMALL()) ? Image.Size.SMALL : Image.Size.LARGE);
             return null;
         });
     }

@@ -2,11 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.data.Image;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import io.github.xstreamjmh.family.serializer.thrift.Image;
-import io.github.xstreamjmh.family.serializer.thrift.Media;
+import io.github.xstreamjmh.family.serializer.thrift.Content;
+import io.github.xstreamjmh.family.serializer.thrift.Film;
 import io.github.xstreamjmh.family.serializer.thrift.Player;
 import io.github.xstreamjmh.family.serializer.thrift.Size;
+import io.github.xstreamjmh.family.serializer.thrift.Still;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -20,7 +23,7 @@ import org.apache.thrift.protocol.TProtocolFactory;
 import org.apache.thrift.transport.TMemoryBuffer;
 
 /** Thrift, whose serializer and deserializer are made to be used again. */
-final class ThriftSerializer implements MediaSerializer<io.github.xstreamjmh.family.serializer.thrift.MediaContent> {
+final class ThriftSerializer implements MediaSerializer<Content> {
 
     private final TProtocolFactory protocol;
     private final TSerializer serializer;
@@ -41,9 +44,9 @@ final class ThriftSerializer implements MediaSerializer<io.github.xstreamjmh.fam
     }
 
     @Override
-    public io.github.xstreamjmh.family.serializer.thrift.MediaContent create(MediaContent content) {
-        io.github.xstreamjmh.data.Media plain = content.media;
-        Media media = new Media(
+    public Content create(MediaContent content) {
+        Media plain = content.media;
+        Film media = new Film(
                 plain.uri,
                 plain.width,
                 plain.height,
@@ -51,41 +54,39 @@ final class ThriftSerializer implements MediaSerializer<io.github.xstreamjmh.fam
                 plain.duration,
                 plain.size,
                 new ArrayList<>(plain.persons),
-                plain.player == io.github.xstreamjmh.data.Media.Player.JAVA ? Player.JAVA : Player.FLASH);
+                plain.player == Media.Player.JAVA ? Player.JAVA : Player.FLASH);
         media.setTitle(plain.title);
         if (plain.bitrate != null) {
             media.setBitrate(plain.bitrate);
         }
         media.setCopyright(plain.copyright);
-        List<Image> images = new ArrayList<>(content.images.size());
-        for (io.github.xstreamjmh.data.Image image : content.images) {
-            images.add(new Image(
+        List<Still> images = new ArrayList<>(content.images.size());
+        for (Image image : content.images) {
+            images.add(new Still(
                             image.uri,
                             image.width,
                             image.height,
-                            image.size == io.github.xstreamjmh.data.Image.Size.SMALL ? Size.SMALL : Size.LARGE)
+                            image.size == Image.Size.SMALL ? Size.SMALL : Size.LARGE)
                     .setTitle(image.title));
         }
-        return new io.github.xstreamjmh.family.serializer.thrift.MediaContent(media, images);
+        return new Content(media, images);
     }
 
     @Override
-    public void write(io.github.xstreamjmh.family.serializer.thrift.MediaContent value, OutputStream out)
-            throws TException, IOException {
+    public void write(Content value, OutputStream out) throws TException, IOException {
         out.write(serializer.serialize(value));
     }
 
     @Override
-    public io.github.xstreamjmh.family.serializer.thrift.MediaContent read(byte[] form) throws TException {
-        io.github.xstreamjmh.family.serializer.thrift.MediaContent value =
-                new io.github.xstreamjmh.family.serializer.thrift.MediaContent();
+    public Content read(byte[] form) throws TException {
+        Content value = new Content();
         deserializer.deserialize(value, form);
         return value;
     }
 
     @Override
-    public void visitMedia(io.github.xstreamjmh.family.serializer.thrift.MediaContent value, MediaVisitor visitor) {
-        Media media = value.getMedia();
+    public void visitMedia(Content value, MediaVisitor visitor) {
+        Film media = value.getMedia();
         visitor.media(
                 media.getUri(),
                 media.getTitle(),
@@ -96,9 +97,7 @@ final class ThriftSerializer implements MediaSerializer<io.github.xstreamjmh.fam
                 media.getSize(),
                 media.isSetBitrate(),
                 media.getBitrate(),
-                media.getPlayer() == Player.JAVA
-                        ? io.github.xstreamjmh.data.Media.Player.JAVA
-                        : io.github.xstreamjmh.data.Media.Player.FLASH,
+                media.getPlayer() == Player.JAVA ? Media.Player.JAVA : Media.Player.FLASH,
                 media.getCopyright());
         for (String person : media.getPersons()) {
             visitor.person(person);
@@ -106,16 +105,14 @@ final class ThriftSerializer implements MediaSerializer<io.github.xstreamjmh.fam
     }
 
     @Override
-    public void visitImages(io.github.xstreamjmh.family.serializer.thrift.MediaContent value, MediaVisitor visitor) {
-        for (Image image : value.getImages()) {
+    public void visitImages(Content value, MediaVisitor visitor) {
+        for (Still image : value.getImages()) {
             visitor.image(
                     image.getUri(),
                     image.getTitle(),
                     image.getWidth(),
                     image.getHeight(),
-                    image.getSize() == Size.SMALL
-                            ? io.github.xstreamjmh.data.Image.Size.SMALL
-                            : io.github.xstreamjmh.data.Image.Size.LARGE);
+                    image.getSize() == Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE);
         }
     }
 

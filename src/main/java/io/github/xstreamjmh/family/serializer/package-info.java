@@ -15,7 +15,8 @@
  * registered or allowed. Fastjson 2 and Jackson read no class names, as by default.
  *
  * <p>The schemas are under {@code src/main}: {@code proto}, {@code activemq}, {@code protostuff}, {@code avro}, {@code sbe},
- * {@code thrift}, {@code flatbuffers}; Scala's case classes under {@code scala}.
+ * {@code thrift}, {@code flatbuffers}; Scala's case classes under {@code scala}. What is made of them is called {@code Content},
+ * {@code Film} and {@code Still}, to stand beside the plain {@code MediaContent}, {@code Media} and {@code Image} unconfused.
  *
  * <p>Not measured: making the serializer, changes of the schema between writer and reader, streams of many objects, objects
  * that occur twice, several threads.

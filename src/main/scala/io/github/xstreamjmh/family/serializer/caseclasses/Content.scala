@@ -6,10 +6,10 @@ import sbinary.DefaultProtocol._
 import sbinary.Operations.{read, write}
 import sbinary.{Format, Input, Output}
 
-/** A film and its images as a program in Scala would have them. */
-final case class Content(media: Media, images: List[Image])
+/** A film and its stills as a program in Scala would have them. */
+final case class Content(media: Film, images: List[Still])
 
-final case class Media(
+final case class Film(
     uri: String,
     title: Option[String],
     width: Int,
@@ -27,7 +27,7 @@ object Player extends Enumeration {
   val JAVA, FLASH = Value
 }
 
-final case class Image(uri: String, title: Option[String], width: Int, height: Int, size: Size.Value)
+final case class Still(uri: String, title: Option[String], width: Int, height: Int, size: Size.Value)
 
 object Size extends Enumeration {
   val SMALL, LARGE = Value
@@ -44,11 +44,11 @@ object Formats {
   private val players = enumeration(Player)
   private val sizes = enumeration(Size)
 
-  implicit val image: Format[Image] = new Format[Image] {
-    def reads(in: Input): Image =
-      Image(read[String](in), read[Option[String]](in), read[Int](in), read[Int](in), sizes.reads(in))
+  implicit val image: Format[Still] = new Format[Still] {
+    def reads(in: Input): Still =
+      Still(read[String](in), read[Option[String]](in), read[Int](in), read[Int](in), sizes.reads(in))
 
-    def writes(out: Output, value: Image): Unit = {
+    def writes(out: Output, value: Still): Unit = {
       write(out, value.uri)
       write(out, value.title)
       write(out, value.width)
@@ -57,9 +57,9 @@ object Formats {
     }
   }
 
-  implicit val media: Format[Media] = new Format[Media] {
-    def reads(in: Input): Media =
-      Media(
+  implicit val media: Format[Film] = new Format[Film] {
+    def reads(in: Input): Film =
+      Film(
         read[String](in),
         read[Option[String]](in),
         read[Int](in),
@@ -73,7 +73,7 @@ object Formats {
         read[Option[String]](in)
       )
 
-    def writes(out: Output, value: Media): Unit = {
+    def writes(out: Output, value: Film): Unit = {
       write(out, value.uri)
       write(out, value.title)
       write(out, value.width)
@@ -89,7 +89,7 @@ object Formats {
   }
 
   val content: Format[Content] = new Format[Content] {
-    def reads(in: Input): Content = Content(read[Media](in), read[List[Image]](in))
+    def reads(in: Input): Content = Content(read[Film](in), read[List[Still]](in))
 
     def writes(out: Output, value: Content): Unit = {
       write(out, value.media)

@@ -7,17 +7,17 @@
 package io.github.xstreamjmh.family.serializer.thrift;
 
 @SuppressWarnings({"cast", "rawtypes", "serial", "unchecked", "unused"})
-public class MediaContent implements org.apache.thrift.TBase<MediaContent, MediaContent._Fields>, java.io.Serializable, Cloneable, Comparable<MediaContent> {
-  private static final org.apache.thrift.protocol.TStruct STRUCT_DESC = new org.apache.thrift.protocol.TStruct("MediaContent");
+public class Content implements org.apache.thrift.TBase<Content, Content._Fields>, java.io.Serializable, Cloneable, Comparable<Content> {
+  private static final org.apache.thrift.protocol.TStruct STRUCT_DESC = new org.apache.thrift.protocol.TStruct("Content");
 
   private static final org.apache.thrift.protocol.TField MEDIA_FIELD_DESC = new org.apache.thrift.protocol.TField("media", org.apache.thrift.protocol.TType.STRUCT, (short)1);
   private static final org.apache.thrift.protocol.TField IMAGES_FIELD_DESC = new org.apache.thrift.protocol.TField("images", org.apache.thrift.protocol.TType.LIST, (short)2);
 
-  private static final org.apache.thrift.scheme.SchemeFactory STANDARD_SCHEME_FACTORY = new MediaContentStandardSchemeFactory();
-  private static final org.apache.thrift.scheme.SchemeFactory TUPLE_SCHEME_FACTORY = new MediaContentTupleSchemeFactory();
+  private static final org.apache.thrift.scheme.SchemeFactory STANDARD_SCHEME_FACTORY = new ContentStandardSchemeFactory();
+  private static final org.apache.thrift.scheme.SchemeFactory TUPLE_SCHEME_FACTORY = new ContentTupleSchemeFactory();
 
-  private @org.apache.thrift.annotation.Nullable Media media; // required
-  private @org.apache.thrift.annotation.Nullable java.util.List<Image> images; // required
+  private @org.apache.thrift.annotation.Nullable Film media; // required
+  private @org.apache.thrift.annotation.Nullable java.util.List<Still> images; // required
 
   /** The set of fields this struct contains, along with convenience methods for finding and manipulating them. */
   public enum _Fields implements org.apache.thrift.TFieldIdEnum {
@@ -89,20 +89,20 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
   static {
     java.util.Map<_Fields, org.apache.thrift.meta_data.FieldMetaData> tmpMap = new java.util.EnumMap<_Fields, org.apache.thrift.meta_data.FieldMetaData>(_Fields.class);
     tmpMap.put(_Fields.MEDIA, new org.apache.thrift.meta_data.FieldMetaData("media", org.apache.thrift.TFieldRequirementType.REQUIRED, 
-        new org.apache.thrift.meta_data.StructMetaData(org.apache.thrift.protocol.TType.STRUCT, Media.class)));
+        new org.apache.thrift.meta_data.StructMetaData(org.apache.thrift.protocol.TType.STRUCT, Film.class)));
     tmpMap.put(_Fields.IMAGES, new org.apache.thrift.meta_data.FieldMetaData("images", org.apache.thrift.TFieldRequirementType.REQUIRED, 
         new org.apache.thrift.meta_data.ListMetaData(org.apache.thrift.protocol.TType.LIST, 
-            new org.apache.thrift.meta_data.StructMetaData(org.apache.thrift.protocol.TType.STRUCT, Image.class))));
+            new org.apache.thrift.meta_data.StructMetaData(org.apache.thrift.protocol.TType.STRUCT, Still.class))));
     metaDataMap = java.util.Collections.unmodifiableMap(tmpMap);
-    org.apache.thrift.meta_data.FieldMetaData.addStructMetaDataMap(MediaContent.class, metaDataMap);
+    org.apache.thrift.meta_data.FieldMetaData.addStructMetaDataMap(Content.class, metaDataMap);
   }
 
-  public MediaContent() {
+  public Content() {
   }
 
-  public MediaContent(
-    Media media,
-    java.util.List<Image> images)
+  public Content(
+    Film media,
+    java.util.List<Still> images)
   {
     this();
     this.media = media;
@@ -112,22 +112,22 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
   /**
    * Performs a deep copy on <i>other</i>.
    */
-  public MediaContent(MediaContent other) {
+  public Content(Content other) {
     if (other.isSetMedia()) {
-      this.media = new Media(other.media);
+      this.media = new Film(other.media);
     }
     if (other.isSetImages()) {
-      java.util.List<Image> __this__images = new java.util.ArrayList<Image>(other.images.size());
-      for (Image other_element : other.images) {
-        __this__images.add(new Image(other_element));
+      java.util.List<Still> __this__images = new java.util.ArrayList<Still>(other.images.size());
+      for (Still other_element : other.images) {
+        __this__images.add(new Still(other_element));
       }
       this.images = __this__images;
     }
   }
 
   @Override
-  public MediaContent deepCopy() {
-    return new MediaContent(this);
+  public Content deepCopy() {
+    return new Content(this);
   }
 
   @Override
@@ -137,11 +137,11 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
   }
 
   @org.apache.thrift.annotation.Nullable
-  public Media getMedia() {
+  public Film getMedia() {
     return this.media;
   }
 
-  public MediaContent setMedia(@org.apache.thrift.annotation.Nullable Media media) {
+  public Content setMedia(@org.apache.thrift.annotation.Nullable Film media) {
     this.media = media;
     return this;
   }
@@ -166,23 +166,23 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
   }
 
   @org.apache.thrift.annotation.Nullable
-  public java.util.Iterator<Image> getImagesIterator() {
+  public java.util.Iterator<Still> getImagesIterator() {
     return (this.images == null) ? null : this.images.iterator();
   }
 
-  public void addToImages(Image elem) {
+  public void addToImages(Still elem) {
     if (this.images == null) {
-      this.images = new java.util.ArrayList<Image>();
+      this.images = new java.util.ArrayList<Still>();
     }
     this.images.add(elem);
   }
 
   @org.apache.thrift.annotation.Nullable
-  public java.util.List<Image> getImages() {
+  public java.util.List<Still> getImages() {
     return this.images;
   }
 
-  public MediaContent setImages(@org.apache.thrift.annotation.Nullable java.util.List<Image> images) {
+  public Content setImages(@org.apache.thrift.annotation.Nullable java.util.List<Still> images) {
     this.images = images;
     return this;
   }
@@ -209,7 +209,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
       if (value == null) {
         unsetMedia();
       } else {
-        setMedia((Media)value);
+        setMedia((Film)value);
       }
       break;
 
@@ -217,7 +217,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
       if (value == null) {
         unsetImages();
       } else {
-        setImages((java.util.List<Image>)value);
+        setImages((java.util.List<Still>)value);
       }
       break;
 
@@ -256,12 +256,12 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
 
   @Override
   public boolean equals(java.lang.Object that) {
-    if (that instanceof MediaContent)
-      return this.equals((MediaContent)that);
+    if (that instanceof Content)
+      return this.equals((Content)that);
     return false;
   }
 
-  public boolean equals(MediaContent that) {
+  public boolean equals(Content that) {
     if (that == null)
       return false;
     if (this == that)
@@ -304,7 +304,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
   }
 
   @Override
-  public int compareTo(MediaContent other) {
+  public int compareTo(Content other) {
     if (!getClass().equals(other.getClass())) {
       return getClass().getName().compareTo(other.getClass().getName());
     }
@@ -352,7 +352,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
 
   @Override
   public java.lang.String toString() {
-    java.lang.StringBuilder sb = new java.lang.StringBuilder("MediaContent(");
+    java.lang.StringBuilder sb = new java.lang.StringBuilder("Content(");
     boolean first = true;
 
     sb.append("media:");
@@ -404,17 +404,17 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
     }
   }
 
-  private static class MediaContentStandardSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
+  private static class ContentStandardSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
     @Override
-    public MediaContentStandardScheme getScheme() {
-      return new MediaContentStandardScheme();
+    public ContentStandardScheme getScheme() {
+      return new ContentStandardScheme();
     }
   }
 
-  private static class MediaContentStandardScheme extends org.apache.thrift.scheme.StandardScheme<MediaContent> {
+  private static class ContentStandardScheme extends org.apache.thrift.scheme.StandardScheme<Content> {
 
     @Override
-    public void read(org.apache.thrift.protocol.TProtocol iprot, MediaContent struct) throws org.apache.thrift.TException {
+    public void read(org.apache.thrift.protocol.TProtocol iprot, Content struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TField schemeField;
       iprot.readStructBegin();
       while (true)
@@ -426,7 +426,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
         switch (schemeField.id) {
           case 1: // MEDIA
             if (schemeField.type == org.apache.thrift.protocol.TType.STRUCT) {
-              struct.media = new Media();
+              struct.media = new Film();
               struct.media.read(iprot);
               struct.setMediaIsSet(true);
             } else { 
@@ -437,11 +437,11 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
             if (schemeField.type == org.apache.thrift.protocol.TType.LIST) {
               {
                 org.apache.thrift.protocol.TList _list8 = iprot.readListBegin();
-                struct.images = new java.util.ArrayList<Image>(_list8.size);
-                @org.apache.thrift.annotation.Nullable Image _elem9;
+                struct.images = new java.util.ArrayList<Still>(_list8.size);
+                @org.apache.thrift.annotation.Nullable Still _elem9;
                 for (int _i10 = 0; _i10 < _list8.size; ++_i10)
                 {
-                  _elem9 = new Image();
+                  _elem9 = new Still();
                   _elem9.read(iprot);
                   struct.images.add(_elem9);
                 }
@@ -464,7 +464,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
     }
 
     @Override
-    public void write(org.apache.thrift.protocol.TProtocol oprot, MediaContent struct) throws org.apache.thrift.TException {
+    public void write(org.apache.thrift.protocol.TProtocol oprot, Content struct) throws org.apache.thrift.TException {
       struct.validate();
 
       oprot.writeStructBegin(STRUCT_DESC);
@@ -477,7 +477,7 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
         oprot.writeFieldBegin(IMAGES_FIELD_DESC);
         {
           oprot.writeListBegin(new org.apache.thrift.protocol.TList(org.apache.thrift.protocol.TType.STRUCT, struct.images.size()));
-          for (Image _iter11 : struct.images)
+          for (Still _iter11 : struct.images)
           {
             _iter11.write(oprot);
           }
@@ -491,22 +491,22 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
 
   }
 
-  private static class MediaContentTupleSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
+  private static class ContentTupleSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
     @Override
-    public MediaContentTupleScheme getScheme() {
-      return new MediaContentTupleScheme();
+    public ContentTupleScheme getScheme() {
+      return new ContentTupleScheme();
     }
   }
 
-  private static class MediaContentTupleScheme extends org.apache.thrift.scheme.TupleScheme<MediaContent> {
+  private static class ContentTupleScheme extends org.apache.thrift.scheme.TupleScheme<Content> {
 
     @Override
-    public void write(org.apache.thrift.protocol.TProtocol prot, MediaContent struct) throws org.apache.thrift.TException {
+    public void write(org.apache.thrift.protocol.TProtocol prot, Content struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TTupleProtocol oprot = (org.apache.thrift.protocol.TTupleProtocol) prot;
       struct.media.write(oprot);
       {
         oprot.writeI32(struct.images.size());
-        for (Image _iter12 : struct.images)
+        for (Still _iter12 : struct.images)
         {
           _iter12.write(oprot);
         }
@@ -514,18 +514,18 @@ public class MediaContent implements org.apache.thrift.TBase<MediaContent, Media
     }
 
     @Override
-    public void read(org.apache.thrift.protocol.TProtocol prot, MediaContent struct) throws org.apache.thrift.TException {
+    public void read(org.apache.thrift.protocol.TProtocol prot, Content struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TTupleProtocol iprot = (org.apache.thrift.protocol.TTupleProtocol) prot;
-      struct.media = new Media();
+      struct.media = new Film();
       struct.media.read(iprot);
       struct.setMediaIsSet(true);
       {
         org.apache.thrift.protocol.TList _list13 = iprot.readListBegin(org.apache.thrift.protocol.TType.STRUCT);
-        struct.images = new java.util.ArrayList<Image>(_list13.size);
-        @org.apache.thrift.annotation.Nullable Image _elem14;
+        struct.images = new java.util.ArrayList<Still>(_list13.size);
+        @org.apache.thrift.annotation.Nullable Still _elem14;
         for (int _i15 = 0; _i15 < _list13.size; ++_i15)
         {
-          _elem14 = new Image();
+          _elem14 = new Still();
           _elem14.read(iprot);
           struct.images.add(_elem14);
         }

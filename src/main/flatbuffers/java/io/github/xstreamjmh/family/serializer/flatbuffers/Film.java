@@ -8,12 +8,12 @@ import java.util.*;
 import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
-public final class Media extends Table {
+public final class Film extends Table {
   public static void ValidateVersion() { Constants.FLATBUFFERS_2_0_8(); }
-  public static Media getRootAsMedia(ByteBuffer _bb) { return getRootAsMedia(_bb, new Media()); }
-  public static Media getRootAsMedia(ByteBuffer _bb, Media obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
+  public static Film getRootAsFilm(ByteBuffer _bb) { return getRootAsFilm(_bb, new Film()); }
+  public static Film getRootAsFilm(ByteBuffer _bb, Film obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }
-  public Media __assign(int _i, ByteBuffer _bb) { __init(_i, _bb); return this; }
+  public Film __assign(int _i, ByteBuffer _bb) { __init(_i, _bb); return this; }
 
   public String uri() { int o = __offset(4); return o != 0 ? __string(o + bb_pos) : null; }
   public ByteBuffer uriAsByteBuffer() { return __vector_as_bytebuffer(4, 1); }
@@ -39,7 +39,7 @@ public final class Media extends Table {
   public ByteBuffer copyrightAsByteBuffer() { return __vector_as_bytebuffer(26, 1); }
   public ByteBuffer copyrightInByteBuffer(ByteBuffer _bb) { return __vector_in_bytebuffer(_bb, 26, 1); }
 
-  public static int createMedia(FlatBufferBuilder builder,
+  public static int createFilm(FlatBufferBuilder builder,
       int uriOffset,
       int titleOffset,
       int width,
@@ -53,22 +53,22 @@ public final class Media extends Table {
       byte player,
       int copyrightOffset) {
     builder.startTable(12);
-    Media.addSize(builder, size);
-    Media.addDuration(builder, duration);
-    Media.addCopyright(builder, copyrightOffset);
-    Media.addPersons(builder, personsOffset);
-    Media.addBitrate(builder, bitrate);
-    Media.addFormat(builder, formatOffset);
-    Media.addHeight(builder, height);
-    Media.addWidth(builder, width);
-    Media.addTitle(builder, titleOffset);
-    Media.addUri(builder, uriOffset);
-    Media.addPlayer(builder, player);
-    Media.addHasBitrate(builder, hasBitrate);
-    return Media.endMedia(builder);
+    Film.addSize(builder, size);
+    Film.addDuration(builder, duration);
+    Film.addCopyright(builder, copyrightOffset);
+    Film.addPersons(builder, personsOffset);
+    Film.addBitrate(builder, bitrate);
+    Film.addFormat(builder, formatOffset);
+    Film.addHeight(builder, height);
+    Film.addWidth(builder, width);
+    Film.addTitle(builder, titleOffset);
+    Film.addUri(builder, uriOffset);
+    Film.addPlayer(builder, player);
+    Film.addHasBitrate(builder, hasBitrate);
+    return Film.endFilm(builder);
   }
 
-  public static void startMedia(FlatBufferBuilder builder) { builder.startTable(12); }
+  public static void startFilm(FlatBufferBuilder builder) { builder.startTable(12); }
   public static void addUri(FlatBufferBuilder builder, int uriOffset) { builder.addOffset(0, uriOffset, 0); }
   public static void addTitle(FlatBufferBuilder builder, int titleOffset) { builder.addOffset(1, titleOffset, 0); }
   public static void addWidth(FlatBufferBuilder builder, int width) { builder.addInt(2, width, 0); }
@@ -83,7 +83,7 @@ public final class Media extends Table {
   public static void startPersonsVector(FlatBufferBuilder builder, int numElems) { builder.startVector(4, numElems, 4); }
   public static void addPlayer(FlatBufferBuilder builder, byte player) { builder.addByte(10, player, 0); }
   public static void addCopyright(FlatBufferBuilder builder, int copyrightOffset) { builder.addOffset(11, copyrightOffset, 0); }
-  public static int endMedia(FlatBufferBuilder builder) {
+  public static int endFilm(FlatBufferBuilder builder) {
     int o = builder.endTable();
     builder.required(o, 4);  // uri
     builder.required(o, 12);  // format
@@ -94,8 +94,8 @@ public final class Media extends Table {
   public static final class Vector extends BaseVector {
     public Vector __assign(int _vector, int _element_size, ByteBuffer _bb) { __reset(_vector, _element_size, _bb); return this; }
 
-    public Media get(int j) { return get(new Media(), j); }
-    public Media get(Media obj, int j) {  return obj.__assign(__indirect(__element(j), bb), bb); }
+    public Film get(int j) { return get(new Film(), j); }
+    public Film get(Film obj, int j) {  return obj.__assign(__indirect(__element(j), bb), bb); }
   }
 }
 

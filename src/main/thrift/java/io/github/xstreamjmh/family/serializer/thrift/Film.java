@@ -7,8 +7,8 @@
 package io.github.xstreamjmh.family.serializer.thrift;
 
 @SuppressWarnings({"cast", "rawtypes", "serial", "unchecked", "unused"})
-public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, java.io.Serializable, Cloneable, Comparable<Media> {
-  private static final org.apache.thrift.protocol.TStruct STRUCT_DESC = new org.apache.thrift.protocol.TStruct("Media");
+public class Film implements org.apache.thrift.TBase<Film, Film._Fields>, java.io.Serializable, Cloneable, Comparable<Film> {
+  private static final org.apache.thrift.protocol.TStruct STRUCT_DESC = new org.apache.thrift.protocol.TStruct("Film");
 
   private static final org.apache.thrift.protocol.TField URI_FIELD_DESC = new org.apache.thrift.protocol.TField("uri", org.apache.thrift.protocol.TType.STRING, (short)1);
   private static final org.apache.thrift.protocol.TField TITLE_FIELD_DESC = new org.apache.thrift.protocol.TField("title", org.apache.thrift.protocol.TType.STRING, (short)2);
@@ -22,8 +22,8 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
   private static final org.apache.thrift.protocol.TField PLAYER_FIELD_DESC = new org.apache.thrift.protocol.TField("player", org.apache.thrift.protocol.TType.I32, (short)10);
   private static final org.apache.thrift.protocol.TField COPYRIGHT_FIELD_DESC = new org.apache.thrift.protocol.TField("copyright", org.apache.thrift.protocol.TType.STRING, (short)11);
 
-  private static final org.apache.thrift.scheme.SchemeFactory STANDARD_SCHEME_FACTORY = new MediaStandardSchemeFactory();
-  private static final org.apache.thrift.scheme.SchemeFactory TUPLE_SCHEME_FACTORY = new MediaTupleSchemeFactory();
+  private static final org.apache.thrift.scheme.SchemeFactory STANDARD_SCHEME_FACTORY = new FilmStandardSchemeFactory();
+  private static final org.apache.thrift.scheme.SchemeFactory TUPLE_SCHEME_FACTORY = new FilmTupleSchemeFactory();
 
   private @org.apache.thrift.annotation.Nullable java.lang.String uri; // required
   private @org.apache.thrift.annotation.Nullable java.lang.String title; // optional
@@ -168,13 +168,13 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     tmpMap.put(_Fields.COPYRIGHT, new org.apache.thrift.meta_data.FieldMetaData("copyright", org.apache.thrift.TFieldRequirementType.OPTIONAL, 
         new org.apache.thrift.meta_data.FieldValueMetaData(org.apache.thrift.protocol.TType.STRING)));
     metaDataMap = java.util.Collections.unmodifiableMap(tmpMap);
-    org.apache.thrift.meta_data.FieldMetaData.addStructMetaDataMap(Media.class, metaDataMap);
+    org.apache.thrift.meta_data.FieldMetaData.addStructMetaDataMap(Film.class, metaDataMap);
   }
 
-  public Media() {
+  public Film() {
   }
 
-  public Media(
+  public Film(
     java.lang.String uri,
     int width,
     int height,
@@ -202,7 +202,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
   /**
    * Performs a deep copy on <i>other</i>.
    */
-  public Media(Media other) {
+  public Film(Film other) {
     __isset_bitfield = other.__isset_bitfield;
     if (other.isSetUri()) {
       this.uri = other.uri;
@@ -231,8 +231,8 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
   }
 
   @Override
-  public Media deepCopy() {
-    return new Media(this);
+  public Film deepCopy() {
+    return new Film(this);
   }
 
   @Override
@@ -260,7 +260,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.uri;
   }
 
-  public Media setUri(@org.apache.thrift.annotation.Nullable java.lang.String uri) {
+  public Film setUri(@org.apache.thrift.annotation.Nullable java.lang.String uri) {
     this.uri = uri;
     return this;
   }
@@ -285,7 +285,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.title;
   }
 
-  public Media setTitle(@org.apache.thrift.annotation.Nullable java.lang.String title) {
+  public Film setTitle(@org.apache.thrift.annotation.Nullable java.lang.String title) {
     this.title = title;
     return this;
   }
@@ -309,7 +309,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.width;
   }
 
-  public Media setWidth(int width) {
+  public Film setWidth(int width) {
     this.width = width;
     setWidthIsSet(true);
     return this;
@@ -332,7 +332,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.height;
   }
 
-  public Media setHeight(int height) {
+  public Film setHeight(int height) {
     this.height = height;
     setHeightIsSet(true);
     return this;
@@ -356,7 +356,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.format;
   }
 
-  public Media setFormat(@org.apache.thrift.annotation.Nullable java.lang.String format) {
+  public Film setFormat(@org.apache.thrift.annotation.Nullable java.lang.String format) {
     this.format = format;
     return this;
   }
@@ -380,7 +380,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.duration;
   }
 
-  public Media setDuration(long duration) {
+  public Film setDuration(long duration) {
     this.duration = duration;
     setDurationIsSet(true);
     return this;
@@ -403,7 +403,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.size;
   }
 
-  public Media setSize(long size) {
+  public Film setSize(long size) {
     this.size = size;
     setSizeIsSet(true);
     return this;
@@ -426,7 +426,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.bitrate;
   }
 
-  public Media setBitrate(int bitrate) {
+  public Film setBitrate(int bitrate) {
     this.bitrate = bitrate;
     setBitrateIsSet(true);
     return this;
@@ -466,7 +466,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.persons;
   }
 
-  public Media setPersons(@org.apache.thrift.annotation.Nullable java.util.List<java.lang.String> persons) {
+  public Film setPersons(@org.apache.thrift.annotation.Nullable java.util.List<java.lang.String> persons) {
     this.persons = persons;
     return this;
   }
@@ -499,7 +499,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
    * 
    * @see Player
    */
-  public Media setPlayer(@org.apache.thrift.annotation.Nullable Player player) {
+  public Film setPlayer(@org.apache.thrift.annotation.Nullable Player player) {
     this.player = player;
     return this;
   }
@@ -524,7 +524,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     return this.copyright;
   }
 
-  public Media setCopyright(@org.apache.thrift.annotation.Nullable java.lang.String copyright) {
+  public Film setCopyright(@org.apache.thrift.annotation.Nullable java.lang.String copyright) {
     this.copyright = copyright;
     return this;
   }
@@ -715,12 +715,12 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
 
   @Override
   public boolean equals(java.lang.Object that) {
-    if (that instanceof Media)
-      return this.equals((Media)that);
+    if (that instanceof Film)
+      return this.equals((Film)that);
     return false;
   }
 
-  public boolean equals(Media that) {
+  public boolean equals(Film that) {
     if (that == null)
       return false;
     if (this == that)
@@ -872,7 +872,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
   }
 
   @Override
-  public int compareTo(Media other) {
+  public int compareTo(Film other) {
     if (!getClass().equals(other.getClass())) {
       return getClass().getName().compareTo(other.getClass().getName());
     }
@@ -1010,7 +1010,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
 
   @Override
   public java.lang.String toString() {
-    java.lang.StringBuilder sb = new java.lang.StringBuilder("Media(");
+    java.lang.StringBuilder sb = new java.lang.StringBuilder("Film(");
     boolean first = true;
 
     sb.append("uri:");
@@ -1129,17 +1129,17 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     }
   }
 
-  private static class MediaStandardSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
+  private static class FilmStandardSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
     @Override
-    public MediaStandardScheme getScheme() {
-      return new MediaStandardScheme();
+    public FilmStandardScheme getScheme() {
+      return new FilmStandardScheme();
     }
   }
 
-  private static class MediaStandardScheme extends org.apache.thrift.scheme.StandardScheme<Media> {
+  private static class FilmStandardScheme extends org.apache.thrift.scheme.StandardScheme<Film> {
 
     @Override
-    public void read(org.apache.thrift.protocol.TProtocol iprot, Media struct) throws org.apache.thrift.TException {
+    public void read(org.apache.thrift.protocol.TProtocol iprot, Film struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TField schemeField;
       iprot.readStructBegin();
       while (true)
@@ -1271,7 +1271,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     }
 
     @Override
-    public void write(org.apache.thrift.protocol.TProtocol oprot, Media struct) throws org.apache.thrift.TException {
+    public void write(org.apache.thrift.protocol.TProtocol oprot, Film struct) throws org.apache.thrift.TException {
       struct.validate();
 
       oprot.writeStructBegin(STRUCT_DESC);
@@ -1339,17 +1339,17 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
 
   }
 
-  private static class MediaTupleSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
+  private static class FilmTupleSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
     @Override
-    public MediaTupleScheme getScheme() {
-      return new MediaTupleScheme();
+    public FilmTupleScheme getScheme() {
+      return new FilmTupleScheme();
     }
   }
 
-  private static class MediaTupleScheme extends org.apache.thrift.scheme.TupleScheme<Media> {
+  private static class FilmTupleScheme extends org.apache.thrift.scheme.TupleScheme<Film> {
 
     @Override
-    public void write(org.apache.thrift.protocol.TProtocol prot, Media struct) throws org.apache.thrift.TException {
+    public void write(org.apache.thrift.protocol.TProtocol prot, Film struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TTupleProtocol oprot = (org.apache.thrift.protocol.TTupleProtocol) prot;
       oprot.writeString(struct.uri);
       oprot.writeI32(struct.width);
@@ -1388,7 +1388,7 @@ public class Media implements org.apache.thrift.TBase<Media, Media._Fields>, jav
     }
 
     @Override
-    public void read(org.apache.thrift.protocol.TProtocol prot, Media struct) throws org.apache.thrift.TException {
+    public void read(org.apache.thrift.protocol.TProtocol prot, Film struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TTupleProtocol iprot = (org.apache.thrift.protocol.TTupleProtocol) prot;
       struct.uri = iprot.readString();
       struct.setUriIsSet(true);

@@ -8,12 +8,12 @@ import java.util.*;
 import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
-public final class Image extends Table {
+public final class Still extends Table {
   public static void ValidateVersion() { Constants.FLATBUFFERS_2_0_8(); }
-  public static Image getRootAsImage(ByteBuffer _bb) { return getRootAsImage(_bb, new Image()); }
-  public static Image getRootAsImage(ByteBuffer _bb, Image obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
+  public static Still getRootAsStill(ByteBuffer _bb) { return getRootAsStill(_bb, new Still()); }
+  public static Still getRootAsStill(ByteBuffer _bb, Still obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }
-  public Image __assign(int _i, ByteBuffer _bb) { __init(_i, _bb); return this; }
+  public Still __assign(int _i, ByteBuffer _bb) { __init(_i, _bb); return this; }
 
   public String uri() { int o = __offset(4); return o != 0 ? __string(o + bb_pos) : null; }
   public ByteBuffer uriAsByteBuffer() { return __vector_as_bytebuffer(4, 1); }
@@ -25,28 +25,28 @@ public final class Image extends Table {
   public int height() { int o = __offset(10); return o != 0 ? bb.getInt(o + bb_pos) : 0; }
   public byte size() { int o = __offset(12); return o != 0 ? bb.get(o + bb_pos) : 0; }
 
-  public static int createImage(FlatBufferBuilder builder,
+  public static int createStill(FlatBufferBuilder builder,
       int uriOffset,
       int titleOffset,
       int width,
       int height,
       byte size) {
     builder.startTable(5);
-    Image.addHeight(builder, height);
-    Image.addWidth(builder, width);
-    Image.addTitle(builder, titleOffset);
-    Image.addUri(builder, uriOffset);
-    Image.addSize(builder, size);
-    return Image.endImage(builder);
+    Still.addHeight(builder, height);
+    Still.addWidth(builder, width);
+    Still.addTitle(builder, titleOffset);
+    Still.addUri(builder, uriOffset);
+    Still.addSize(builder, size);
+    return Still.endStill(builder);
   }
 
-  public static void startImage(FlatBufferBuilder builder) { builder.startTable(5); }
+  public static void startStill(FlatBufferBuilder builder) { builder.startTable(5); }
   public static void addUri(FlatBufferBuilder builder, int uriOffset) { builder.addOffset(0, uriOffset, 0); }
   public static void addTitle(FlatBufferBuilder builder, int titleOffset) { builder.addOffset(1, titleOffset, 0); }
   public static void addWidth(FlatBufferBuilder builder, int width) { builder.addInt(2, width, 0); }
   public static void addHeight(FlatBufferBuilder builder, int height) { builder.addInt(3, height, 0); }
   public static void addSize(FlatBufferBuilder builder, byte size) { builder.addByte(4, size, 0); }
-  public static int endImage(FlatBufferBuilder builder) {
+  public static int endStill(FlatBufferBuilder builder) {
     int o = builder.endTable();
     builder.required(o, 4);  // uri
     return o;
@@ -55,8 +55,8 @@ public final class Image extends Table {
   public static final class Vector extends BaseVector {
     public Vector __assign(int _vector, int _element_size, ByteBuffer _bb) { __reset(_vector, _element_size, _bb); return this; }
 
-    public Image get(int j) { return get(new Image(), j); }
-    public Image get(Image obj, int j) {  return obj.__assign(__indirect(__element(j), bb), bb); }
+    public Still get(int j) { return get(new Still(), j); }
+    public Still get(Still obj, int j) {  return obj.__assign(__indirect(__element(j), bb), bb); }
   }
 }
 

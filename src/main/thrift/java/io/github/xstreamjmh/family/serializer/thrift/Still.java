@@ -7,8 +7,8 @@
 package io.github.xstreamjmh.family.serializer.thrift;
 
 @SuppressWarnings({"cast", "rawtypes", "serial", "unchecked", "unused"})
-public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, java.io.Serializable, Cloneable, Comparable<Image> {
-  private static final org.apache.thrift.protocol.TStruct STRUCT_DESC = new org.apache.thrift.protocol.TStruct("Image");
+public class Still implements org.apache.thrift.TBase<Still, Still._Fields>, java.io.Serializable, Cloneable, Comparable<Still> {
+  private static final org.apache.thrift.protocol.TStruct STRUCT_DESC = new org.apache.thrift.protocol.TStruct("Still");
 
   private static final org.apache.thrift.protocol.TField URI_FIELD_DESC = new org.apache.thrift.protocol.TField("uri", org.apache.thrift.protocol.TType.STRING, (short)1);
   private static final org.apache.thrift.protocol.TField TITLE_FIELD_DESC = new org.apache.thrift.protocol.TField("title", org.apache.thrift.protocol.TType.STRING, (short)2);
@@ -16,8 +16,8 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
   private static final org.apache.thrift.protocol.TField HEIGHT_FIELD_DESC = new org.apache.thrift.protocol.TField("height", org.apache.thrift.protocol.TType.I32, (short)4);
   private static final org.apache.thrift.protocol.TField SIZE_FIELD_DESC = new org.apache.thrift.protocol.TField("size", org.apache.thrift.protocol.TType.I32, (short)5);
 
-  private static final org.apache.thrift.scheme.SchemeFactory STANDARD_SCHEME_FACTORY = new ImageStandardSchemeFactory();
-  private static final org.apache.thrift.scheme.SchemeFactory TUPLE_SCHEME_FACTORY = new ImageTupleSchemeFactory();
+  private static final org.apache.thrift.scheme.SchemeFactory STANDARD_SCHEME_FACTORY = new StillStandardSchemeFactory();
+  private static final org.apache.thrift.scheme.SchemeFactory TUPLE_SCHEME_FACTORY = new StillTupleSchemeFactory();
 
   private @org.apache.thrift.annotation.Nullable java.lang.String uri; // required
   private @org.apache.thrift.annotation.Nullable java.lang.String title; // optional
@@ -122,13 +122,13 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     tmpMap.put(_Fields.SIZE, new org.apache.thrift.meta_data.FieldMetaData("size", org.apache.thrift.TFieldRequirementType.REQUIRED, 
         new org.apache.thrift.meta_data.EnumMetaData(org.apache.thrift.protocol.TType.ENUM, Size.class)));
     metaDataMap = java.util.Collections.unmodifiableMap(tmpMap);
-    org.apache.thrift.meta_data.FieldMetaData.addStructMetaDataMap(Image.class, metaDataMap);
+    org.apache.thrift.meta_data.FieldMetaData.addStructMetaDataMap(Still.class, metaDataMap);
   }
 
-  public Image() {
+  public Still() {
   }
 
-  public Image(
+  public Still(
     java.lang.String uri,
     int width,
     int height,
@@ -146,7 +146,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
   /**
    * Performs a deep copy on <i>other</i>.
    */
-  public Image(Image other) {
+  public Still(Still other) {
     __isset_bitfield = other.__isset_bitfield;
     if (other.isSetUri()) {
       this.uri = other.uri;
@@ -162,8 +162,8 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
   }
 
   @Override
-  public Image deepCopy() {
-    return new Image(this);
+  public Still deepCopy() {
+    return new Still(this);
   }
 
   @Override
@@ -182,7 +182,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     return this.uri;
   }
 
-  public Image setUri(@org.apache.thrift.annotation.Nullable java.lang.String uri) {
+  public Still setUri(@org.apache.thrift.annotation.Nullable java.lang.String uri) {
     this.uri = uri;
     return this;
   }
@@ -207,7 +207,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     return this.title;
   }
 
-  public Image setTitle(@org.apache.thrift.annotation.Nullable java.lang.String title) {
+  public Still setTitle(@org.apache.thrift.annotation.Nullable java.lang.String title) {
     this.title = title;
     return this;
   }
@@ -231,7 +231,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     return this.width;
   }
 
-  public Image setWidth(int width) {
+  public Still setWidth(int width) {
     this.width = width;
     setWidthIsSet(true);
     return this;
@@ -254,7 +254,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     return this.height;
   }
 
-  public Image setHeight(int height) {
+  public Still setHeight(int height) {
     this.height = height;
     setHeightIsSet(true);
     return this;
@@ -286,7 +286,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
    * 
    * @see Size
    */
-  public Image setSize(@org.apache.thrift.annotation.Nullable Size size) {
+  public Still setSize(@org.apache.thrift.annotation.Nullable Size size) {
     this.size = size;
     return this;
   }
@@ -399,12 +399,12 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
 
   @Override
   public boolean equals(java.lang.Object that) {
-    if (that instanceof Image)
-      return this.equals((Image)that);
+    if (that instanceof Still)
+      return this.equals((Still)that);
     return false;
   }
 
-  public boolean equals(Image that) {
+  public boolean equals(Still that) {
     if (that == null)
       return false;
     if (this == that)
@@ -482,7 +482,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
   }
 
   @Override
-  public int compareTo(Image other) {
+  public int compareTo(Still other) {
     if (!getClass().equals(other.getClass())) {
       return getClass().getName().compareTo(other.getClass().getName());
     }
@@ -560,7 +560,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
 
   @Override
   public java.lang.String toString() {
-    java.lang.StringBuilder sb = new java.lang.StringBuilder("Image(");
+    java.lang.StringBuilder sb = new java.lang.StringBuilder("Still(");
     boolean first = true;
 
     sb.append("uri:");
@@ -631,17 +631,17 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     }
   }
 
-  private static class ImageStandardSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
+  private static class StillStandardSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
     @Override
-    public ImageStandardScheme getScheme() {
-      return new ImageStandardScheme();
+    public StillStandardScheme getScheme() {
+      return new StillStandardScheme();
     }
   }
 
-  private static class ImageStandardScheme extends org.apache.thrift.scheme.StandardScheme<Image> {
+  private static class StillStandardScheme extends org.apache.thrift.scheme.StandardScheme<Still> {
 
     @Override
-    public void read(org.apache.thrift.protocol.TProtocol iprot, Image struct) throws org.apache.thrift.TException {
+    public void read(org.apache.thrift.protocol.TProtocol iprot, Still struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TField schemeField;
       iprot.readStructBegin();
       while (true)
@@ -709,7 +709,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     }
 
     @Override
-    public void write(org.apache.thrift.protocol.TProtocol oprot, Image struct) throws org.apache.thrift.TException {
+    public void write(org.apache.thrift.protocol.TProtocol oprot, Still struct) throws org.apache.thrift.TException {
       struct.validate();
 
       oprot.writeStructBegin(STRUCT_DESC);
@@ -742,17 +742,17 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
 
   }
 
-  private static class ImageTupleSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
+  private static class StillTupleSchemeFactory implements org.apache.thrift.scheme.SchemeFactory {
     @Override
-    public ImageTupleScheme getScheme() {
-      return new ImageTupleScheme();
+    public StillTupleScheme getScheme() {
+      return new StillTupleScheme();
     }
   }
 
-  private static class ImageTupleScheme extends org.apache.thrift.scheme.TupleScheme<Image> {
+  private static class StillTupleScheme extends org.apache.thrift.scheme.TupleScheme<Still> {
 
     @Override
-    public void write(org.apache.thrift.protocol.TProtocol prot, Image struct) throws org.apache.thrift.TException {
+    public void write(org.apache.thrift.protocol.TProtocol prot, Still struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TTupleProtocol oprot = (org.apache.thrift.protocol.TTupleProtocol) prot;
       oprot.writeString(struct.uri);
       oprot.writeI32(struct.width);
@@ -769,7 +769,7 @@ public class Image implements org.apache.thrift.TBase<Image, Image._Fields>, jav
     }
 
     @Override
-    public void read(org.apache.thrift.protocol.TProtocol prot, Image struct) throws org.apache.thrift.TException {
+    public void read(org.apache.thrift.protocol.TProtocol prot, Still struct) throws org.apache.thrift.TException {
       org.apache.thrift.protocol.TTupleProtocol iprot = (org.apache.thrift.protocol.TTupleProtocol) prot;
       struct.uri = iprot.readString();
       struct.setUriIsSet(true);
