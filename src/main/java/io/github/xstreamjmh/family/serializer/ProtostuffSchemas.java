@@ -9,7 +9,9 @@ import io.protostuff.Input;
 import io.protostuff.Output;
 import io.protostuff.Schema;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Schemas of the plain classes, written by hand; a field's number is its place among the names. */
 final class ProtostuffSchemas {
@@ -20,10 +22,14 @@ final class ProtostuffSchemas {
 
         private final Class<T> type;
         private final List<String> names;
+        private final Map<String, Integer> numbers = new HashMap<>();
 
         ByHand(Class<T> type, String... names) {
             this.type = type;
             this.names = List.of(names);
+            for (String name : names) {
+                numbers.put(name, numbers.size() + 1);
+            }
         }
 
         @Override
@@ -33,7 +39,7 @@ final class ProtostuffSchemas {
 
         @Override
         public final int getFieldNumber(String name) {
-            return names.indexOf(name) + 1;
+            return numbers.getOrDefault(name, 0);
         }
 
         @Override

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who takes part: all that a comparison published in 2011 had and that can still be had, then what came since.
+ * Who takes part: all that were in a comparison published in 2011, in its order, then what came since.
  *
  * <p>A library's types stand only inside the classes that {@code create()} makes, so that a jar that is missing takes away
  * no rows but its own. Rows whose form names classes read only what the same trial wrote, and only with registered or
