@@ -5,7 +5,7 @@
  *
  * <ul>
  *   <li>{@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64}: XStream's own
- *       families; {@code xmlbinding}, {@code jsonbinding}, {@code heartbeat}: the questions next to them. One question
+ *       families; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat}: the questions next to them. One question
  *       each; they know {@code contender} and {@code data} and nothing else of the suite.
  *   <li>{@code control}: rows that measure the machine.
  *   <li>{@code contender}, {@code data}: what families share.

@@ -21,8 +21,26 @@ final class IsolatedClassPath implements AutoCloseable {
 
     private IsolatedClassPath(List<Path> entries) {
         // The parent is the JDK alone, so that everything else comes from these entries or not at all.
-        loader = new URLClassLoader(
+        loader = new Loader(
                 entries.stream().map(IsolatedClassPath::url).toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+    }
+
+    /**
+     * Hessian looks for its own classes in the JVM's class path, whoever loaded it, and refuses those of another loader: if
+     * the entries have it, it is the one that the JVM's class path has.
+     */
+    private static final class Loader extends URLClassLoader {
+
+        Loader(URL[] entries, ClassLoader parent) {
+            super(entries, parent);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            return name.startsWith("com.caucho.hessian.") && findResource(name.replace('.', '/') + ".class") != null
+                    ? ClassLoader.getSystemClassLoader().loadClass(name)
+                    : super.loadClass(name, resolve);
+        }
     }
 
     static IsolatedClassPath without(Path missing) {

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.family.heartbeat.HeartbeatWriter;
 import io.github.xstreamjmh.family.heartbeat.Workload;
 import io.github.xstreamjmh.family.namecoder.Links;
 import io.github.xstreamjmh.family.parser.Document;
+import io.github.xstreamjmh.family.serializer.Value;
 import io.github.xstreamjmh.family.stringconverter.Strings;
 import io.github.xstreamjmh.family.xmlbinding.Model;
 import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
@@ -56,6 +57,9 @@ class WorkloadsTest {
             digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
         }
         digests.put("heartbeat", sha256(heartbeats()));
+        for (Value value : Value.values()) {
+            digests.put("serializer.MediaContent." + value, sha256(lines(new Object[] {value.content()})));
+        }
 
         assertThat(pinned()).containsExactlyInAnyOrderEntriesOf(digests);
     }

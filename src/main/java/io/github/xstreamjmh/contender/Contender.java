@@ -32,6 +32,11 @@ public interface Contender<W extends Traceable> {
         return Optional.empty();
     }
 
+    /** What is known of this contender besides figures, by name, in the order to show it in. */
+    default Map<String, String> facts() {
+        return Map.of();
+    }
+
     /** Makes the contender ready to work, outside the timed code. */
     W create() throws Exception;
 

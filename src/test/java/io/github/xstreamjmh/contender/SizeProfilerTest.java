@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -21,13 +23,40 @@ class SizeProfilerTest {
 
     @Test
     void theSizeIsTheSameHoweverManyForksIterationsAndThreadsReportIt() throws Exception {
-        Collection<RunResult> results = new Runner(new OptionsBuilder()
-                        .include("XmlBindingBenchmark.serialize")
-                        .param("xml", "JDKStax")
-                        .param("api", "stream")
-                        .param("model", "Users")
-                        .param("kilobytes", "1")
-                        .forks(2)
+        Collection<RunResult> results = run(new OptionsBuilder()
+                .include("XmlBindingBenchmark.serialize")
+                .param("xml", "JDKStax")
+                .param("api", "stream")
+                .param("model", "Users")
+                .param("kilobytes", "1"));
+
+        ByteArrayOutputStream document = new ByteArrayOutputStream();
+        Binding binding = XmlBinding.JDKStax.create();
+        binding.write(Model.Users.value(1), document);
+        assertThat(results).singleElement().satisfies(result -> {
+            Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
+            assertThat(size.getScore()).isEqualTo(document.size());
+            assertThat(size.getScoreUnit()).isEqualTo("B");
+        });
+    }
+
+    @Test
+    void theCompressedFormOfARowThatTellsItIsSmaller() throws Exception {
+        Collection<RunResult> results = run(new OptionsBuilder()
+                .include("SerializerBenchmark.total")
+                .param("serializer", "JavaManual")
+                .param("value", "manyImages"));
+
+        assertThat(results).singleElement().satisfies(result -> {
+            Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
+            Result<?> deflated = result.getSecondaryResults().get(SizeProfiler.DEFLATED);
+            assertThat(deflated.getScore()).isBetween(100.0, size.getScore() / 2);
+            assertThat(deflated.getScoreUnit()).isEqualTo("B");
+        });
+    }
+
+    private static Collection<RunResult> run(ChainedOptionsBuilder rows) throws RunnerException {
+        return new Runner(rows.forks(2)
                         .threads(2)
                         .warmupIterations(0)
                         .measurementIterations(2)
@@ -38,14 +67,5 @@ class SizeProfilerTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-
-        ByteArrayOutputStream document = new ByteArrayOutputStream();
-        Binding binding = XmlBinding.JDKStax.create();
-        binding.write(Model.Users.value(1), document);
-        assertThat(results).singleElement().satisfies(result -> {
-            Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
-            assertThat(size.getScore()).isEqualTo(document.size());
-            assertThat(size.getScoreUnit()).isEqualTo("B");
-        });
     }
 }

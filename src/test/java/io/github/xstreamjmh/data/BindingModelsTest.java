@@ -26,7 +26,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BindingModelsTest {
 
     static Stream<Class<?>> beans() {
-        return Stream.of(Users.class, User.class, Friend.class, Clients.class, Client.class, Partner.class);
+        return Stream.of(
+                Users.class,
+                User.class,
+                Friend.class,
+                Clients.class,
+                Client.class,
+                Partner.class,
+                MediaContent.class,
+                Media.class,
+                Image.class);
     }
 
     @Test
@@ -59,7 +68,7 @@ class BindingModelsTest {
             return array;
         }
         return switch (type.getSimpleName()) {
-            case "int" -> 7;
+            case "int", "Integer" -> 7;
             case "long" -> 7L;
             case "double" -> 7.5;
             case "boolean" -> true;
@@ -70,8 +79,21 @@ class BindingModelsTest {
             case "LocalDate" -> LocalDate.of(2007, 7, 7);
             case "OffsetDateTime" -> OffsetDateTime.parse("2007-07-07T07:07:07+07:00");
             case "EyeColor" -> EyeColor.GREEN;
+            case "Player" -> Media.Player.FLASH;
+            case "Size" -> Image.Size.LARGE;
+            case "Media" -> new Media();
             default -> throw new IllegalArgumentException("No sample of " + type);
         };
+    }
+
+    @Test
+    void aCopyOfAFilmIsEqualAndSharesNoPartThatCanChange() {
+        MediaContent copy = new MediaContent(MediaContent.standard());
+        assertThat(copy).isEqualTo(MediaContent.standard());
+
+        copy.media.persons.clear();
+        copy.images.get(0).size = Image.Size.SMALL;
+        assertThat(new MediaContent(copy)).isEqualTo(copy).isNotEqualTo(MediaContent.standard());
     }
 
     @Test

@@ -75,8 +75,8 @@ class PublishedTableTest {
 
         RowResult serializer = row(
                 "jvm-serializers-2011.csv",
-                "SerializerBenchmark.deserializeDeep",
-                Map.of("serializer", "kryo-opt", "value", "standard"));
+                "SerializerStepsBenchmark.deserializeDeep",
+                Map.of("serializer", "KryoOpt", "value", "standard"));
         assertThat(serializer.scores().get("score").value()).isEqualTo(2287);
         assertThat(serializer.scores().get("deflated").value()).isEqualTo(135);
 

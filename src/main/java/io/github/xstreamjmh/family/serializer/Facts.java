@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.serializer;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a row is, apart from its figures.
+ *
+ * @param format the written form
+ * @param mapping who maps objects to it
+ * @param reuses what is kept from one object to the next, as the library documents it for repeated use; empty for nothing
+ * @param traits what else holds
+ */
+record Facts(String format, Mapping mapping, String reuses, List<Trait> traits) {
+
+    static Facts of(String format, Mapping mapping, String reuses, Trait... traits) {
+        return new Facts(format, mapping, reuses, List.of(traits));
+    }
+
+    /** By column, in words for the user. */
+    Map<String, String> byName() {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("format", format);
+        facts.put("mapping", mapping.words);
+        facts.put("schema", has(Trait.SCHEMA) ? "needed" : "none");
+        facts.put("shape", has(Trait.GRAPH) ? "graph" : "tree");
+        facts.put("references", has(Trait.REFERENCES) ? "kept" : "not kept");
+        facts.put("cross-language", has(Trait.CROSS_LANGUAGE) ? "yes" : "no");
+        facts.put("set-up", has(Trait.TUNED) ? "tuned by this suite" : "as documented");
+        facts.put("reuses", reuses.isEmpty() ? "nothing" : reuses);
+        facts.put("reads", has(Trait.GUARDED) ? "named classes only" : "its own types only");
+        return facts;
+    }
+
+    private boolean has(Trait trait) {
+        return traits.contains(trait);
+    }
+
+    /** Who maps objects to the form. */
+    enum Mapping {
+        GENERATED("generated code"),
+        REFLECTIVE("by reflection"),
+        /** The tool's own objects are records or maps, which know no fields. */
+        GENERIC("generic objects, filled by hand"),
+        BY_HAND("written by hand");
+
+        private final String words;
+
+        Mapping(String words) {
+            this.words = words;
+        }
+    }
+
+    /** What holds for some. */
+    enum Trait {
+        /** Needs a description of the value besides its classes, or instead of them. */
+        SCHEMA,
+        /** The library can write objects that refer to each other in any way, not trees alone. */
+        GRAPH,
+        /** This row looks whether an object occurs twice. */
+        REFERENCES,
+        /** Other languages can read the form with what its makers provide. */
+        CROSS_LANGUAGE,
+        /** Set up by someone who knows the library and the value, beyond what the documentation shows first. */
+        TUNED,
+        /** The form names classes, and only those of this value are made: by registration or a filter. */
+        GUARDED
+    }
+}

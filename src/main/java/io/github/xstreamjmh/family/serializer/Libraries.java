@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.serializer;
+
+import io.github.xstreamjmh.contender.Library;
+
+/** Libraries that more than one contender needs; those of a contender that needs no others in one array. */
+final class Libraries {
+
+    static final Library[] KRYO = {
+        new Library("kryo", "com.esotericsoftware.kryo.Kryo"),
+        new Library("reflectasm", "com.esotericsoftware.reflectasm.FieldAccess"),
+        new Library("objenesis", "org.objenesis.strategy.StdInstantiatorStrategy"),
+        new Library("minlog", "com.esotericsoftware.minlog.Log")
+    };
+    static final Library SCALA = new Library("scala-library", "scala.Option");
+    static final Library PROTOBUF = new Library("protobuf-java", "com.google.protobuf.CodedOutputStream");
+    static final Library PROTOSTUFF_CORE = new Library("protostuff-core", "io.protostuff.ProtostuffIOUtil");
+    static final Library PROTOSTUFF_API = new Library("protostuff-api", "io.protostuff.Schema");
+    static final Library PROTOSTUFF_JSON = new Library("protostuff-json", "io.protostuff.JsonIOUtil");
+    static final Library PROTOSTUFF_RUNTIME = new Library("protostuff-runtime", "io.protostuff.runtime.RuntimeSchema");
+    static final Library PROTOSTUFF_COLLECTION =
+            new Library("protostuff-collectionschema", "io.protostuff.CollectionSchema");
+    static final Library SLF4J = new Library("slf4j-api", "org.slf4j.Logger");
+    static final Library[] THRIFT = {new Library("libthrift", "org.apache.thrift.TSerializer"), SLF4J};
+    static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
+    static final Library JACKSON_DATABIND =
+            new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper");
+    static final Library JACKSON_ANNOTATIONS =
+            new Library("jackson-annotations", "com.fasterxml.jackson.annotation.JsonProperty");
+    static final Library[] AVRO = {
+        new Library("avro", "org.apache.avro.Schema"), SLF4J, JACKSON_CORE, JACKSON_DATABIND, JACKSON_ANNOTATIONS
+    };
+    static final Library SMILE =
+            new Library("jackson-dataformat-smile", "com.fasterxml.jackson.dataformat.smile.SmileFactory");
+    static final Library GSON = new Library("gson", "com.google.gson.Gson");
+    static final Library WOODSTOX = new Library("woodstox-core", "com.ctc.wstx.stax.WstxInputFactory");
+    static final Library AALTO = new Library("aalto-xml", "com.fasterxml.aalto.stax.InputFactoryImpl");
+    static final Library FAST_INFOSET =
+            new Library("FastInfoset", "com.sun.xml.fastinfoset.stax.factory.StAXInputFactory");
+
+    private Libraries() {}
+}

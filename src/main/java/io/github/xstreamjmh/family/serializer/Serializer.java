@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.serializer;
+
+import static io.github.xstreamjmh.family.serializer.Facts.Mapping.BY_HAND;
+import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERATED;
+import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERIC;
+import static io.github.xstreamjmh.family.serializer.Facts.Mapping.REFLECTIVE;
+import static io.github.xstreamjmh.family.serializer.Facts.Trait.CROSS_LANGUAGE;
+import static io.github.xstreamjmh.family.serializer.Facts.Trait.GRAPH;
+import static io.github.xstreamjmh.family.serializer.Facts.Trait.GUARDED;
+import static io.github.xstreamjmh.family.serializer.Facts.Trait.REFERENCES;
+import static io.github.xstreamjmh.family.serializer.Facts.Trait.SCHEMA;
+import static io.github.xstreamjmh.family.serializer.Facts.Trait.TUNED;
+
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Library;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Who takes part: all that were in a comparison published in 2011, in its order, then what came since.
+ *
+ * <p>A library's types stand only inside the classes that {@code create()} makes, so that a jar that is missing takes away
+ * no rows but its own. Rows whose form names classes read only what the same trial wrote, and only with registered or
+ * allowed classes; the others make no object but those of the type that they are asked for.
+ */
+public enum Serializer implements Contender<MediaSerializer<?>> {
+    JavaBuiltIn(Facts.of("Java's own", REFLECTIVE, "", GRAPH, REFERENCES, GUARDED)) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JavaBuiltIn();
+        }
+    },
+    JavaManual(Facts.of("binary", BY_HAND, "", TUNED)) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JavaByHand();
+        }
+    },
+    ScalaBuiltIn(Facts.of("Java's own", REFLECTIVE, "", GRAPH, REFERENCES, GUARDED), Libraries.SCALA) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ScalaBuiltIn();
+        }
+    },
+    SBinary(
+            Facts.of("SBinary", BY_HAND, "", TUNED),
+            new Library("sbinary_2.13", "sbinary.Operations"),
+            Libraries.SCALA) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new SBinarySerializer();
+        }
+    },
+    Hessian(
+            Facts.of(
+                    "Hessian 2",
+                    REFLECTIVE,
+                    "Hessian2Output, Hessian2Input",
+                    GRAPH,
+                    REFERENCES,
+                    CROSS_LANGUAGE,
+                    GUARDED),
+            new Library("hessian", "com.caucho.hessian.io.Hessian2Output")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new HessianSerializer();
+        }
+    },
+    /** References are off, as they are by default. */
+    Kryo(Facts.of("Kryo", REFLECTIVE, "Kryo, Output, Input", GRAPH, GUARDED), Libraries.KRYO) {
+        @Override
+        public MediaSerializer<?> create() {
+            return KryoSerializer.byDefault();
+        }
+    },
+    KryoOpt(Facts.of("Kryo", REFLECTIVE, "Kryo, Output, Input", GRAPH, GUARDED, TUNED), Libraries.KRYO) {
+        @Override
+        public MediaSerializer<?> create() {
+            return KryoSerializer.tuned();
+        }
+    },
+    KryoManual(Facts.of("Kryo", BY_HAND, "Kryo, Output, Input", GUARDED, TUNED), Libraries.KRYO) {
+        @Override
+        public MediaSerializer<?> create() {
+            return KryoSerializer.byHand();
+        }
+    },
+    Protobuf(Facts.of("Protocol Buffers", GENERATED, "", SCHEMA, CROSS_LANGUAGE), Libraries.PROTOBUF) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ProtobufSerializer();
+        }
+    },
+    ActiveMQProtobuf(
+            Facts.of("Protocol Buffers", GENERATED, "", SCHEMA, CROSS_LANGUAGE),
+            new Library("activemq-protobuf", "org.apache.activemq.protobuf.CodedOutputStream")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ActiveMqSerializer();
+        }
+    },
+    Protostuff(
+            Facts.of("Protostuff", GENERATED, "LinkedBuffer", SCHEMA, GRAPH),
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ProtostuffGenerated(ProtostuffForm.PROTOSTUFF);
+        }
+    },
+    ProtostuffManual(
+            Facts.of("Protostuff", BY_HAND, "LinkedBuffer", GRAPH, TUNED),
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API) {
+        @Override
+        public MediaSerializer<?> create() {
+            return ProtostuffPlain.byHand(ProtostuffForm.PROTOSTUFF);
+        }
+    },
+    ProtostuffRuntime(
+            Facts.of("Protostuff", REFLECTIVE, "LinkedBuffer", GRAPH),
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API,
+            Libraries.PROTOSTUFF_RUNTIME,
+            Libraries.PROTOSTUFF_COLLECTION) {
+        @Override
+        public MediaSerializer<?> create() {
+            return ProtostuffPlain.reflective(ProtostuffForm.PROTOSTUFF);
+        }
+    },
+    ProtostuffProtobuf(
+            Facts.of("Protocol Buffers", GENERATED, "LinkedBuffer", SCHEMA, CROSS_LANGUAGE),
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ProtostuffGenerated(ProtostuffForm.PROTOBUF);
+        }
+    },
+    Thrift(Facts.of("Thrift", GENERATED, "TSerializer, TDeserializer", SCHEMA, CROSS_LANGUAGE), Libraries.THRIFT) {
+        @Override
+        public MediaSerializer<?> create() throws Exception {
+            return ThriftSerializer.binary();
+        }
+    },
+    ThriftCompact(
+            Facts.of("Thrift, compact", GENERATED, "TSerializer, TDeserializer", SCHEMA, CROSS_LANGUAGE),
+            Libraries.THRIFT) {
+        @Override
+        public MediaSerializer<?> create() throws Exception {
+            return ThriftSerializer.compact();
+        }
+    },
+    Avro(Facts.of("Avro", GENERATED, "BinaryEncoder, BinaryDecoder", SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new AvroSpecific();
+        }
+    },
+    AvroGeneric(Facts.of("Avro", GENERIC, "BinaryEncoder, BinaryDecoder", SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new AvroGeneric();
+        }
+    },
+    JacksonManual(Facts.of("JSON", BY_HAND, "", CROSS_LANGUAGE, TUNED), Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonByHand();
+        }
+    },
+    /** Jackson 2. */
+    Jackson(
+            Facts.of("JSON", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Libraries.JACKSON_ANNOTATIONS) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonSerializer();
+        }
+    },
+    ProtostuffJsonManual(
+            Facts.of("JSON", BY_HAND, "LinkedBuffer", CROSS_LANGUAGE, TUNED),
+            Libraries.PROTOSTUFF_JSON,
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API,
+            Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return ProtostuffPlain.byHand(ProtostuffForm.JSON);
+        }
+    },
+    ProtostuffJson(
+            Facts.of("JSON", REFLECTIVE, "LinkedBuffer", CROSS_LANGUAGE),
+            Libraries.PROTOSTUFF_JSON,
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API,
+            Libraries.PROTOSTUFF_RUNTIME,
+            Libraries.PROTOSTUFF_COLLECTION,
+            Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return ProtostuffPlain.reflective(ProtostuffForm.JSON);
+        }
+    },
+    ProtobufJson(
+            Facts.of("JSON", REFLECTIVE, "", SCHEMA, CROSS_LANGUAGE),
+            Libraries.PROTOBUF,
+            new Library("protobuf-java-util", "com.google.protobuf.util.JsonFormat"),
+            Libraries.GSON) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ProtobufJson();
+        }
+    },
+    Gson(Facts.of("JSON", REFLECTIVE, "Gson", CROSS_LANGUAGE), Libraries.GSON) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new GsonSerializer();
+        }
+    },
+    JacksonBsonManual(
+            Facts.of("BSON", BY_HAND, "", CROSS_LANGUAGE, TUNED),
+            new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
+            Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonByHand.Bson();
+        }
+    },
+    JacksonBson(
+            Facts.of("BSON", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Libraries.JACKSON_ANNOTATIONS) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonSerializer.Bson();
+        }
+    },
+    MongoBson(
+            Facts.of("BSON", GENERIC, "BSONEncoder, BSONDecoder", CROSS_LANGUAGE),
+            new Library("bson", "org.bson.BasicBSONEncoder")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new MongoSerializer();
+        }
+    },
+    JacksonSmileManual(Facts.of("Smile", BY_HAND, "", CROSS_LANGUAGE, TUNED), Libraries.SMILE, Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonByHand.Smile();
+        }
+    },
+    JacksonSmile(
+            Facts.of("Smile", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            Libraries.SMILE,
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Libraries.JACKSON_ANNOTATIONS) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonSerializer.Smile();
+        }
+    },
+    ProtostuffSmileManual(
+            Facts.of("Smile", BY_HAND, "LinkedBuffer", CROSS_LANGUAGE, TUNED),
+            Libraries.PROTOSTUFF_JSON,
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API,
+            Libraries.SMILE,
+            Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return ProtostuffPlain.byHand(ProtostuffForm.SMILE);
+        }
+    },
+    ProtostuffSmile(
+            Facts.of("Smile", REFLECTIVE, "LinkedBuffer", CROSS_LANGUAGE),
+            Libraries.PROTOSTUFF_JSON,
+            Libraries.PROTOSTUFF_CORE,
+            Libraries.PROTOSTUFF_API,
+            Libraries.PROTOSTUFF_RUNTIME,
+            Libraries.PROTOSTUFF_COLLECTION,
+            Libraries.SMILE,
+            Libraries.JACKSON_CORE) {
+        @Override
+        public MediaSerializer<?> create() {
+            return ProtostuffPlain.reflective(ProtostuffForm.SMILE);
+        }
+    },
+    WoodstoxManual(
+            Facts.of("XML", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.WOODSTOX, Library.STAX2) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new StaxByHand(com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+        }
+    },
+    AaltoManual(Facts.of("XML", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.AALTO, Library.STAX2) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new StaxByHand(
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
+        }
+    },
+    FastInfosetManual(
+            Facts.of("Fast Infoset", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.FAST_INFOSET) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new StaxByHand(
+                    com.sun.xml.fastinfoset.stax.factory.StAXInputFactory::new,
+                    com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory::new);
+        }
+    },
+    /** XStream can keep references; a converter written by hand has none to keep. */
+    XStream(
+            Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Library.XSTREAM,
+            new Library("mxparser", "io.github.xstream.mxparser.MXParser"),
+            new Library("xmlpull", "org.xmlpull.v1.XmlPullParserFactory")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return XStreamSerializer.onMxParser();
+        }
+    },
+    XStreamWoodstox(
+            Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Library.XSTREAM,
+            Libraries.WOODSTOX,
+            Library.STAX2) {
+        @Override
+        public MediaSerializer<?> create() {
+            return XStreamSerializer.onStax(
+                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+        }
+    },
+    XStreamAalto(
+            Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Library.XSTREAM,
+            Libraries.AALTO,
+            Library.STAX2) {
+        @Override
+        public MediaSerializer<?> create() {
+            return XStreamSerializer.onStax(
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
+        }
+    },
+    XStreamFastInfoset(
+            Facts.of("Fast Infoset", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Library.XSTREAM,
+            Libraries.FAST_INFOSET) {
+        @Override
+        public MediaSerializer<?> create() {
+            return XStreamSerializer.onStax(
+                    com.sun.xml.fastinfoset.stax.factory.StAXInputFactory::new,
+                    com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory::new);
+        }
+    },
+    JacksonXmlAalto(
+            Facts.of("XML", REFLECTIVE, "XmlMapper", CROSS_LANGUAGE),
+            new Library("jackson-dataformat-xml", "com.fasterxml.jackson.dataformat.xml.XmlMapper"),
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Libraries.JACKSON_ANNOTATIONS,
+            Libraries.AALTO,
+            Library.STAX2) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonSerializer.Xml();
+        }
+    },
+    Javolution(
+            Facts.of("XML", BY_HAND, "", GRAPH, CROSS_LANGUAGE, TUNED),
+            new Library("javolution", "javolution.xml.XMLObjectReader")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JavolutionSerializer();
+        }
+    },
+    /** With fields described in each object, so that classes may change: its own default. */
+    Fory(Facts.of("Fory", GENERATED, "Fory", GRAPH, GUARDED), new Library("fory-core", "org.apache.fory.Fory")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ForySerializer();
+        }
+    },
+    JacksonCbor(
+            Facts.of("CBOR", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            new Library("jackson-dataformat-cbor", "com.fasterxml.jackson.dataformat.cbor.CBORFactory"),
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Libraries.JACKSON_ANNOTATIONS) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonSerializer.Cbor();
+        }
+    },
+    Jackson3(
+            Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
+            new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
+            new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
+            Libraries.JACKSON_ANNOTATIONS) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new Jackson3Serializer();
+        }
+    },
+    Fastjson2(Facts.of("JSON", GENERATED, "", CROSS_LANGUAGE), new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new Fastjson2Serializer();
+        }
+    },
+    DslJson(
+            Facts.of("JSON", GENERATED, "DslJson", CROSS_LANGUAGE),
+            new Library("dsl-json", "com.dslplatform.json.DslJson")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new DslJsonSerializer();
+        }
+    },
+    AvajeJsonb(
+            Facts.of("JSON", GENERATED, "JsonType", CROSS_LANGUAGE),
+            new Library("avaje-jsonb", "io.avaje.jsonb.Jsonb"),
+            new Library("avaje-json-core", "io.avaje.json.JsonAdapter")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new AvajeSerializer();
+        }
+    },
+    Moshi(
+            Facts.of("JSON", REFLECTIVE, "JsonAdapter", CROSS_LANGUAGE),
+            new Library("moshi", "com.squareup.moshi.Moshi"),
+            new Library("okio-jvm", "okio.Buffer"),
+            new Library("kotlin-stdlib", "kotlin.jvm.internal.Intrinsics")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new MoshiSerializer();
+        }
+    },
+    MessagePack(
+            Facts.of("MessagePack", BY_HAND, "MessageBufferPacker", CROSS_LANGUAGE, TUNED),
+            new Library("msgpack-core", "org.msgpack.core.MessagePack")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new MessagePackByHand();
+        }
+    },
+    FlatBuffers(
+            Facts.of("FlatBuffers", GENERATED, "FlatBufferBuilder", SCHEMA, CROSS_LANGUAGE),
+            new Library("flatbuffers-java", "com.google.flatbuffers.Table")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new FlatBuffersSerializer();
+        }
+    },
+    SBE(
+            Facts.of("SBE", GENERATED, "encoder, decoder, buffers", SCHEMA, CROSS_LANGUAGE),
+            new Library("agrona", "org.agrona.ExpandableArrayBuffer")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new SbeSerializer();
+        }
+    },
+    Jaxb(
+            Facts.of("XML", REFLECTIVE, "JAXBContext", CROSS_LANGUAGE),
+            new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
+            new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
+            new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
+            new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext"),
+            new Library("jakarta.activation-api", "jakarta.activation.DataHandler")) {
+        @Override
+        public MediaSerializer<?> create() throws Exception {
+            return new JaxbSerializer();
+        }
+    };
+
+    private final Facts facts;
+    private final List<Library> libraries;
+
+    Serializer(Facts facts, Library... libraries) {
+        this.facts = facts;
+        this.libraries = List.of(libraries);
+    }
+
+    @Override
+    public List<Library> libraries() {
+        return libraries;
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return facts.byName();
+    }
+}

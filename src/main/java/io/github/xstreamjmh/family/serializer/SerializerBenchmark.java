@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.serializer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * Makes an object, writes it, reads it and looks at each of its fields.
+ *
+ * <p>The one figure that ranks all, so that the first table of all serializers is there within ten minutes and not after
+ * an hour: its parts are in {@link SerializerStepsBenchmark}. {@code -p value=standard,shortText,manyImages,unicode} runs the grid.
+ */
+public class SerializerBenchmark extends SerializerState {
+
+    @Benchmark
+    public Object total() throws Exception {
+        return steps().total();
+    }
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.serializer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/** The steps of which {@link SerializerBenchmark} times the total; each from {@code deserialize} on does one thing more. */
+public class SerializerStepsBenchmark extends SerializerState {
+
+    /** Makes the serializer's own object of a plain one. */
+    @Benchmark
+    public Object create() throws Exception {
+        return steps().create();
+    }
+
+    /** Makes an object and writes it. */
+    @Benchmark
+    public Sink serialize() throws Exception {
+        return steps().serialize();
+    }
+
+    /** Writes an object that was written before, so that what it keeps counts. */
+    @Benchmark
+    public Sink serializeSame() throws Exception {
+        return steps().serializeSame();
+    }
+
+    @Benchmark
+    public Object deserialize() throws Exception {
+        return steps().deserialize();
+    }
+
+    /** Reads an object and looks at the film and its persons. */
+    @Benchmark
+    public Object deserializeShallow() throws Exception {
+        return steps().deserializeShallow();
+    }
+
+    /** Reads an object and looks at everything. */
+    @Benchmark
+    public Object deserializeDeep() throws Exception {
+        return steps().deserializeDeep();
+    }
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+/**
+ * Which serializer writes and reads one value fastest, and in how few bytes?
+ *
+ * <p>The value is that of the jvm-serializers project, so that its table of 2011 can be laid beside ours:
+ * {@code reference/published/jvm-serializers-2011.md} says what became of each of its 40 rows. All start from the same plain
+ * objects. A tool with classes of its own makes its objects in {@code create}, others copy the plain ones there; a visitor,
+ * the same for all, looks at what was read, so that reading late is no gain. All write to the same kind of sink and read
+ * from an array.
+ *
+ * <p>Rows called manual are written by hand, for speed, by this suite; what a row keeps from one object to the next is named in its facts
+ * and is what its library documents for repeated use. Java's own serialization, Hessian, Kryo, Fory and XStream put classes'
+ * names or numbers in what they write: they read only bytes that the same trial wrote, and only classes that were
+ * registered or allowed. Fastjson 2 and Jackson read no class names, as by default.
+ *
+ * <p>The schemas are under {@code src/main}: {@code proto}, {@code activemq}, {@code protostuff}, {@code avro}, {@code sbe},
+ * {@code thrift}, {@code flatbuffers}; Scala's case classes under {@code scala}. What is made of them is called {@code Content},
+ * {@code Film} and {@code Still}, to stand beside the plain {@code MediaContent}, {@code Media} and {@code Image} unconfused.
+ *
+ * <p>Not measured: making the serializer, changes of the schema between writer and reader, streams of many objects, objects
+ * that occur twice, several threads.
+ */
+package io.github.xstreamjmh.family.serializer;
