@@ -208,8 +208,8 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     ProtobufJson(
             Facts.of("JSON", REFLECTIVE, "", SCHEMA, CROSS_LANGUAGE),
-            Libraries.PROTOBUF,
             new Library("protobuf-java-util", "com.google.protobuf.util.JsonFormat"),
+            Libraries.PROTOBUF,
             Libraries.GSON) {
         @Override
         public MediaSerializer<?> create() {
@@ -233,8 +233,8 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     JacksonBson(
             Facts.of("BSON", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
-            new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
             Libraries.JACKSON_DATABIND,
+            new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
             Libraries.JACKSON_CORE,
             Libraries.JACKSON_ANNOTATIONS) {
         @Override
@@ -258,8 +258,8 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     JacksonSmile(
             Facts.of("Smile", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
-            Libraries.SMILE,
             Libraries.JACKSON_DATABIND,
+            Libraries.SMILE,
             Libraries.JACKSON_CORE,
             Libraries.JACKSON_ANNOTATIONS) {
         @Override
@@ -390,8 +390,8 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     JacksonCbor(
             Facts.of("CBOR", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
-            new Library("jackson-dataformat-cbor", "com.fasterxml.jackson.dataformat.cbor.CBORFactory"),
             Libraries.JACKSON_DATABIND,
+            new Library("jackson-dataformat-cbor", "com.fasterxml.jackson.dataformat.cbor.CBORFactory"),
             Libraries.JACKSON_CORE,
             Libraries.JACKSON_ANNOTATIONS) {
         @Override
