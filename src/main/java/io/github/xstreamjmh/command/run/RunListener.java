@@ -82,7 +82,9 @@ final class RunListener implements Rounds.Listener {
     public void forkEnds(PlannedRow row, Place place, Outcome outcome) {
         tracker.forkEnds(row, outcome instanceof Finished, Duration.ofNanos(System.nanoTime() - begin));
         display.forkEnds(row.row(), words(row, place, outcome), tracker.progress());
-        if (!row.control() && outcome instanceof Finished finished && !finished.profile().isEmpty()) {
+        if (!row.control()
+                && outcome instanceof Finished finished
+                && !finished.profile().isEmpty()) {
             String file = recording.keepLog(row.row(), place, finished.profile());
             display.pause();
             printer.profile(row.row(), finished.profile(), file);
