@@ -13,6 +13,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import io.github.xstreamjmh.contender.Contender;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -120,6 +122,39 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(ROOT + ".stats..", ROOT + ".engine..", ROOT + ".suite..", ROOT + ".contender..")
                 .check(SUITE);
+    }
+
+    @Test
+    void commandsDontKnowCommands() {
+        slices().matching(ROOT + ".command.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(SUITE);
+    }
+
+    @Test
+    void theClassesOfCompareHaveNoCycles() {
+        slices().assignedFrom(classesOf(ROOT + ".command.compare"))
+                .should()
+                .beFreeOfCycles()
+                .check(SUITE);
+    }
+
+    /** Each class of a package with those within it. */
+    private static SliceAssignment classesOf(String name) {
+        return new SliceAssignment() {
+            @Override
+            public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return type.getPackageName().equals(name)
+                        ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                        : SliceIdentifier.ignore();
+            }
+
+            @Override
+            public String getDescription() {
+                return "the classes of " + name;
+            }
+        };
     }
 
     @Test

@@ -35,6 +35,23 @@ public record Judgement(
         notes = Collections.unmodifiableSet(ordered);
     }
 
+    /** A judgement without statistics: nothing is known but the ratio. */
+    public static Judgement plain(double ratio, Verdict verdict, Note... notes) {
+        return new Judgement(
+                Difference.unknown(StrictMath.log(ratio)),
+                new Interval(0, Double.POSITIVE_INFINITY),
+                1,
+                Double.POSITIVE_INFINITY,
+                OptionalInt.empty(),
+                verdict,
+                Set.of(notes));
+    }
+
+    /** The same figures with another verdict, and why. */
+    public Judgement instead(Verdict other, Note note) {
+        return new Judgement(difference, interval, adjustedP, detectableChange, forksNeeded, other, Set.of(note));
+    }
+
     /** The time of the candidate to that of the baseline: above 1 is slower. */
     public double ratio() {
         return difference.ratio();

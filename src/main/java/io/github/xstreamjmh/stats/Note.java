@@ -4,6 +4,8 @@ package io.github.xstreamjmh.stats;
 
 /** What to know about a row beside its numbers. No note but a {@link #bars bar} keeps SLOWER or FASTER from a row. */
 public enum Note {
+    SCORES_ONLY("only scores are known, no forks"),
+    NO_FIGURE("an iteration measured nothing"),
     FEW_FORKS("one or two forks never give a verdict"),
     ONE_ORDER("the same side ran first in every pair"),
     ONE_RUN("a single run a side: nothing tells what changed from what differs between any two runs"),
@@ -11,9 +13,12 @@ public enum Note {
     WIDE("the mean is known to no better than 10 % (95 % interval)"),
     TWO_STATES("the forks fall into two groups that lie apart"),
     WARMING_UP("still warming up: in most forks the first iterations differ from the last by more than 5 %"),
+    VARIES("the figure is not the same in all forks"),
+    RANGES_OVERLAP("the forks range wider than what counts, but not apart"),
     UNDECIDED("neither a change beyond the threshold nor the absence of one is shown"),
     NO_SPREAD("the forks agree to the last digit: a constant or a rounded figure"),
-    UNCONFIRMED("a permutation test doesn't confirm the change");
+    UNCONFIRMED("a permutation test doesn't confirm the change"),
+    NOT_HELD("flagged, but does not hold under the gate's stricter rule");
 
     private final String words;
 
@@ -29,7 +34,7 @@ public enum Note {
     /** Whether there can be no verdict at all: nothing is known of the spread, or too little. */
     boolean bars() {
         return switch (this) {
-            case FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
+            case SCORES_ONLY, NO_FIGURE, FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
             default -> false;
         };
     }

@@ -14,8 +14,8 @@ import java.util.List;
  */
 public record RunToRun(double standardDeviation, double degreesOfFreedom) {
 
-    /** Runs that don't differ, or of which it isn't known. */
-    static final RunToRun NONE = new RunToRun(0, Double.POSITIVE_INFINITY);
+    /** One run, or runs that don't differ, or of which it isn't known. */
+    public static final RunToRun NONE = new RunToRun(0, Double.POSITIVE_INFINITY);
 
     /** @throws IllegalArgumentException if the deviation is negative or infinite, or there are no degrees of freedom */
     public RunToRun {

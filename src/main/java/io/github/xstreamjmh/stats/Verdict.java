@@ -2,10 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-/** What a comparison of a row comes to. */
+/** What a comparison of a row comes to, worst first. */
 public enum Verdict {
     SLOWER,
+    /** The sides may not be held against each other; never a judge's verdict, but that of whoever hands it the rows. */
+    NOT_COMPARABLE,
+    INCONCLUSIVE,
     FASTER,
-    SAME,
-    INCONCLUSIVE
+    SAME
 }

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,12 +23,13 @@ final class ByParameter {
     private ByParameter() {}
 
     /**
-     * Splits a result, in the order in which the values come up.
+     * Splits a result, in the order in which the values are declared, and then in that in which they come up.
      *
      * @param first the value to come first, or null
+     * @param declared the values in the order of their declaration, as far as it is known; others may be missing
      * @throws UsageException if no row has the parameter, or there are not two values of it, or the first is none of them
      */
-    static List<Run> split(Run results, String param, String first) {
+    static List<Run> split(Run results, String param, String first, List<String> declared) {
         Map<String, List<RowResult>> values = new LinkedHashMap<>();
         if (first != null) {
             values.put(first, new ArrayList<>());
@@ -58,6 +60,9 @@ final class ByParameter {
                     + values.keySet().iterator().next() + ", so there is nothing to compare");
         }
         return values.entrySet().stream()
+                .sorted(Comparator.comparing(value -> value.getKey().equals(first)
+                        ? -1
+                        : declared.contains(value.getKey()) ? declared.indexOf(value.getKey()) : declared.size()))
                 .map(value -> Run.of(value.getKey(), results.environment(), value.getValue(), false))
                 .toList();
     }

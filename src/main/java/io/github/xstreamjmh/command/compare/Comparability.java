@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.command.compare.RowMatcher.Pair;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Fact;
@@ -29,8 +31,10 @@ import java.util.stream.Stream;
  * @param entries each difference
  * @param ofAllRows why no row at all can be compared; empty if some can
  * @param families the families whose workload differs
+ * @param metric what is compared: the machine, JVM and settings are no obstacle to sizes, nor the machine and JDK to
+ *     allocation
  */
-record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> families) {
+record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> families, Metric metric) {
 
     /**
      * A difference.
@@ -47,17 +51,29 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
     /** A flag that does not change how a fork runs. */
     private static final String TEMPORARY_FOLDER = "-Djava.io.tmpdir=";
 
-    static Comparability between(Run baseline, Run candidate, List<Pair> pairs) {
+    /** What is shown of allocation, but does not forbid to compare it; it does depend on flags and the collector. */
+    private static final Set<String> NOT_FOR_BYTES = Set.of(
+            "host",
+            "cpu.model",
+            "cpu.physicalCores",
+            "cpu.logicalCores",
+            "java.vendor",
+            "jmhVersion",
+            "jdkVersion",
+            "vmName",
+            "vmVersion");
+
+    static Comparability between(Run baseline, Run candidate, List<Pair> pairs, Metric metric) {
         List<Entry> entries = new ArrayList<>();
         List<String> ofAllRows = new ArrayList<>();
         Stream.of(baseline, candidate)
-                .filter(Run::published)
+                .filter(run -> run.published() && metric.judging() != Judging.EXACT)
                 .forEach(table -> ofAllRows.add(table.name() + " was measured by others, on another machine"));
         Set<String> families = new TreeSet<>();
         if (baseline.environment().isPresent() && candidate.environment().isPresent()) {
             Environment a = baseline.environment().get();
             Environment b = candidate.environment().get();
-            differences(facts(a), facts(b), entries, ofAllRows);
+            differences(facts(a), facts(b), metric, entries, ofAllRows);
             differences(provenance(a), provenance(b), entries);
             entries.stream()
                     .filter(entry -> entry.name().startsWith(WORKLOADS)
@@ -67,7 +83,7 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
                     .forEach(families::add);
         }
         entries.addAll(settings(pairs));
-        return new Comparability(entries, ofAllRows, families);
+        return new Comparability(entries, ofAllRows, families, metric);
     }
 
     /** The facts of a run of one side on one machine; of more, what they don't agree on differs from anything. */
@@ -95,8 +111,9 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
     private static void differences(
             SortedMap<String, Fact> baseline,
             SortedMap<String, Fact> candidate,
+            Metric metric,
             List<Entry> entries,
-            List<String> ofAllRows) {
+            List<String> forbidding) {
         Set<String> paths = new TreeSet<>(baseline.keySet());
         paths.addAll(candidate.keySet());
         for (String path : paths) {
@@ -111,10 +128,19 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
                 continue;
             }
             entries.add(entry);
-            if (effect == Effect.FORBIDS) {
-                ofAllRows.add(path + " differs");
+            if (effect == Effect.FORBIDS && matters(path, metric)) {
+                forbidding.add(path + " differs");
             }
         }
+    }
+
+    /** Whether a fact that forbids to compare times forbids it to a metric. */
+    private static boolean matters(String path, Metric metric) {
+        return switch (metric.judging()) {
+            case FORKS -> true;
+            case RANGE -> !NOT_FOR_BYTES.contains(path);
+            case EXACT -> false;
+        };
     }
 
     /** A checksum is worth telling of a jar that claims the same version. */
@@ -155,7 +181,9 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
     private static List<Entry> settings(List<Pair> pairs) {
         Map<Entry, Integer> counts = new LinkedHashMap<>();
         for (Pair pair : pairs) {
-            settings(pair).forEach(entry -> counts.merge(entry, 1, Integer::sum));
+            List<Entry> entries = new ArrayList<>();
+            settings(pair, Metric.time, entries);
+            entries.forEach(entry -> counts.merge(entry, 1, Integer::sum));
         }
         return counts.entrySet().stream()
                 .map(count -> count.getValue() == pairs.size()
@@ -167,15 +195,16 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
                 .toList();
     }
 
-    private static List<Entry> settings(Pair pair) {
+    /** Finds the settings that differ; returns why the row can't be compared. */
+    private static List<String> settings(Pair pair, Metric metric, List<Entry> entries) {
         Settings a = pair.baseline().settings();
         Settings b = pair.candidate().settings();
         if (a.equals(b) || a.equals(Settings.UNKNOWN) || b.equals(Settings.UNKNOWN)) {
             return List.of();
         }
-        List<Entry> entries = new ArrayList<>();
-        differences(Fact.of(comparable(a)), Fact.of(comparable(b)), entries, new ArrayList<>());
-        return entries;
+        List<String> forbidding = new ArrayList<>();
+        differences(Fact.of(comparable(a)), Fact.of(comparable(b)), metric, entries, forbidding);
+        return forbidding;
     }
 
     private static Settings comparable(Settings settings) {
@@ -200,7 +229,7 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
     /** Why a row can't be compared; empty when it can. */
     List<String> against(Pair pair) {
         List<String> reasons = new ArrayList<>(ofAllRows);
-        settings(pair).forEach(entry -> reasons.add(entry.name() + " differs"));
+        reasons.addAll(settings(pair, metric, new ArrayList<>()));
         if (families.contains(family(pair.baseline().row().benchmark()))) {
             reasons.add("the workload differs");
         }

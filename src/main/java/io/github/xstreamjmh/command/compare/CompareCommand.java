@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
@@ -10,50 +9,60 @@ import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code bin/benchmark compare}. */
 @Command(
         name = "compare",
         description = {
-            "Tells which rows got slower, faster, stayed the same, and which can't be told.",
+            "Tells which rows got slower, faster or stayed the same, which are inconclusive, and what became of each "
+                    + "family as a whole.",
             "",
             "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV, its text or log), or a "
                     + "table of reference/published. One result alone is compared with the reference results that come "
-                    + "with the suite."
+                    + "with the suite.",
+            "",
+            "Runs at different times differ by what the machine did meanwhile. Control rows in both tell by how much; "
+                    + "where they say that the machine changed, no row gets a verdict and only shapes are compared."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:every row that both have is decided, none slower",
+            "0:every row that both have is decided, none slower; families as a whole don't count",
             "1:a row is slower",
             "2:wrong usage, or a file can't be read",
-            "3:a row can't be told, none slower",
-            "4:a row can't be compared, none slower"
+            "3:a row is inconclusive, none slower",
+            "4:a row can't be compared or the machine changed, none slower"
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark compare results/before results/after",
+            "  bin/benchmark compare before1 before2 before3 -- after1 after2 after3",
             "  bin/benchmark compare results/latest --by parser --baseline Xpp3",
             "  bin/benchmark compare results/latest --metric alloc --format markdown"
         })
 public final class CompareCommand implements Callable<Integer> {
 
-    static final int SLOWER = ExitCode.FAILED;
-    static final int CANNOT_TELL = 3;
-    static final int NOT_COMPARABLE = 4;
-
     /** Where the suite is installed. */
     private static final String HOME = "xstreamjmh.home";
+
+    /** What parts the runs of two sides. */
+    private static final String SEPARATOR = "--";
 
     private final PrintStream out;
     private final PrintStream err;
@@ -65,6 +74,14 @@ public final class CompareCommand implements Callable<Integer> {
     private List<Path> paths = new ArrayList<>();
 
     @Option(
+            names = SEPARATOR,
+            arity = "1..*",
+            paramLabel = "RESULT",
+            description = "Several runs a side, two or more: those before it are the baseline's, those after it the "
+                    + "candidate's. Then runs are the sample, and what they differ by is counted.")
+    private List<Path> candidateRuns = new ArrayList<>();
+
+    @Option(
             names = "--by",
             paramLabel = "PARAM",
             description = "Compare the values of a parameter inside one result, such as parser.")
@@ -73,7 +90,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             paramLabel = "VALUE",
-            description = "With --by: the value that the others are compared with; the first in the file if not said.")
+            description =
+                    "With --by: the value that the others are compared with (default: the first in the catalogue).")
     private String baseline;
 
     @Option(
@@ -113,6 +131,9 @@ public final class CompareCommand implements Callable<Integer> {
                             + "seldom fails without a reason.")
     private boolean gate;
 
+    @Option(names = "--insist", description = "Judge rows though the control rows say that the machine changed.")
+    private boolean insist;
+
     /**
      * @param out takes the comparison
      * @param err takes what is said about it
@@ -122,6 +143,12 @@ public final class CompareCommand implements Callable<Integer> {
         this.err = err;
     }
 
+    /** Makes {@code --} an option: picocli would take it for the end of all options, and forget where it stood. */
+    @Spec
+    void separateSides(CommandSpec spec) {
+        spec.parser().endOfOptionsDelimiter("\0").posixClusteredShortOptionsAllowed(false);
+    }
+
     @Override
     public Integer call() {
         if (confidence <= 0.5) {
@@ -129,11 +156,10 @@ public final class CompareCommand implements Callable<Integer> {
                     "A confidence of 50 % or less is a guess: ask for more, such as --confidence 95%.");
         }
         Judge judge = new Judge(threshold, 1 - confidence, Adjustment.BENJAMINI_HOCHBERG);
-        List<Run> results = results();
-        ComparedTable table = new Comparer(metric, judge).compare(results.get(0), results.subList(1, results.size()));
+        ComparedTable table = compare(new Comparer(metric, judge, insist));
         String words = null;
         if (gate) {
-            Gate.Result result = new Gate(Optional.empty()).judge(table);
+            Gate.Result result = Gate.judge(table);
             table = result.table();
             words = result.words();
         }
@@ -144,32 +170,60 @@ public final class CompareCommand implements Callable<Integer> {
         return table.exitCode();
     }
 
-    /** The baseline and the others. */
-    private List<Run> results() {
+    private ComparedTable compare(Comparer comparer) {
         if (by != null) {
-            if (paths.size() > 1) {
-                throw new UsageException("--by compares inside one result, but " + paths.size() + " are named.");
+            if (paths.size() + candidateRuns.size() > 1) {
+                throw new UsageException("--by compares inside one result, but " + (paths.size() + candidateRuns.size())
+                        + " are named.");
             }
-            return ByParameter.split(read(paths.get(0)), by, baseline);
+            Run run = read(paths.get(0));
+            return comparer.contenders(ByParameter.split(run, by, baseline, declared(run)));
         }
         if (baseline != null) {
             throw new UsageException(
                     "--baseline names a value of the parameter of --by; the baseline of several results is the first.");
         }
-        List<Run> results = new ArrayList<>(readAll());
+        List<Run> results = new ArrayList<>(readAll(paths));
+        if (!candidateRuns.isEmpty()) {
+            List<Run> candidates = readAll(candidateRuns);
+            if (Math.min(results.size(), candidates.size()) < 2) {
+                throw new UsageException("Of several runs a side, each side needs two or more, but there are "
+                        + results.size() + " before -- and " + candidates.size() + " after it.");
+            }
+            askForMachines(results);
+            askForMachines(candidates);
+            return comparer.runs(results, candidates);
+        }
         if (results.size() == 1) {
             Path reference = Path.of(System.getProperty(HOME, "."), "reference").normalize();
             results.add(0, new References(reference, this::read).like(results.get(0)));
         }
+        askForMachines(results);
+        return comparer.compare(results.get(0), results.subList(1, results.size()));
+    }
+
+    /** The values of the parameter of {@code --by} in the order in which a benchmark of the run declares them. */
+    private List<String> declared(Run run) {
+        Set<String> benchmarks =
+                run.measured().stream().map(row -> row.row().benchmark()).collect(Collectors.toSet());
+        return Suite.find(List.of(".*"), List.of()).stream()
+                .filter(benchmark -> benchmarks.contains(benchmark.getUsername()))
+                .map(benchmark -> benchmark.getParams().orElse(Map.of()).get(by))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(List::of)
+                .orElse(List.of());
+    }
+
+    private void askForMachines(List<Run> results) {
         results.stream()
-                .filter(result -> result.environment().isEmpty() && !result.published())
+                .filter(result -> metric.isTime() && result.environment().isEmpty() && !result.published())
                 .forEach(result ->
                         err.println(result.name() + " does not say on which machine it was measured: is it the same?"));
-        return results;
     }
 
     /** Reads the results, all at a time; of several that can't be read, the first is named. */
-    private List<Run> readAll() {
+    private List<Run> readAll(List<Path> paths) {
         List<CompletableFuture<Run>> reading = paths.stream()
                 .map(path -> CompletableFuture.supplyAsync(() -> read(path)))
                 .toList();

@@ -3,6 +3,10 @@
 package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One line of the table.
@@ -10,11 +14,18 @@ import io.github.xstreamjmh.result.Row;
  * @param row the baseline's row
  * @param candidate which result it is compared with
  * @param sides what was measured
- * @param finding what became of it
+ * @param judgement what became of it; of a row that can't be compared, the ratio of the shares in their tables
+ * @param obstacles why it can't be compared, beside what is said of all rows
  */
-record ComparedRow(Row row, String candidate, Rule.Sides sides, Finding finding) {
+record ComparedRow(Row row, String candidate, Sides sides, Judgement judgement, List<String> obstacles) {
 
-    ComparedRow with(Finding other) {
-        return new ComparedRow(row, candidate, sides, other);
+    ComparedRow with(Judgement other) {
+        return new ComparedRow(row, candidate, sides, other, obstacles);
+    }
+
+    /** What to know beside the verdict, in words. */
+    List<String> notes() {
+        return Stream.concat(obstacles.stream(), judgement.notes().stream().map(Note::words))
+                .toList();
     }
 }

@@ -2,8 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Verdict;
 import java.util.Comparator;
 import java.util.List;
 
@@ -12,26 +14,38 @@ import java.util.List;
  *
  * @param baseline the name of the result that the others are compared with
  * @param candidates the others
- * @param metric what is compared
- * @param judge the rules that times were judged by
+ * @param rules what rows were judged by
  * @param rows row by row in the baseline's order, and for each row candidate by candidate
  */
-record ComparedTable(String baseline, List<Candidate> candidates, Metric metric, Judge judge, List<ComparedRow> rows) {
+record ComparedTable(String baseline, List<Candidate> candidates, Rules rules, List<ComparedRow> rows) {
 
     ComparedTable withRows(List<ComparedRow> others) {
-        return new ComparedTable(baseline, candidates, metric, judge, others);
+        return new ComparedTable(baseline, candidates, rules, others);
     }
 
-    long count(Outcome outcome) {
-        return rows.stream().filter(row -> row.finding().outcome() == outcome).count();
+    Metric metric() {
+        return rules.metric();
     }
 
-    /** The worst of the rows decides. */
+    Judge judge() {
+        return rules.judge();
+    }
+
+    long count(Verdict verdict) {
+        return rows.stream().filter(row -> row.judgement().verdict() == verdict).count();
+    }
+
+    /** The worst of the rows decides; families as a whole have no say. */
     int exitCode() {
-        return rows.stream()
-                .map(row -> row.finding().outcome())
+        Verdict worst = rows.stream()
+                .map(row -> row.judgement().verdict())
                 .min(Comparator.naturalOrder())
-                .orElseThrow()
-                .exitCode();
+                .orElseThrow();
+        return switch (worst) {
+            case SLOWER -> ExitCode.FAILED;
+            case NOT_COMPARABLE -> ExitCode.NOT_COMPARABLE;
+            case INCONCLUSIVE -> ExitCode.INCONCLUSIVE;
+            case FASTER, SAME -> ExitCode.OK;
+        };
     }
 }

@@ -2,22 +2,36 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
+
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.compare.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Shape;
+import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -25,25 +39,39 @@ import java.util.stream.Stream;
  *
  * @param metric what is compared
  * @param judge the rules for times
+ * @param insist whether rows are judged though their control rows say that the machine changed
  */
-record Comparer(Metric metric, Judge judge) {
+record Comparer(Metric metric, Judge judge, boolean insist) {
+
+    /** What the control rows keep from being judged. */
+    private static final String CHANGED = "the machine changed, as its control rows say";
 
     /** A row on both sides, and why it can't be compared if it can't. */
-    private record Line(Row row, Rule.Sides sides, List<String> obstacles) {
+    private record Line(Row row, Sides sides, List<String> obstacles) {
 
         boolean comparable() {
             return obstacles.isEmpty();
         }
     }
 
+    /** The rows of one run beside those of the baseline's first. */
+    private record Meeting(Run run, RowMatcher match, Comparability comparability) {}
+
+    /** The rows of two sides, of one or more runs each. */
+    private record Common(List<Line> lines, List<Row> onlyBaseline, List<Row> onlyCandidate, List<Row> notMeasured) {}
+
     /** The baseline and one of the others. */
     private record Encounter(
-            Run other,
-            RowMatcher match,
-            Comparability comparability,
+            String name,
+            List<Comparability.Entry> differences,
+            Common common,
             List<ComparedRow> controls,
-            List<Line> lines,
-            List<Row> notMeasured) {
+            Optional<ControlRows> machine,
+            List<Line> lines) {
+
+        boolean machineChanged() {
+            return machine.map(ControlRows::changed).orElse(false);
+        }
 
         /** What keeps every one of the rows from being compared. */
         List<String> commonObstacles() {
@@ -56,35 +84,77 @@ record Comparer(Metric metric, Judge judge) {
         }
 
         /** @param ratios those of the rows that can be compared */
-        Candidate candidate(List<Double> ratios) {
+        Candidate candidate(Rules rules, List<Double> ratios) {
+            List<Line> comparable = lines.stream().filter(Line::comparable).toList();
             return new Candidate(
-                    other.name(),
+                    name,
                     commonObstacles(),
-                    comparability.entries(),
+                    differences,
                     controls,
-                    match.onlyBaseline(),
-                    match.onlyCandidate(),
-                    notMeasured,
-                    geometricMean(ratios.stream()));
+                    machineChanged(),
+                    common.onlyBaseline(),
+                    common.onlyCandidate(),
+                    common.notMeasured(),
+                    geometricMean(ratios),
+                    families(comparable, rules));
+        }
+
+        private static List<Candidate.Family> families(List<Line> lines, Rules rules) {
+            Map<String, List<Sides>> families = lines.stream()
+                    .collect(groupingBy(
+                            line -> Comparability.family(line.row().benchmark()),
+                            LinkedHashMap::new,
+                            mapping(Line::sides, toList())));
+            return families.entrySet().stream()
+                    .flatMap(
+                            family -> rules
+                                    .overall(family.getValue())
+                                    .map(verdict -> new Candidate.Family(family.getKey(), verdict))
+                                    .stream())
+                    .toList();
         }
     }
 
     /**
-     * Compares.
+     * Compares separate runs.
      *
      * @param baseline what the others are held against
      * @param others at least one
      * @throws UsageException if none of them has anything to compare with the baseline
      */
     ComparedTable compare(Run baseline, List<Run> others) {
-        List<Encounter> encounters =
-                others.stream().map(other -> meet(baseline, other)).toList();
+        List<Encounter> encounters = others.stream()
+                .map(other -> meet(List.of(baseline), List.of(other)))
+                .toList();
+        Optional<RunToRun> shown = encounters.stream()
+                .filter(encounter -> !encounter.machineChanged())
+                .flatMap(encounter -> encounter.machine().stream())
+                .map(ControlRows::runToRun)
+                .reduce(RunToRun::and);
+        return compare(List.of(baseline), encounters, shown);
+    }
+
+    /** Compares the contenders of one run, the first with the others; nothing drifts between them. */
+    ComparedTable contenders(List<Run> values) {
+        List<Encounter> encounters = values.stream()
+                .skip(1)
+                .map(other -> meet(values.subList(0, 1), List.of(other)))
+                .toList();
+        return compare(values.subList(0, 1), encounters, Optional.of(RunToRun.NONE));
+    }
+
+    /** Compares several runs with several; by how much runs differ, they show themselves. */
+    ComparedTable runs(List<Run> baseline, List<Run> candidate) {
+        return compare(baseline, List.of(meet(baseline, candidate)), Optional.of(RunToRun.NONE));
+    }
+
+    private ComparedTable compare(List<Run> baseline, List<Encounter> encounters, Optional<RunToRun> drift) {
         if (encounters.stream().allMatch(encounter -> encounter.lines().isEmpty())) {
             throw nothingInCommon(baseline, encounters.get(0));
         }
+        Rules rules = new Rules(metric, judge, drift);
         // One table, however many candidates: the p-values of all its rows pay for one another.
-        Iterator<Finding> findings = Rule.of(metric, judge)
-                .judge(encounters.stream()
+        Iterator<Judgement> judgements = rules.judge(encounters.stream()
                         .flatMap(encounter -> encounter.lines().stream())
                         .filter(Line::comparable)
                         .map(Line::sides)
@@ -97,88 +167,162 @@ record Comparer(Metric metric, Judge judge) {
             double whole = encounter.lines().size() < 2
                     ? Double.NaN
                     : geometricMean(encounter.lines().stream()
-                                    .map(line -> line.sides().ratio()))
+                                    .map(line -> line.sides().ratio())
+                                    .toList())
                             .orElse(Double.NaN);
             List<String> saidOfAll = encounter.commonObstacles();
             List<Double> ratios = new ArrayList<>();
             for (Line line : encounter.lines()) {
-                Finding finding = line.comparable()
-                        ? findings.next()
-                        : Finding.plain(
-                                line.sides().ratio() / whole,
-                                Outcome.NOT_COMPARABLE,
-                                line.obstacles().stream()
-                                        .filter(obstacle -> !saidOfAll.contains(obstacle))
-                                        .toArray(String[]::new));
-                rows.add(new ComparedRow(line.row(), encounter.other().name(), line.sides(), finding));
+                Judgement judgement = line.comparable()
+                        ? judgements.next()
+                        : Judgement.plain(line.sides().ratio() / whole, Verdict.NOT_COMPARABLE);
+                rows.add(new ComparedRow(
+                        line.row(),
+                        encounter.name(),
+                        line.sides(),
+                        judgement,
+                        line.obstacles().stream()
+                                .filter(obstacle -> !saidOfAll.contains(obstacle))
+                                .toList()));
                 if (line.comparable()) {
-                    ratios.add(finding.ratio());
+                    ratios.add(judgement.ratio());
                 }
             }
-            candidates.add(encounter.candidate(ratios));
+            candidates.add(encounter.candidate(rules, ratios));
         }
         Map<Row, Integer> order = new HashMap<>();
-        baseline.measured().forEach(result -> order.put(result.row(), order.size()));
+        baseline.get(0).measured().forEach(result -> order.put(result.row(), order.size()));
         rows.sort(Comparator.comparing(row -> order.get(row.row())));
-        return new ComparedTable(baseline.name(), List.copyOf(candidates), metric, judge, List.copyOf(rows));
+        return new ComparedTable(name(baseline), List.copyOf(candidates), rules, List.copyOf(rows));
+    }
+
+    private static String name(List<Run> runs) {
+        return runs.stream().map(Run::name).collect(joining(" + "));
     }
 
     /** The geometric mean of ratios; empty when there are none. */
-    private static OptionalDouble geometricMean(Stream<Double> ratios) {
-        double[] positive = ratios.mapToDouble(Double::doubleValue)
+    private static OptionalDouble geometricMean(List<Double> ratios) {
+        double[] positive = ratios.stream()
+                .mapToDouble(Double::doubleValue)
                 .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
                 .toArray();
         return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Shape.geometricMean(positive));
     }
 
-    private UsageException nothingInCommon(Run baseline, Encounter encounter) {
-        Run other = encounter.other();
+    private UsageException nothingInCommon(List<Run> baseline, Encounter encounter) {
+        List<Row> ours = encounter.common().onlyBaseline();
+        List<Row> theirs = encounter.common().onlyCandidate();
         return new UsageException(
-                encounter.match().pairs().isEmpty()
+                encounter.common().notMeasured().isEmpty() && !ours.isEmpty() && !theirs.isEmpty()
                         ? Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
                                 .formatted(
-                                        baseline.name(),
-                                        other.name(),
-                                        Words.name(baseline.measured().get(0).row()),
-                                        Words.name(other.measured().get(0).row())))
+                                        name(baseline),
+                                        encounter.name(),
+                                        Words.name(ours.get(0)),
+                                        Words.name(theirs.get(0))))
                         : "%s and %s have no row with %s on both sides"
-                                .formatted(baseline.name(), other.name(), metric.heading()));
+                                .formatted(name(baseline), encounter.name(), metric.heading()));
     }
 
-    private Encounter meet(Run baseline, Run other) {
-        RowMatcher match = RowMatcher.match(baseline.measured(), other.measured());
-        Comparability comparability = Comparability.between(baseline, other, match.pairs());
+    private Encounter meet(List<Run> baseline, List<Run> candidate) {
+        List<Meeting> meetings = meetings(baseline, candidate, Run::measured);
+        Common common = common(baseline, meetings, Run::measured, metric);
+        Common controls = metric.isTime()
+                ? common(baseline, meetings(baseline, candidate, Run::controls), Run::controls, Metric.time)
+                : new Common(List.of(), List.of(), List.of(), List.of());
+        List<Line> comparable =
+                controls.lines().stream().filter(Line::comparable).toList();
+        List<Comparison> comparisons = comparable.stream()
+                .flatMap(line -> ForkRule.comparison(line.sides()).stream())
+                .toList();
+        Optional<ControlRows> machine =
+                comparisons.isEmpty() ? Optional.empty() : Optional.of(ControlRows.of(comparisons, judge.alpha()));
+        boolean refused = !insist && machine.map(ControlRows::changed).orElse(false);
+        return new Encounter(
+                name(candidate),
+                differences(meetings, candidate.get(0)),
+                common,
+                comparable.stream().map(line -> control(line, name(candidate))).toList(),
+                machine,
+                refused
+                        ? common.lines().stream()
+                                .map(line -> new Line(line.row(), line.sides(), with(line.obstacles(), CHANGED)))
+                                .toList()
+                        : common.lines());
+    }
+
+    private static List<String> with(List<String> texts, String another) {
+        return Stream.concat(texts.stream(), Stream.of(another)).toList();
+    }
+
+    private ComparedRow control(Line line, String candidate) {
+        Rules byItself = new Rules(Metric.time, judge, Optional.of(RunToRun.NONE));
+        Judgement judgement = byItself.judge(List.of(line.sides())).get(0);
+        return new ComparedRow(line.row(), candidate, line.sides(), judgement, List.of());
+    }
+
+    /** Each run but the baseline's first beside that one. */
+    private List<Meeting> meetings(List<Run> baseline, List<Run> candidate, Function<Run, List<RowResult>> rows) {
+        Run first = baseline.get(0);
+        return Stream.concat(baseline.stream().skip(1), candidate.stream())
+                .map(run -> {
+                    RowMatcher match = RowMatcher.match(rows.apply(first), rows.apply(run));
+                    return new Meeting(run, match, Comparability.between(first, run, match.pairs(), metric));
+                })
+                .toList();
+    }
+
+    /** All differences; those of further runs say whose they are. */
+    private static List<Comparability.Entry> differences(List<Meeting> meetings, Run candidate) {
+        return meetings.stream()
+                .flatMap(meeting -> meeting.comparability().entries().stream()
+                        .map(entry -> meeting.run() == candidate
+                                ? entry
+                                : new Comparability.Entry(
+                                        entry.name() + " in " + meeting.run().name(),
+                                        entry.baseline(),
+                                        entry.candidate())))
+                .toList();
+    }
+
+    private static Common common(
+            List<Run> baseline, List<Meeting> meetings, Function<Run, List<RowResult>> rows, Metric metric) {
+        List<Map<Row, Pair>> partners = meetings.stream()
+                .map(meeting -> meeting.match().pairs().stream()
+                        .collect(toMap(pair -> pair.baseline().row(), pair -> pair)))
+                .toList();
         List<Line> lines = new ArrayList<>();
+        List<Row> onlyBaseline = new ArrayList<>();
         List<Row> notMeasured = new ArrayList<>();
-        for (Pair pair : match.pairs()) {
-            Row row = pair.baseline().row();
-            Optional<Sample> a = pair.baseline().sample(metric);
-            Optional<Sample> b = pair.candidate().sample(metric);
-            if (a.isPresent() && b.isPresent()) {
-                lines.add(new Line(row, new Rule.Sides(a.get(), b.get()), comparability.against(pair)));
-            } else {
+        for (RowResult result : rows.apply(baseline.get(0))) {
+            Row row = result.row();
+            List<Sample> samples = new ArrayList<>();
+            List<String> obstacles = new ArrayList<>();
+            result.sample(metric).ifPresent(samples::add);
+            boolean inAll = true;
+            for (int m = 0; m < meetings.size(); m++) {
+                Pair pair = partners.get(m).get(row);
+                if (pair == null) {
+                    inAll = false;
+                } else {
+                    pair.candidate().sample(metric).ifPresent(samples::add);
+                    obstacles.addAll(meetings.get(m).comparability().against(pair));
+                }
+            }
+            if (!inAll) {
+                onlyBaseline.add(row);
+            } else if (samples.size() <= meetings.size()) {
                 notMeasured.add(row);
+            } else {
+                lines.add(new Line(
+                        row,
+                        Sides.of(
+                                List.copyOf(samples.subList(0, baseline.size())),
+                                List.copyOf(samples.subList(baseline.size(), samples.size()))),
+                        obstacles.stream().distinct().toList()));
             }
         }
-        return new Encounter(other, match, comparability, controls(baseline, other, comparability), lines, notMeasured);
-    }
-
-    /** The control rows of two results of one machine, each judged by itself. */
-    private List<ComparedRow> controls(Run baseline, Run other, Comparability comparability) {
-        if (!comparability.ofAllRows().isEmpty() || !metric.isTime()) {
-            return List.of();
-        }
-        List<ComparedRow> controls = new ArrayList<>();
-        for (Pair pair : RowMatcher.match(baseline.controls(), other.controls()).pairs()) {
-            Optional<Sample> a = pair.baseline().sample(Metric.time);
-            Optional<Sample> b = pair.candidate().sample(Metric.time);
-            if (a.isPresent() && b.isPresent() && comparability.against(pair).isEmpty()) {
-                Rule.Sides sides = new Rule.Sides(a.get(), b.get());
-                Finding finding =
-                        Rule.of(Metric.time, judge).judge(List.of(sides)).get(0);
-                controls.add(new ComparedRow(pair.baseline().row(), other.name(), sides, finding));
-            }
-        }
-        return controls;
+        return new Common(
+                lines, onlyBaseline, meetings.get(baseline.size() - 1).match().onlyCandidate(), notMeasured);
     }
 }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.compare;
 
 import static io.github.xstreamjmh.table.Table.Column.text;
 
+import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.table.Block;
@@ -36,7 +37,9 @@ final class ComparisonDocument {
         table.candidates().forEach(document::addObstacles);
         table.candidates().forEach(document::addComparability);
         table.candidates().forEach(document::addMachine);
+        document.addDrift();
         document.blocks.addAll(ComparisonTables.byMethod(table));
+        ComparisonTables.families(table).ifPresent(document.blocks::add);
         document.addConclusion();
         return new Document(document.blocks);
     }
@@ -75,27 +78,42 @@ final class ComparisonDocument {
 
     /** How the machine itself changed, where that is known. */
     private void addMachine(Candidate candidate) {
-        if (candidate.controls().isEmpty()) {
-            return;
+        if (!candidate.controls().isEmpty()) {
+            String ratios = candidate.controls().stream()
+                    .map(row -> method(row.row()) + " "
+                            + Units.ratio(row.judgement().ratio())
+                            + (row.judgement().interval().known()
+                                    ? " " + Words.interval(row.judgement().interval())
+                                    : ""))
+                    .collect(Collectors.joining(", "));
+            blocks.add(new Paragraph("Control rows" + of(candidate) + ", which measure the machine itself: " + ratios
+                    + "." + (candidate.machineChanged() ? changed(candidate) : "")));
         }
-        String ratios = candidate.controls().stream()
-                .map(row -> method(row.row()) + " " + Units.ratio(row.finding().ratio())
-                        + (row.finding().interval().known() ? " " + Words.interval(row.finding()) : ""))
-                .collect(Collectors.joining(", "));
-        blocks.add(new Paragraph("Control rows" + of(candidate) + ", which measure the machine itself: " + ratios + "."
-                + (candidate.controls().stream().anyMatch(ComparisonDocument::changed)
-                        ? " THE MACHINE CHANGED between the two: a change of that size need not be a library's."
-                        : "")));
+    }
+
+    private static String changed(Candidate candidate) {
+        return " THE MACHINE CHANGED between the two: a difference need not be a library's"
+                + (candidate.obstacles().isEmpty()
+                        ? ", and the rows are judged all the same, as asked."
+                        : ". Measure both again, one right after the other; --insist judges the rows all the same.");
+    }
+
+    /** What two runs differ by, where nothing tells and it may be taken for a library's. */
+    private void addDrift() {
+        if (table.rules().drift().isEmpty()
+                && table.metric().judging() == Judging.FORKS
+                && table.candidates().stream()
+                        .anyMatch(candidate -> candidate.obstacles().isEmpty())) {
+            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by"
+                    + (table.candidates().stream().anyMatch(Candidate::machineChanged)
+                            ? "."
+                            : ": these have no control rows in common, which would tell.")));
+        }
     }
 
     /** Which candidate a sentence is about, where there are several. */
     private String of(Candidate candidate) {
         return table.candidates().size() > 1 ? " of " + candidate.name() : "";
-    }
-
-    private static boolean changed(ComparedRow control) {
-        Outcome outcome = control.finding().outcome();
-        return outcome == Outcome.SLOWER || outcome == Outcome.FASTER;
     }
 
     private static String method(Row row) {
@@ -114,10 +132,12 @@ final class ComparisonDocument {
                     "Without " + table.metric().heading() + " in " + baseline + " or " + other,
                     candidate.notMeasured(),
                     conclusion);
-            candidate
-                    .geometricMean()
-                    .ifPresent(mean -> conclusion.add(new Paragraph("Geometric mean of the ratios" + of(candidate)
-                            + ": " + Units.ratio(mean) + " (no verdict)")));
+            if (candidate.families().isEmpty()) {
+                candidate
+                        .geometricMean()
+                        .ifPresent(mean -> conclusion.add(new Paragraph("Geometric mean of the ratios" + of(candidate)
+                                + ": " + Units.ratio(mean) + " (no verdict)")));
+            }
         }
         conclusion.add(new Paragraph(Words.summary(table)));
         blocks.add(new Group(conclusion));

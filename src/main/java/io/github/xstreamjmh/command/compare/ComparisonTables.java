@@ -10,12 +10,16 @@ import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.table.Cell;
 import io.github.xstreamjmh.table.RowGroup;
 import io.github.xstreamjmh.table.Table;
 import io.github.xstreamjmh.table.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The figures of a comparison as tables. */
@@ -48,22 +52,22 @@ final class ComparisonTables {
 
         Table table = new Table(group.title(), columns);
         for (ComparedRow row : rows) {
-            Finding finding = row.finding();
+            Judgement judgement = row.judgement();
             int a = row.sides().baseline().forks().size();
             int b = row.sides().candidate().forks().size();
-            double detectable = finding.smallestVisible() - 1;
+            double detectable = judgement.detectableChange() - 1;
             List<Cell> cells = new ArrayList<>(group.cells(row.row()));
             cells.add(value(compared.metric(), row.sides().baseline()));
             if (several) {
                 cells.add(Cell.of(row.candidate()));
             }
             cells.add(value(compared.metric(), row.sides().candidate()));
-            cells.add(Cell.of(finding.ratio(), Words.ratio(finding)));
-            cells.add(Cell.of(finding.interval().known() ? Words.interval(finding) : "-"));
+            cells.add(Cell.of(judgement.ratio(), Words.ratio(judgement)));
+            cells.add(Cell.of(Words.interval(judgement.interval())));
             cells.add(Cell.of(a == b ? String.valueOf(a) : a + "+" + b));
             cells.add(Cell.of(detectable, Units.percent(detectable)));
-            cells.add(Cell.of(Words.verdict(compared.metric(), finding)));
-            cells.add(table.notes(finding.notes()));
+            cells.add(Cell.of(Words.verdict(compared.metric(), judgement)));
+            cells.add(table.notes(row.notes()));
             table.add(cells);
         }
         return table;
@@ -73,10 +77,49 @@ final class ComparisonTables {
         return Cell.of(sample.value(), metric.format(sample.value()));
     }
 
-    /** For spreadsheets: all rows in one table. */
+    /** For people: the verdicts on families as a whole, if there is any. */
+    static Optional<Table> families(ComparedTable compared) {
+        boolean several = compared.candidates().size() > 1;
+        List<Column> columns = new ArrayList<>(List.of(text("as a whole")));
+        if (several) {
+            columns.add(text("against"));
+        }
+        columns.add(number("rows"));
+        columns.add(number("geometric mean"));
+        columns.add(text(Words.confidence(compared.judge()) + " interval"));
+        columns.add(number("detectable"));
+        columns.add(text("verdict"));
+        columns.add(text("notes"));
+        Table table = new Table("", columns);
+        for (Candidate candidate : compared.candidates()) {
+            for (Candidate.Family family : candidate.families()) {
+                OverallVerdict whole = family.verdict();
+                double detectable = whole.detectableChange() - 1;
+                List<Cell> cells = new ArrayList<>(List.of(Cell.of(family.name())));
+                if (several) {
+                    cells.add(Cell.of(candidate.name()));
+                }
+                cells.add(Cell.of(whole.rows()));
+                cells.add(Cell.of(whole.ratio(), Units.ratio(whole.ratio())));
+                cells.add(Cell.of(Words.interval(whole.interval())));
+                cells.add(Cell.of(detectable, Units.percent(detectable)));
+                cells.add(Cell.of(Words.verdict(compared.metric(), whole.verdict())));
+                cells.add(table.notes(words(whole)));
+                table.add(cells);
+            }
+        }
+        return table.rows().isEmpty() ? Optional.empty() : Optional.of(table);
+    }
+
+    private static List<String> words(OverallVerdict whole) {
+        return whole.notes().stream().map(Note::words).toList();
+    }
+
+    /** For spreadsheets: all rows in one table, and below them a line for each family as a whole. */
     static Table flat(ComparedTable compared) {
         String unit = compared.metric().unit();
         Table table = new Table(
+                text("kind"),
                 text("benchmark"),
                 text("mode"),
                 number("threads"),
@@ -95,10 +138,10 @@ final class ComparisonTables {
                 text("notes"));
         for (ComparedRow line : compared.rows()) {
             Row row = line.row();
-            Finding finding = line.finding();
-            Interval interval = finding.interval();
-            Rule.Sides sides = line.sides();
+            Judgement judgement = line.judgement();
+            Sides sides = line.sides();
             table.add(List.of(
+                    Cell.of("row"),
                     Cell.of(row.benchmark()),
                     Cell.of(row.mode()),
                     row.threads() == 0 ? Cell.of("") : Cell.of(row.threads()),
@@ -108,19 +151,47 @@ final class ComparisonTables {
                     Cell.of(line.candidate()),
                     exact(sides.baseline().value()),
                     exact(sides.candidate().value()),
-                    exact(finding.ratio()),
-                    interval.known() ? exact(interval.low()) : Cell.of(""),
-                    interval.known() ? exact(interval.high()) : Cell.of(""),
+                    exact(judgement.ratio()),
+                    end(judgement.interval(), judgement.interval().low()),
+                    end(judgement.interval(), judgement.interval().high()),
                     Cell.of(sides.baseline().forks().size()),
                     Cell.of(sides.candidate().forks().size()),
-                    exact(finding.smallestVisible()),
-                    finding.forksNeeded().isPresent()
-                            ? Cell.of(finding.forksNeeded().getAsInt())
+                    exact(judgement.detectableChange()),
+                    judgement.forksNeeded().isPresent()
+                            ? Cell.of(judgement.forksNeeded().getAsInt())
                             : Cell.of(""),
-                    Cell.of(finding.outcome().name()),
-                    Cell.of(String.join("; ", finding.notes()))));
+                    Cell.of(judgement.verdict().name()),
+                    Cell.of(String.join("; ", line.notes()))));
+        }
+        Cell none = Cell.of("");
+        for (Candidate candidate : compared.candidates()) {
+            for (Candidate.Family family : candidate.families()) {
+                OverallVerdict whole = family.verdict();
+                table.add(List.of(
+                        Cell.of("family"),
+                        Cell.of(family.name()),
+                        none,
+                        none,
+                        none,
+                        Cell.of(candidate.name()),
+                        none,
+                        none,
+                        exact(whole.ratio()),
+                        end(whole.interval(), whole.interval().low()),
+                        end(whole.interval(), whole.interval().high()),
+                        none,
+                        none,
+                        exact(whole.detectableChange()),
+                        none,
+                        Cell.of(whole.verdict().name()),
+                        Cell.of(String.join("; ", words(whole)))));
+            }
         }
         return table;
+    }
+
+    private static Cell end(Interval interval, double end) {
+        return interval.known() ? exact(end) : Cell.of("");
     }
 
     private static Cell exact(double value) {

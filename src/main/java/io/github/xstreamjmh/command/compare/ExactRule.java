@@ -3,28 +3,22 @@
 package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Verdict;
 import java.util.Arrays;
-import java.util.List;
 
 /** For sizes, which are facts: one byte is a difference. */
-final class ExactRule implements Rule {
+final class ExactRule {
 
-    @Override
-    public List<Finding> judge(List<Sides> rows) {
-        return rows.stream().map(ExactRule::judge).toList();
-    }
+    private ExactRule() {}
 
-    @Override
-    public String words() {
-        return "Every byte counts.";
-    }
-
-    private static Finding judge(Sides sides) {
+    static Judgement judge(Sides sides) {
         if (varies(sides.baseline()) || varies(sides.candidate())) {
-            return Finding.plain(sides.ratio(), Outcome.CANNOT_TELL, "the size is not the same in all forks");
+            return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.VARIES);
         }
         int order = Double.compare(sides.candidate().value(), sides.baseline().value());
-        return Finding.plain(sides.ratio(), order > 0 ? Outcome.SLOWER : order < 0 ? Outcome.FASTER : Outcome.SAME);
+        return Judgement.plain(sides.ratio(), order > 0 ? Verdict.SLOWER : order < 0 ? Verdict.FASTER : Verdict.SAME);
     }
 
     private static boolean varies(Sample sample) {

@@ -6,6 +6,7 @@ import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.OverallVerdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,10 +40,27 @@ final class GithubFormat {
             }
             json.put(
                     "extra",
-                    Words.verdict(table.metric(), row.finding()) + ", "
-                            + Words.ratio(row.finding()) + " of " + table.baseline() + ", "
+                    Words.verdict(table.metric(), row.judgement()) + ", "
+                            + Words.ratio(row.judgement()) + " of " + table.baseline() + ", "
                             + sample.forks().size() + " forks");
             rows.add(json);
+        }
+        for (Candidate candidate : table.candidates()) {
+            for (Candidate.Family family : candidate.families()) {
+                OverallVerdict whole = family.verdict();
+                Map<String, Object> json = new LinkedHashMap<>();
+                json.put(
+                        "name",
+                        (family.name() + " as a whole (" + whole.rows() + " rows)").strip()
+                                + (several ? " " + candidate.name() : ""));
+                json.put("unit", "ratio");
+                json.put("value", Units.exact(whole.ratio()));
+                json.put(
+                        "extra",
+                        Words.verdict(table.metric(), whole.verdict()) + ", " + Words.interval(whole.interval())
+                                + " of " + table.baseline());
+                rows.add(json);
+            }
         }
         return JsonWriter.indent("  ").string().value(rows).done() + "\n";
     }

@@ -5,7 +5,10 @@ package io.github.xstreamjmh.command.compare;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Verdict;
 import io.github.xstreamjmh.table.Plain;
 import io.github.xstreamjmh.table.RowGroup;
 import java.math.BigDecimal;
@@ -51,34 +54,54 @@ final class Words {
                         .toPlainString() + " %";
     }
 
-    static String verdict(Metric metric, Finding finding) {
-        String words = finding.outcome().words(metric);
-        return finding.outcome() == Outcome.CANNOT_TELL && finding.forksNeeded().isPresent()
-                ? words + " (" + finding.forksNeeded().getAsInt() + " forks would show 5 %)"
+    /** A verdict in the words that fit a metric. */
+    static String verdict(Metric metric, Verdict verdict) {
+        return switch (verdict) {
+            case SLOWER -> metric.more();
+            case FASTER -> metric.less();
+            case SAME -> "same";
+            case INCONCLUSIVE -> "inconclusive";
+            case NOT_COMPARABLE -> "not comparable";
+        };
+    }
+
+    static String verdict(Metric metric, Judgement judgement) {
+        String words = verdict(metric, judgement.verdict());
+        return judgement.verdict() == Verdict.INCONCLUSIVE
+                        && judgement.forksNeeded().isPresent()
+                ? words + " (" + judgement.forksNeeded().getAsInt() + " forks would show 5 %)"
                 : words;
     }
 
     /** A ratio for people, which is that of shapes where there is no verdict. */
-    static String ratio(Finding finding) {
-        return (finding.outcome() == Outcome.NOT_COMPARABLE ? "shape " : "") + Units.ratio(finding.ratio());
+    static String ratio(Judgement judgement) {
+        return (judgement.verdict() == Verdict.NOT_COMPARABLE ? "shape " : "") + Units.ratio(judgement.ratio());
     }
 
-    /** A ratio's interval, which is known, for people. */
-    static String interval(Finding finding) {
-        return "[" + Units.ratio(finding.interval().low()) + ", "
-                + Units.ratio(finding.interval().high()) + "]";
+    /** A ratio's interval for people. */
+    static String interval(Interval interval) {
+        return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
     }
 
     /** How many rows have which verdict, and by which rule. */
     static String summary(ComparedTable table) {
         List<String> counts = new ArrayList<>();
-        for (Outcome outcome : Outcome.values()) {
-            long count = table.count(outcome);
+        for (Verdict verdict : Verdict.values()) {
+            long count = table.count(verdict);
             if (count > 0) {
-                counts.add(count + " " + outcome.words(table.metric()));
+                counts.add(count + " " + verdict(table.metric(), verdict));
             }
         }
-        return String.join(", ", counts) + ". "
-                + Rule.of(table.metric(), table.judge()).words();
+        return String.join(", ", counts) + ". " + rule(table);
+    }
+
+    private static String rule(ComparedTable table) {
+        return switch (table.metric().judging()) {
+            case FORKS ->
+                "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
+                        + confidence(table.judge()) + ".";
+            case RANGE -> "What counts is more than 1 % and 16 B between the forks of one side and those of the other.";
+            case EXACT -> "Every byte counts.";
+        };
     }
 }

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.command.compare.Comparability.Entry;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Java;
 import io.github.xstreamjmh.result.Environment.Library;
@@ -40,7 +41,7 @@ class ComparabilityTest {
         Run a = ResultFile.named("A", baseline);
         Run b = ResultFile.named("B", candidate);
         return Comparability.between(
-                a, b, RowMatcher.match(a.measured(), b.measured()).pairs());
+                a, b, RowMatcher.match(a.measured(), b.measured()).pairs(), Metric.time);
     }
 
     private static List<String> obstacles(Comparability comparability, String benchmark) {

@@ -6,14 +6,19 @@ import static io.github.xstreamjmh.command.compare.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.family.parser.Parser;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -123,7 +128,7 @@ class CompareCommandTest {
 
             reference("two", "a.B.d", ENVIRONMENT);
             assertThat(compare(result)).isEqualTo(1);
-            assertThat(out()).contains("B.c", "B.d").doesNotContain("not in", "what differs");
+            assertThat(out()).contains("B.c", "B.d").doesNotContain(", not in ", "what differs  ");
 
             reference("two", "a.B.d", Environments.withCpu("6502"));
             assertThat(compare(result)).isEqualTo(4);
@@ -161,10 +166,79 @@ class CompareCommandTest {
         Path slower = result("slower", ENVIRONMENT, 120, 0.005, 3);
 
         assertThat(compare(base, slower, "--gate", "--format", "json")).isEqualTo(1);
-        assertThat(err()).startsWith("Gate FAILED: of 1 flagged row, judged on one look");
+        assertThat(err()).startsWith("Gate FAILED: of 1 flagged row, judged on one look, 1 holds: ");
         assertThat(out()).startsWith("{");
         assertThat(compare(base, base, "--gate")).isZero();
         assertThat(err()).isEqualTo("Gate passed: no row is flagged.\n");
+    }
+
+    @Test
+    void twoDashesPartTheRunsOfTwoSides() throws IOException {
+        Path a1 = result("a1", ENVIRONMENT, 100, 0.002, 1);
+        Path a2 = result("a2", ENVIRONMENT, 100.1, 0.002, 2);
+        Path b1 = result("b1", ENVIRONMENT, 130, 0.002, 3);
+        Path b2 = result("b2", ENVIRONMENT, 130.1, 0.002, 4);
+
+        assertThat(compare(a1, a2, "--", b1, b2, "--format", "csv")).isIn(1, 3);
+        assertThat(out().lines().skip(1)).singleElement().asString().contains(b1 + " + " + b2, ",10,10,");
+        assertThat(compare("--format=text", a1, a2, "--", b1, b2)).isIn(1, 3);
+        assertThat(out()).contains("baseline   " + a1 + " + " + a2, "1.3");
+        assertThat(err()).isEmpty();
+
+        assertThat(compare(a1, "--", b1, b2)).isEqualTo(2);
+        assertThat(err())
+                .isEqualTo("benchmark: Of several runs a side, each side needs two or more, but there are 1 before --"
+                        + " and 2 after it.\n");
+        assertThat(compare(a1, a2, "--")).isEqualTo(2);
+        assertThat(compare(a1, a2, "--formt", "csv")).isEqualTo(2);
+        assertThat(err()).contains("--formt", "Did you mean --format?");
+        assertThat(compare(a1, "--", a2, "--by", "p")).isEqualTo(2);
+        assertThat(err()).contains("--by compares inside one result, but 2 are named.");
+    }
+
+    @Test
+    void withoutABaselineTheFirstOfTheCatalogueIsOneWhicheverForkRanFirst() throws IOException {
+        String parse = "io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText";
+        Path result = new ResultFile()
+                .row(parse, Map.of("parser", "Zither"), forks(5, 3, 100, 0.005, 1))
+                .row(parse, Map.of("parser", "Woodstox"), forks(5, 3, 100, 0.005, 2))
+                .row(parse, Map.of("parser", "DOM"), forks(5, 3, 100, 0.005, 3))
+                .row(parse, Map.of("parser", "JDKStax"), forks(5, 3, 100, 0.005, 4))
+                .folder(folder.resolve("parsers"), ENVIRONMENT);
+        List<String> catalogue =
+                Arrays.stream(Parser.values()).map(Parser::name).toList();
+        List<String> measured = Stream.of("Woodstox", "DOM", "JDKStax")
+                .sorted(Comparator.comparing(catalogue::indexOf))
+                .toList();
+
+        assertThat(compare(result, "--by", "parser")).isIn(0, 3);
+
+        assertThat(out()).startsWith("""
+                        baseline   %s
+                        candidate  %s
+                        candidate  %s
+                        candidate  Zither
+                        """.formatted(measured.toArray()));
+    }
+
+    @Test
+    void whereTheMachineChangedThereIsNoVerdictUnlessTheUserInsists() throws IOException {
+        Path before = withControl("before", 100, 13e6, 1);
+        Path after = withControl("after", 130, 14e6, 4);
+
+        assertThat(compare(before, after, "--gate")).isEqualTo(4);
+        assertThat(out()).contains("THE MACHINE CHANGED", "NOT COMPARABLE", "--insist");
+        assertThat(compare(before, after, "--gate", "--insist")).isEqualTo(1);
+        assertThat(out()).contains("THE MACHINE CHANGED", "as asked").doesNotContain("NOT COMPARABLE");
+    }
+
+    private Path withControl(String name, double mean, double memory, long seed) throws IOException {
+        Run run = ResultFile.withControls(
+                ResultFile.named(name, result(name + "-plain", ENVIRONMENT, mean, 0.005, seed)),
+                memory,
+                seed,
+                folder.resolve(name + "-controls.json"));
+        return ResultFile.write(run, folder.resolve(name), ENVIRONMENT);
     }
 
     @Test

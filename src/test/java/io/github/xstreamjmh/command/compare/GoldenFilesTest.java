@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,9 +26,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is printed, to the letter; the files lie in {@code src/test/resources} beside this class. */
+/**
+ * What is printed, to the letter; the files lie in {@code src/test/resources} beside this class. After a change that is
+ * meant, {@code ./mvnw test -Dtest=GoldenFilesTest -Dgolden.write=true} writes them anew: read what differs.
+ */
 class GoldenFilesTest {
+
+    /** Set to true, it has the files written instead of compared. */
+    private static final String WRITE = "golden.write";
 
     private static final String PARSE = "io.github.xstreamjmh.family.parser.ParserBenchmark.parse";
     private static final String ENCODE = "io.github.xstreamjmh.family.base64.Base64Benchmark.encode";
@@ -91,7 +99,7 @@ class GoldenFilesTest {
                                 forks(5, 3, 5, 0.01, 18))
                         .set("warmupTime", "2 s")
                         .folder(folder.resolve("after"), environment("Z80", "1.4.21")));
-        return ResultFile.withControls(results, 14.4e6, 41, folder.resolve("after-controls.json"));
+        return ResultFile.withControls(results, 13.4e6, 41, folder.resolve("after-controls.json"));
     }
 
     private Run elsewhere() throws IOException {
@@ -112,17 +120,23 @@ class GoldenFilesTest {
     }
 
     private static void assertGolden(String name, String printed) throws IOException {
+        String lines = printed.replace("\r\n", "\n");
+        if (Boolean.getBoolean(WRITE)) {
+            Path file = Path.of(
+                    "src/test/resources", GoldenFilesTest.class.getPackageName().replace('.', '/'), name);
+            Files.writeString(file, lines);
+            return;
+        }
         try (InputStream golden = GoldenFilesTest.class.getResourceAsStream(name)) {
             assertThat(golden).as("golden file " + name).isNotNull();
-            assertThat(printed.replace("\r\n", "\n"))
-                    .isEqualTo(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
+            assertThat(lines).isEqualTo(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
         }
     }
 
     @ParameterizedTest
     @EnumSource(Format.class)
     void everyFormatOfTwoResults(Format format) throws IOException {
-        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(before(), List.of(after()));
+        ComparedTable table = new Comparer(Metric.time, JUDGE, false).compare(before(), List.of(after()));
 
         assertGolden("two." + format, print(format, table));
     }
@@ -132,15 +146,24 @@ class GoldenFilesTest {
             value = Format.class,
             names = {"text", "markdown"})
     void severalResultsOneOfThemFromAnotherMachine(Format format) throws IOException {
-        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(before(), List.of(after(), elsewhere()));
+        ComparedTable table = new Comparer(Metric.time, JUDGE, false).compare(before(), List.of(after(), elsewhere()));
 
         assertGolden("several." + format, print(format, table));
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aMachineThatChanged(boolean insist) throws IOException {
+        Run after = ResultFile.withControls(after(), 14.4e6, 41, folder.resolve("changed-controls.json"));
+        ComparedTable table = new Comparer(Metric.time, JUDGE, insist).compare(before(), List.of(after));
+
+        assertGolden(insist ? "insisted.text" : "changed.text", print(Format.text, table));
+    }
+
     @Test
     void theContendersOfOneResult() throws IOException {
-        List<Run> split = ByParameter.split(before(), "parser", "Same");
-        ComparedTable table = new Comparer(Metric.time, JUDGE).compare(split.get(0), split.subList(1, split.size()));
+        List<Run> split = ByParameter.split(before(), "parser", "Same", List.of());
+        ComparedTable table = new Comparer(Metric.time, JUDGE, false).contenders(split);
 
         assertGolden("by.text", print(Format.text, table));
     }
@@ -148,8 +171,8 @@ class GoldenFilesTest {
     @Test
     void theSameResultsGiveTheSameBytes() throws IOException {
         for (Format format : Format.values()) {
-            String first = print(format, new Comparer(Metric.time, JUDGE).compare(before(), List.of(after())));
-            String second = print(format, new Comparer(Metric.time, JUDGE).compare(before(), List.of(after())));
+            String first = print(format, new Comparer(Metric.time, JUDGE, false).compare(before(), List.of(after())));
+            String second = print(format, new Comparer(Metric.time, JUDGE, false).compare(before(), List.of(after())));
             assertThat(second).isEqualTo(first);
         }
     }

@@ -109,14 +109,30 @@ final class ResultFile {
 
     /** Writes a result folder. */
     Path folder(Path folder, Environment environment) throws IOException {
-        Run run = ResultReader.read(write(folder.resolveSibling(folder.getFileName() + ".json")), metric -> true);
+        Path file = write(folder.resolveSibling(folder.getFileName() + ".json"));
+        return write(ResultReader.read(file, metric -> true), folder, environment);
+    }
+
+    /** Writes a run as a result folder. */
+    static Path write(Run run, Path folder, Environment environment) throws IOException {
         ResultFolder result = ResultFolder.existing(Files.createDirectories(folder));
         Files.deleteIfExists(result.forks());
         result.write(environment);
         try (ForkLog log = ForkLog.open(result.forks())) {
-            for (RowResult row : run.measured()) {
+            for (RowResult row : run.rows().values().iterator().next()) {
                 for (Fork fork : row.forks()) {
-                    log.append(fork);
+                    log.append(
+                            fork.control() == row.control()
+                                    ? fork
+                                    : new Fork(
+                                            fork.row(),
+                                            row.control(),
+                                            fork.place(),
+                                            fork.start(),
+                                            fork.seconds(),
+                                            fork.state(),
+                                            fork.settings(),
+                                            fork.figures()));
                 }
             }
         }
