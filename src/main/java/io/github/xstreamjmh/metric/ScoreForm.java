@@ -2,17 +2,17 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.metric;
 
-/** The two ways to say how fast an operation is. */
+/** The two ways to say how fast an operation is, by the names that the command line has for them. */
 public enum ScoreForm {
     /** How long an operation takes. */
-    TIME("time/op") {
+    time("time/op") {
         @Override
         public String text(double nanosecondsPerOperation) {
             return Units.time(nanosecondsPerOperation);
         }
     },
     /** How many operations are done in a second. */
-    RATE("throughput") {
+    rate("throughput") {
         @Override
         public String text(double nanosecondsPerOperation) {
             return Units.rate(1e9 / nanosecondsPerOperation);

@@ -10,10 +10,13 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Precision;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,41 +30,91 @@ import java.util.Optional;
  */
 public record RowFigures(RowResult result, Estimate score, String unit, List<String> notes) {
 
+    private static final double CONFIDENCE = 0.95;
     private static final double CPU_SHORTFALL = 0.9;
 
     /**
-     * The figures of a row.
+     * The figures of the rows of one table, whose variances are moderated over the rows.
      *
      * @param cores how many cores the machine has
+     * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
      */
-    public static RowFigures of(RowResult result, int cores) {
-        List<double[]> scores =
-                result.forks().stream().map(fork -> fork.score().values()).toList();
-        boolean judgeable =
-                scores.stream().flatMapToDouble(Arrays::stream).allMatch(score -> score > 0 && Double.isFinite(score));
-        List<String> notes = new ArrayList<>();
-        Estimate estimate;
-        if (judgeable) {
-            Forks sample = new Forks(scores);
-            estimate = sample.estimate();
-            sample.notes().stream().map(Note::words).forEach(notes::add);
-        } else {
-            estimate = Estimate.of(
-                    scores.stream()
-                            .mapToDouble(score -> Arrays.stream(score)
-                                    .filter(Double::isFinite)
-                                    .average()
-                                    .orElse(0))
-                            .toArray(),
-                    0.95);
-            notes.add("an iteration measured no operation: give it more time (-r)");
-        }
-        RowFigures figures =
-                new RowFigures(result, estimate, result.forks().get(0).score().unit(), notes);
-        if (figures.starved(cores)) {
-            notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
+    static List<RowFigures> of(List<RowResult> rows, int cores, Optional<Precision> precision) {
+        List<Forks> samples = new ArrayList<>();
+        rows.forEach(row -> sample(row).ifPresent(samples::add));
+        Iterator<Estimate> moderated =
+                samples.isEmpty() ? null : Estimate.ofTable(samples, CONFIDENCE).iterator();
+        List<RowFigures> figures = new ArrayList<>();
+        for (RowResult row : rows) {
+            Optional<Forks> sample = sample(row);
+            List<String> notes = new ArrayList<>();
+            Estimate estimate;
+            if (sample.isEmpty()) {
+                estimate = Estimate.of(finiteMeans(row), CONFIDENCE);
+                notes.add("an iteration measured no operation: give it more time (-r)");
+            } else {
+                estimate = moderated.next();
+                sample.get().notes().stream().map(Note::words).forEach(notes::add);
+                if (precision.isPresent()) {
+                    estimate = precision.get().estimate(means(row));
+                    if (precision.get().missing(means(row)) > 0) {
+                        notes.add("not yet known to "
+                                + Units.percent(precision.get().halfWidth())
+                                + ": more rounds would get there (--resume, or -f)");
+                    }
+                }
+            }
+            RowFigures of =
+                    new RowFigures(row, estimate, row.forks().get(0).score().unit(), notes);
+            if (of.starved(cores)) {
+                notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
+            }
+            figures.add(of);
         }
         return figures;
+    }
+
+    /** The figure of some forks of a row as people read it, while they are made. */
+    public static String text(RowResult row) {
+        return new RowFigures(
+                        row,
+                        Estimate.of(finiteMeans(row), CONFIDENCE),
+                        row.forks().get(0).score().unit(),
+                        List.of())
+                .scoreText(Optional.empty());
+    }
+
+    /** The means of a row's forks, in the order of their rounds. */
+    public static double[] means(RowResult row) {
+        return row.forks().stream()
+                .mapToDouble(
+                        fork -> Arrays.stream(fork.score().values()).average().orElse(Double.NaN))
+                .toArray();
+    }
+
+    private static double[] finiteMeans(RowResult row) {
+        return row.forks().stream()
+                .mapToDouble(fork -> Arrays.stream(fork.score().values())
+                        .filter(Double::isFinite)
+                        .average()
+                        .orElse(0))
+                .toArray();
+    }
+
+    /** The forks as a sample; none if an iteration measured nothing. */
+    private static Optional<Forks> sample(RowResult row) {
+        List<double[]> scores =
+                row.forks().stream().map(fork -> fork.score().values()).toList();
+        List<double[]> warmUps = row.forks().stream()
+                .map(fork -> measured(fork.score().warmup()) ? fork.score().warmup() : new double[0])
+                .toList();
+        return scores.stream().allMatch(RowFigures::measured)
+                ? Optional.of(new Forks(scores, warmUps, ForkStatistic.MEAN))
+                : Optional.empty();
+    }
+
+    private static boolean measured(double... scores) {
+        return Arrays.stream(scores).allMatch(score -> score > 0 && Double.isFinite(score));
     }
 
     public Row row() {
@@ -81,17 +134,17 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
 
     /** How JMH was asked to measure: as a time, or as a throughput. */
     ScoreForm form() {
-        return scoreUnit().throughput() ? ScoreForm.RATE : ScoreForm.TIME;
+        return scoreUnit().throughput() ? ScoreForm.rate : ScoreForm.time;
     }
 
     /** The score as people read it. */
-    public String scoreText() {
-        return form().text(nanoseconds());
+    private String scoreText(Optional<ScoreForm> wanted) {
+        return wanted.orElse(form()).text(nanoseconds());
     }
 
     /** The score; programs get it in JMH's unit. */
-    Cell scoreCell() {
-        return Cell.of(score.mean(), scoreText());
+    Cell scoreCell(Optional<ScoreForm> wanted) {
+        return Cell.of(score.mean(), scoreText(wanted));
     }
 
     /** Half the width of the 95 % interval as a share of the score; unknown for a single fork. */

@@ -6,7 +6,9 @@ import static io.github.xstreamjmh.table.Table.Column.number;
 import static io.github.xstreamjmh.table.Table.Column.text;
 
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.table.Table.Column;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,14 +28,29 @@ public final class RunTable {
     private static final Set<Metric> ALWAYS = EnumSet.of(Metric.alloc, Metric.cpu);
 
     private final List<RowFigures> rows;
+    private final Optional<ScoreForm> form;
 
     /**
+     * A table of all rows at their defaults.
+     *
      * @param rows the rows of one side
      * @param cores how many cores the machine has
      */
     public RunTable(List<RowResult> rows, int cores) {
-        this.rows = rows.stream()
-                .map(row -> RowFigures.of(row, cores))
+        this(rows, cores, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * A table.
+     *
+     * @param rows the rows of one side
+     * @param cores how many cores the machine has
+     * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
+     * @param form whether to show times or rates; empty for that in which each row was measured
+     */
+    public RunTable(List<RowResult> rows, int cores, Optional<Precision> precision, Optional<ScoreForm> form) {
+        this.form = form;
+        this.rows = RowFigures.of(rows, cores, precision).stream()
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
                         .thenComparing(figures -> figures.row().mode())
@@ -43,7 +61,7 @@ public final class RunTable {
     /** A table for each benchmark method. */
     public Document document() {
         return new Document(RowGroup.split(rows, RowFigures::row).stream()
-                .<Block>map(RunTable::table)
+                .<Block>map(this::table)
                 .toList());
     }
 
@@ -53,7 +71,7 @@ public final class RunTable {
         out.println();
     }
 
-    private static Table table(List<RowFigures> rows) {
+    private Table table(List<RowFigures> rows) {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
                 : RowGroup.of(rows.stream().map(RowFigures::row).toList());
@@ -62,7 +80,7 @@ public final class RunTable {
                 .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
                 .toList();
         List<Column> columns = new ArrayList<>(group.columns());
-        columns.add(number(rows.get(0).form().heading()));
+        columns.add(number(form.orElse(rows.get(0).form()).heading()));
         columns.add(number("±95%"));
         columns.add(number("forks"));
         metrics.forEach(metric -> columns.add(number(metric.heading())));
@@ -70,7 +88,7 @@ public final class RunTable {
         Table table = new Table(group.title(), columns);
         for (RowFigures figures : rows) {
             List<Cell> cells = new ArrayList<>(group.cells(figures.row()));
-            cells.add(figures.scoreCell());
+            cells.add(figures.scoreCell(form));
             cells.add(figures.halfWidthCell());
             cells.add(Cell.of(figures.result().forks().size()));
             metrics.forEach(metric -> cells.add(figures.cell(metric)));

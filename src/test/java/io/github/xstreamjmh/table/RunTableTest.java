@@ -5,17 +5,22 @@ package io.github.xstreamjmh.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Precision;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class RunTableTest {
@@ -74,6 +79,42 @@ class RunTableTest {
     }
 
     @Test
+    void aTimeCanBeShownAsARateAndARateAsATime() {
+        assertThat(table(Optional.empty(), Optional.of(ScoreForm.rate), fork("Xpp3", 1, 1000)))
+                .contains("Xpp3    1.00 Mops/s     -      1     160 B       -  a");
+        assertThat(table(Optional.empty(), Optional.of(ScoreForm.time), throughput("DOM", 1, 500, 4000)))
+                .contains("DOM     2.00 µs     -      1     160 B  4.00 µs  a");
+    }
+
+    @Test
+    void ofARunWithAPrecisionTheIntervalIsThatOfItsRuleAndARowThatEndedWithoutItIsNamed() {
+        Fork[] forks = IntStream.rangeClosed(1, 8)
+                .mapToObj(round -> fork("DOM", round, 1000 + 100 * (round % 2)))
+                .toArray(Fork[]::new);
+        assertThat(table(Optional.of(new Precision(0.05, 0.95)), Optional.empty(), forks))
+                .contains("DOM     1.05 µs  4.3 %      8     160 B       -  a");
+        assertThat(table(Optional.of(new Precision(0.02, 0.95)), Optional.empty(), forks))
+                .contains("  b: not yet known to 2.0 %: more rounds would get there (--resume, or -f)");
+    }
+
+    @Test
+    void inATableOfManyRowsTheSpreadsBorrowStrengthFromOneAnother() {
+        Fork[] forks = IntStream.range(0, 40)
+                .mapToObj(i -> fork("P" + i / 4, 1 + i % 4, 1000 * (1 + 0.02 * ((i * 7 + i / 4) % 5))))
+                .toArray(Fork[]::new);
+        List<String> widths = table(forks).stream()
+                .filter(line -> line.startsWith("P") && line.contains(" % "))
+                .map(line -> line.replaceAll(".* ([\\d.]+ %).*", "$1"))
+                .distinct()
+                .toList();
+        List<String> alone = table(Arrays.copyOf(forks, 4)).stream()
+                .filter(line -> line.startsWith("P0"))
+                .map(line -> line.replaceAll(".* ([\\d.]+ %).*", "$1"))
+                .toList();
+        assertThat(widths).isNotEmpty().doesNotContainAnyElementsOf(alone);
+    }
+
+    @Test
     void anIterationThatMeasuredNothingIsSaid() {
         Row row = Forks.row("DOM");
         assertThat(table(Forks.fork(row, 1, 0)))
@@ -97,8 +138,12 @@ class RunTableTest {
     }
 
     private static List<String> table(Fork... forks) {
+        return table(Optional.empty(), Optional.empty(), forks);
+    }
+
+    private static List<String> table(Optional<Precision> precision, Optional<ScoreForm> form, Fork... forks) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new RunTable(Run.of("run", Environments.plain(), List.of(forks)).measured(), 2)
+        new RunTable(Run.of("run", Environments.plain(), List.of(forks)).measured(), 2, precision, form)
                 .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }

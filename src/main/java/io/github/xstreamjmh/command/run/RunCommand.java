@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.metric.ScoreForm;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -18,7 +19,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
@@ -91,8 +91,14 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "SHARE",
             converter = Share.class,
             description = "Go on until each row is known to this share, such as 2%% (half-width of the 95 %% interval,"
-                    + " at least 4 forks); a row that is leaves the rounds. At most -f rounds, or 50.")
+                    + " at least 8 forks); a row that is leaves the rounds. At most -f rounds, or 50.")
     private Double precision;
+
+    @Option(
+            names = "--as",
+            paramLabel = "FORM",
+            description = "Show each score as time or as rate, instead of as it was measured.")
+    private ScoreForm form;
 
     @Option(
             names = "--out",
@@ -148,7 +154,8 @@ public final class RunCommand implements Callable<Integer> {
         }
         RunRequest request = resume == null
                 ? fresh(given)
-                : RunRequest.resumed(resume, Optional.ofNullable(budget), this::requireNoOtherOptions);
+                : RunRequest.resumed(
+                        resume, Optional.ofNullable(budget), Optional.ofNullable(form), this::requireNoOtherOptions);
         JmhOptions options = request.options();
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
             throw new UsageException("-wm " + options.getWarmupMode().get()
@@ -172,7 +179,8 @@ public final class RunCommand implements Callable<Integer> {
                 quick,
                 seed == null ? new Random().nextLong() >>> 1 : seed,
                 Optional.ofNullable(budget),
-                precision == null ? OptionalDouble.empty() : OptionalDouble.of(precision),
+                Optional.ofNullable(precision).map(RunRequest::precision),
+                Optional.ofNullable(form),
                 Optional.ofNullable(folder),
                 Optional.empty());
     }

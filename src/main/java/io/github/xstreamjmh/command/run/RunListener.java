@@ -82,7 +82,9 @@ final class RunListener implements Rounds.Listener {
     public void forkEnds(PlannedRow row, Place place, Outcome outcome) {
         tracker.forkEnds(row, outcome instanceof Finished, Duration.ofNanos(System.nanoTime() - begin));
         display.forkEnds(row.row(), words(row, place, outcome), tracker.progress());
-        if (!row.control() && outcome instanceof Finished finished && !finished.profile().isEmpty()) {
+        if (!row.control()
+                && outcome instanceof Finished finished
+                && !finished.profile().isEmpty()) {
             String file = recording.keepLog(row.row(), place, finished.profile());
             display.pause();
             printer.profile(row.row(), finished.profile(), file);
@@ -108,7 +110,6 @@ final class RunListener implements Rounds.Listener {
 
     private String figure(List<Fork> forks) {
         Fork first = forks.get(0);
-        return RowFigures.of(new RowResult(first.row(), first.control(), forks, Map.of()), machine.logicalCores())
-                .scoreText();
+        return RowFigures.text(new RowResult(first.row(), first.control(), forks, Map.of()));
     }
 }

@@ -70,7 +70,7 @@ final class RunPrinter {
             out.println(QUICK);
             out.println();
         }
-        new RunTable(run.measured(), cores).print(out);
+        new RunTable(run.measured(), cores, request.precision(), request.form()).print(out);
         out.flush();
     }
 

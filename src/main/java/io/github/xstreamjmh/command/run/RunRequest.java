@@ -4,15 +4,16 @@ package io.github.xstreamjmh.command.run;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -24,7 +25,8 @@ import java.util.OptionalInt;
  * @param quick whether it is a quick look that gives no verdicts
  * @param seed the seed of all shuffles
  * @param budget no row starts a round after this time
- * @param precision rows leave the rounds at this half-width
+ * @param precision the rule by which rows leave the rounds
+ * @param form whether to show times or rates; empty for that in which each row is measured
  * @param out where results go; empty for a dated folder
  * @param resumed the run to go on with; empty for a new one
  */
@@ -35,11 +37,13 @@ record RunRequest(
         boolean quick,
         long seed,
         Optional<Duration> budget,
-        OptionalDouble precision,
+        Optional<Precision> precision,
+        Optional<ScoreForm> form,
         Optional<Path> out,
         Optional<Resumed> resumed) {
 
     private static final int MOST_ROUNDS = 50;
+    private static final double CONFIDENCE = 0.95;
 
     /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */
     record Resumed(ResultFolder folder, Closeable lock, Environment environment) {}
@@ -51,7 +55,7 @@ record RunRequest(
      * @param check is run once the folder proves to hold a run
      * @throws UsageException if there is no run in the folder, or somebody measures into it
      */
-    static RunRequest resumed(Path named, Optional<Duration> budget, Runnable check) {
+    static RunRequest resumed(Path named, Optional<Duration> budget, Optional<ScoreForm> form, Runnable check) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -67,12 +71,18 @@ record RunRequest(
                     run.quick(),
                     run.seed(),
                     budget,
-                    run.precision().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                    run.precision().map(RunRequest::precision),
+                    form,
                     Optional.empty(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
             throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
         }
+    }
+
+    /** The rule by which rows leave the rounds when they are known to a share. */
+    static Precision precision(double share) {
+        return new Precision(share, CONFIDENCE);
     }
 
     /** The most rounds that a row may take part in, if that is not for its annotations to say. */
@@ -85,10 +95,6 @@ record RunRequest(
     /** The request as {@code environment.json} keeps it. */
     Environment.Request recorded() {
         return new Environment.Request(
-                arguments,
-                workingDirectory.toString(),
-                quick,
-                seed,
-                precision.isPresent() ? Optional.of(precision.getAsDouble()) : Optional.empty());
+                arguments, workingDirectory.toString(), quick, seed, precision.map(Precision::halfWidth));
     }
 }
