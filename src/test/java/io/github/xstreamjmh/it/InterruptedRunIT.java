@@ -157,7 +157,7 @@ class InterruptedRunIT {
                 "-w",
                 "1ms",
                 "-i",
-                "400",
+                "1500",
                 "-r",
                 "1ms",
                 "--out",
