@@ -17,6 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -154,11 +156,9 @@ public final class JmhOptions extends CommandLineOptions {
         return getForkCount().hasValue() && getForkCount().get() == 0;
     }
 
-    /** How many benchmarks warm up before a row's own, as {@code -wmb} asks. */
-    long warmupBenchmarks() {
-        return getWarmupIncludes().isEmpty()
-                ? 0
-                : Suite.find(getWarmupIncludes(), List.of()).size();
+    /** The benchmarks that warm up before a row's own, as {@code -wmb} asks. */
+    List<BenchmarkListEntry> warmupBenchmarks() {
+        return getWarmupIncludes().isEmpty() ? List.of() : Suite.find(getWarmupIncludes(), List.of());
     }
 
     /** What was asked for that changes how a row is measured and no other setting tells, as options, sorted. */
@@ -179,6 +179,9 @@ public final class JmhOptions extends CommandLineOptions {
         }
         if (getThreadGroups().hasValue()) {
             changes.add("-tg " + Arrays.toString(getThreadGroups().get()));
+        }
+        if (getWarmupMode().hasValue() && getWarmupMode().get() != Defaults.WARMUP_MODE) {
+            changes.add("-wm " + getWarmupMode().get());
         }
         getWarmupIncludes().forEach(regexp -> changes.add("-wmb " + regexp));
         if (getWarmupForkCount().hasValue()) {

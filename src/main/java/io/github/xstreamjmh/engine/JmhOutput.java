@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -31,9 +32,7 @@ public record JmhOutput(JmhOptions options, Path folder) {
      * neither.
      */
     public void check() {
-        if (options.resultFile().hasValue()) {
-            requireWritable(folder.resolve(options.resultFile().get()), "the result file", "-rff");
-        }
+        resultFile().ifPresent(file -> requireWritable(file, "the result file", "-rff"));
         if (redirected()) {
             requireWritable(folder.resolve(options.outputFile().get()), "the output file", "-o");
         }
@@ -41,7 +40,12 @@ public record JmhOutput(JmhOptions options, Path folder) {
 
     private static void requireWritable(Path file, String what, String option) {
         Path parent = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file) || !Files.isWritable(parent) || (Files.exists(file) && !Files.isWritable(file))) {
+        boolean writable = isDevice(file)
+                ? Files.isWritable(file)
+                : !Files.isDirectory(file)
+                        && Files.isWritable(parent)
+                        && (!Files.exists(file) || Files.isWritable(file));
+        if (!writable) {
             throw new UsageException("Can't write " + what + " " + file + ": choose another with " + option + ".");
         }
     }
@@ -76,12 +80,31 @@ public record JmhOutput(JmhOptions options, Path folder) {
 
     /** Writes the file that {@code -rf} and {@code -rff} ask for, as JMH would. */
     public void writeResults(Collection<Fork> forks) throws IOException {
-        if (options.resultFile().hasValue() || options.resultFileFormat().hasValue()) {
-            ResultFormatType format = options.resultFileFormat().orElse(Defaults.RESULT_FORMAT);
-            String file = options.resultFile()
-                    .orElse(Defaults.RESULT_FILE_PREFIX + "."
-                            + format.toString().toLowerCase(Locale.ROOT));
-            ResultFolder.replace(folder.resolve(file), JmhResults.format(forks, format));
+        Optional<Path> file = resultFile();
+        if (file.isPresent()) {
+            String text = JmhResults.format(forks, format());
+            if (isDevice(file.get())) {
+                Files.writeString(file.get(), text);
+            } else {
+                ResultFolder.replace(file.get(), text);
+            }
         }
+    }
+
+    private Optional<Path> resultFile() {
+        return options.resultFile().hasValue() || options.resultFileFormat().hasValue()
+                ? Optional.of(folder.resolve(options.resultFile()
+                        .orElse(Defaults.RESULT_FILE_PREFIX + "."
+                                + format().toString().toLowerCase(Locale.ROOT))))
+                : Optional.empty();
+    }
+
+    private ResultFormatType format() {
+        return options.resultFileFormat().orElse(Defaults.RESULT_FORMAT);
+    }
+
+    /** Whether it is such as {@code /dev/null}, which is written to and never replaced. */
+    private static boolean isDevice(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 }

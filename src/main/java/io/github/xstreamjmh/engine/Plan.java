@@ -20,13 +20,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
-import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * What a run will measure, known before the first fork.
@@ -105,20 +102,19 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     private static PlannedRow planned(SuiteRow row, JmhOptions options) {
         BenchmarkListEntry benchmark = row.benchmark();
         int forks = options.getForkCount().orElse(benchmark.getForks().orElse(Defaults.MEASUREMENT_FORKS));
-        boolean singleShot = benchmark.getMode() == Mode.SingleShotTime;
-        Duration warmup = times(
-                options.getWarmupIterations()
-                        .orElse(benchmark.getWarmupIterations().orElse(singleShot ? 0 : Defaults.WARMUP_ITERATIONS)),
-                options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME)));
-        Duration measurement = times(
+        Duration measurement = PlannedRow.times(
                 options.getMeasurementIterations()
-                        .orElse(benchmark
-                                .getMeasurementIterations()
-                                .orElse(singleShot ? 1 : Defaults.MEASUREMENT_ITERATIONS)),
+                        .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS)),
                 options.getMeasurementTime()
                         .orElse(benchmark.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
         return new PlannedRow(
-                row.row(), benchmark, Math.max(1, forks), singleShot ? Duration.ZERO : warmup.plus(measurement), false);
+                row.row(),
+                benchmark,
+                Math.max(1, forks),
+                PlannedRow.singleShot(benchmark)
+                        ? Duration.ZERO
+                        : PlannedRow.warmup(benchmark, options).plus(measurement),
+                false);
     }
 
     private static List<PlannedRow> controls(List<PlannedRow> rows) {
@@ -130,22 +126,18 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                         control.row(),
                         control.benchmark(),
                         rounds,
-                        times(
+                        PlannedRow.times(
                                         control.benchmark()
                                                 .getWarmupIterations()
                                                 .get(),
                                         control.benchmark().getWarmupTime().get())
-                                .plus(times(
+                                .plus(PlannedRow.times(
                                         control.benchmark()
                                                 .getMeasurementIterations()
                                                 .get(),
                                         control.benchmark().getMeasurementTime().get())),
                         true))
                 .toList();
-    }
-
-    private static Duration times(int iterations, TimeValue time) {
-        return Duration.ofNanos(time.convertTo(TimeUnit.NANOSECONDS)).multipliedBy(iterations);
     }
 
     /** The same plan with another number of rounds for every row, if one is given. */

@@ -37,24 +37,44 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return options.getWarmupForkCount().orElse(benchmark.getWarmupForks().orElse(0));
     }
 
+    /** How long a benchmark warms up, as the user or its annotations say. */
+    static Duration warmup(BenchmarkListEntry benchmark, JmhOptions options) {
+        return times(
+                warmupIterations(benchmark, options),
+                options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME)));
+    }
+
+    private static int warmupIterations(BenchmarkListEntry benchmark, JmhOptions options) {
+        return options.getWarmupIterations()
+                .orElse(benchmark
+                        .getWarmupIterations()
+                        .orElse(
+                                singleShot(benchmark)
+                                        ? Defaults.WARMUP_ITERATIONS_SINGLESHOT
+                                        : Defaults.WARMUP_ITERATIONS));
+    }
+
+    static boolean singleShot(BenchmarkListEntry benchmark) {
+        return benchmark.getMode() == Mode.SingleShotTime;
+    }
+
+    static Duration times(int iterations, TimeValue time) {
+        return Duration.ofNanos(time.convertTo(TimeUnit.NANOSECONDS)).multipliedBy(iterations);
+    }
+
     /** After how long a fork counts as hung. */
     Duration limit(JmhOptions options) {
         TimeValue value = options.getTimeout().orElse(benchmark.getTimeout().orElse(Defaults.TIMEOUT));
         Duration timeout = Duration.ofMillis(value.convertTo(TimeUnit.MILLISECONDS));
-        int warmup = options.getWarmupIterations()
-                .orElse(benchmark.getWarmupIterations().orElse(0));
-        if (benchmark.getMode() == Mode.SingleShotTime) {
-            int shots = options.getMeasurementIterations()
-                    .orElse(benchmark.getMeasurementIterations().orElse(1));
-            timeout = timeout.multipliedBy(Math.max(1, warmup + shots));
+        Duration others = Duration.ZERO;
+        for (BenchmarkListEntry other : options.warmupBenchmarks()) { // each warms up before this one does
+            others = others.plus(warmup(other, options)).plus(timeout);
         }
-        // Benchmarks to warm up with (-wmb) run for a warm-up each before this one's own.
-        long othersToWarmUp = options.warmupBenchmarks();
-        TimeValue time =
-                options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME));
-        Duration others = Duration.ofMillis(time.convertTo(TimeUnit.MILLISECONDS))
-                .multipliedBy(warmup * othersToWarmUp)
-                .plus(timeout.multipliedBy(othersToWarmUp));
+        if (singleShot(benchmark)) {
+            int shots = options.getMeasurementIterations()
+                    .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS_SINGLESHOT));
+            timeout = timeout.multipliedBy((long) warmupIterations(benchmark, options) + shots);
+        }
         return measuring.plus(others).plus(timeout).plus(GRACE).multipliedBy(1L + warmupForks(options));
     }
 }

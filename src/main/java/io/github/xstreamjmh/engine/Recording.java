@@ -105,10 +105,11 @@ public final class Recording implements Closeable {
                 .toList();
         boolean one = environment.sides().size() == 1;
         for (String side : environment.sides().keySet()) {
+            String suffix = one ? "" : side;
             write(
-                    "results.json",
+                    ResultFolder.exports(suffix) + ".json",
                     () -> folder.export(
-                            one ? "" : side,
+                            suffix,
                             whole.stream()
                                     .filter(fork -> fork.place().side().equals(side))
                                     .toList()));

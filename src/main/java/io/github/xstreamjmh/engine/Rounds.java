@@ -153,11 +153,13 @@ public final class Rounds {
         for (Failure failure : new ArrayList<>(failures.values())) {
             Row row = failure.turn().row().row();
             failures.remove(row);
+            boolean tried = false;
             for (int round = failure.turn().round();
                     round <= schedule.rounds() && !failures.containsKey(row);
                     round++) {
                 for (Turn<PlannedRow, Side> turn : pending(round)) {
                     if (turn.row().row().equals(row)) {
+                        tried = true;
                         End end = measure(turn);
                         if (end != End.COMPLETE) {
                             failures.putIfAbsent(row, failure);
@@ -165,6 +167,9 @@ public final class Rounds {
                         }
                     }
                 }
+            }
+            if (!tried) { // a control row, when all rows that it stands beside have left
+                failures.put(row, failure);
             }
         }
         return End.COMPLETE;

@@ -14,6 +14,8 @@ public final class Histogram {
     /** A percentile with fewer values above it is a matter of luck. */
     private static final int VALUES_ABOVE = 10;
 
+    private static final double ROUNDING = 1e-6;
+
     private final double[] values;
     private final long[] counts;
 
@@ -75,10 +77,11 @@ public final class Histogram {
      */
     public OptionalDouble percentile(double share) {
         long total = total();
-        if (total * (1 - share) < VALUES_ABOVE) {
+        // 0.9 of 100 is 90, whatever the last digit of a double says.
+        long wanted = (long) Math.ceil(total * share - ROUNDING);
+        if (total - wanted < VALUES_ABOVE) {
             return OptionalDouble.empty();
         }
-        long wanted = (long) Math.ceil(total * share);
         long seen = 0;
         for (int i = 0; i < values.length; i++) {
             seen += counts[i];

@@ -131,8 +131,9 @@ final class ForkJson {
             series = Series.whole(unit, policy, number(json.get("whole"), name));
         } else if (json.has("histograms")) {
             List<Histogram> histograms = new ArrayList<>();
-            for (Object histogram : array(json, "histograms")) {
-                histograms.add(histogram((JsonArray) histogram, name));
+            JsonArray iterations = array(json, "histograms");
+            for (int i = 0; i < iterations.size(); i++) {
+                histograms.add(histogram(require(iterations.getArray(i), name), name));
             }
             series = Series.sampled(unit, policy, histograms);
         } else {
@@ -145,7 +146,10 @@ final class ForkJson {
         SortedMap<Double, Long> counts = new TreeMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             JsonArray pair = require(pairs.getArray(i), name);
-            counts.put(number(pair.get(0), name), pair.getLong(1));
+            if (pair.size() != 2) {
+                throw new IllegalArgumentException("'" + name + "' has a value without its count");
+            }
+            counts.put(number(pair.get(0), name), (long) number(pair.get(1), name));
         }
         return Histogram.of(counts);
     }

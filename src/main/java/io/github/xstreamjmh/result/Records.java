@@ -20,7 +20,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Records as JSON, component by component: texts, numbers, truth values, times, enum constants, optional values, lists,
+ * Records as JSON, component by component: texts, numbers, truth values, times, optional values, lists,
  * maps by name, and records. What has no value is absent; names that a record has no component for are passed over. Numbers
  * that JSON has no word for, and whole ones that its readers would round, are strings.
  */

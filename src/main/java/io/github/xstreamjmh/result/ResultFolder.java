@@ -170,14 +170,19 @@ public final class ResultFolder {
      * @param forks its forks
      */
     public void export(String side, Collection<Fork> forks) throws IOException {
-        String name = "results" + (side.isEmpty() ? "" : "-" + side);
+        String name = exports(side);
         replace(name + ".json", JmhResults.format(forks, ResultFormatType.JSON));
         replace(name + ".txt", JmhResults.format(forks, ResultFormatType.TEXT));
     }
 
+    /** What the exports of a side are called, without an ending. */
+    public static String exports(String side) {
+        return "results" + (side.isEmpty() ? "" : "-" + side);
+    }
+
     /** Keeps what a fork printed, under {@code logs/}; returns where. */
     public Path writeLog(Row row, Place place, String log) throws IOException {
-        String name = ("round-" + place.round() + "-" + place.side() + "-" + row).replaceAll("[^A-Za-z0-9._=-]+", "_")
+        String name = ("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row).replaceAll("[^A-Za-z0-9._=-]+", "_")
                 + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);

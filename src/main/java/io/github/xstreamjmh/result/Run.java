@@ -57,7 +57,7 @@ public record Run(
 
     /**
      * The forks that count. A row's forks of one round, one on each side, are made in one session; where a session ended in
-     * between, a later one made all of them again.
+     * between, a later one made all of them again; where one failed and was tried again, the last ones belong together.
      *
      * @param sides the sides that a round has
      */
@@ -73,11 +73,16 @@ public record Run(
                 session.put(turn, fork.place().session());
             }
         }
-        Set<List<Object>> taken = new HashSet<>();
-        return forks.stream()
-                .filter(fork -> Integer.valueOf(fork.place().session()).equals(session.get(Turn.of(fork))))
-                .filter(fork -> taken.add(List.of(Turn.of(fork), fork.place().side())))
-                .toList();
+        Map<List<Object>, Fork> last = new LinkedHashMap<>();
+        for (Fork fork : forks) {
+            Turn turn = Turn.of(fork);
+            if (Integer.valueOf(fork.place().session()).equals(session.get(turn))) {
+                List<Object> key = List.of(turn, fork.place().side());
+                last.remove(key); // so that the order stays that in which they finished
+                last.put(key, fork);
+            }
+        }
+        return List.copyOf(last.values());
     }
 
     /** The names of the sides, the baseline first. */

@@ -90,6 +90,31 @@ class JmhOptionsTest {
     }
 
     @Test
+    void whatChangesHowARowIsMeasuredIsASettingAndNothingElse() {
+        assertThat(parse("-prof stack:lines=3 -prof gc -gc true -si false -opi 5 -tg 1,2 -wmb Control -wf 2 -f 0 -wm BULK")
+                        .changes())
+                .containsExactly(
+                        "-f 0",
+                        "-gc true",
+                        "-opi 5",
+                        "-prof gc",
+                        "-prof stack:lines=3",
+                        "-si false",
+                        "-tg [1, 2]",
+                        "-wf 2",
+                        "-wm BULK",
+                        "-wmb Control");
+        assertThat(parse("-f 3 -gc false -wm INDI -t 3 -i 5 -wi 5 -o o.txt -rf csv Base64").changes()).isEmpty();
+    }
+
+    @Test
+    void withoutForksRowsAreEmbedded() {
+        assertThat(parse("-f 0").embedded()).isTrue();
+        assertThat(parse("-f 1").embedded()).isFalse();
+        assertThat(parse("Base64").embedded()).isFalse();
+    }
+
+    @Test
     void anOptionThatIsTheValueOfAnotherIsForTheForks() {
         assertThat(parse("-jvmArgs --enable-preview").getJvmArgs().get()).containsExactly("--enable-preview");
     }

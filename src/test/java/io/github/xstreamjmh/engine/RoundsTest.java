@@ -48,7 +48,7 @@ class RoundsTest {
 
     /** What a fork comes to. */
     private interface Work {
-        Outcome of(Row row, Place place);
+        Outcome of(Row row, Place place) throws IOException;
     }
 
     @TempDir
@@ -57,6 +57,7 @@ class RoundsTest {
     private Path file;
     private long clock;
     private boolean stopped;
+    private final List<String> heard = new ArrayList<>();
 
     @BeforeEach
     void name() {
@@ -78,7 +79,7 @@ class RoundsTest {
     @Test
     void aRunKilledAtAnyMomentGoesOnWithoutLosingOrDoublingAFork() throws IOException {
         Random random = new Random(1);
-        for (int trial = 0; trial < 200; trial++) {
+        for (int trial = 0; trial < 40; trial++) {
             Files.deleteIfExists(file);
             killedAgainAndAgain(ONE, random);
             List<Fork> forks = ForkLog.read(file);
@@ -93,7 +94,7 @@ class RoundsTest {
     void apairCutInTwoIsMadeAgainAsAWholeAndNeverSplitOverTwoSessions() throws IOException {
         Random random = new Random(2);
         int cut = 0;
-        for (int trial = 0; trial < 100; trial++) {
+        for (int trial = 0; trial < 30; trial++) {
             Files.deleteIfExists(file);
             killedAgainAndAgain(TWO, random);
             List<Fork> all = ForkLog.read(file);
@@ -194,6 +195,69 @@ class RoundsTest {
         assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
                 .hasSize(20)
                 .noneMatch(fork -> fork.row().equals(Forks.row("DOM")));
+    }
+
+    @Test
+    void ofAPairThatIsTriedAgainTheForksCountThatWereMadeBackToBack() throws IOException {
+        boolean[] failed = {false};
+        Rounds rounds = rounds(TWO, 2, NONE, (row, place) -> {
+            boolean second = place.position() > 0
+                    && ForkLog.read(file).stream().anyMatch(fork -> fork.row().equals(row)
+                            && fork.place().round() == place.round());
+            if (name(row).equals("DOM") && second && !failed[0]) {
+                failed[0] = true;
+                return new Failed("crashed", "");
+            }
+            return finish(row, place);
+        });
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        List<Fork> all = ForkLog.read(file);
+        List<Fork> whole = Run.whole(all, Set.of("baseline", "candidate"));
+        assertThat(all).hasSize(25);
+        assertThat(whole).hasSize(24);
+        assertThat(whole.stream()
+                        .filter(fork -> fork.row().equals(Forks.row("DOM"))
+                                && fork.place().round() == 1)
+                        .map(fork -> fork.place().position()))
+                .as("the last two but those of the second round")
+                .containsExactly(22, 23);
+        assertThat(whole).extracting(fork -> fork.place().position()).isSorted();
+    }
+
+    @Test
+    void aRowThatMeasuresTheMachineAndFailedIsNamedThoughAllOthersHaveLeft() throws IOException {
+        Limits limits = new Limits(Optional.empty(), forks -> true, false);
+        Rounds rounds = rounds(
+                ONE,
+                3,
+                limits,
+                (row, place) -> name(row).equals("control") ? new Failed("crashed", "") : finish(row, place));
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        assertThat(rounds.failures()).containsOnlyKeys(Forks.row("control"));
+    }
+
+    @Test
+    void aStopWhileARowIsTriedAgainLeavesItAFailure() throws IOException {
+        int[] tries = {0};
+        Rounds rounds = rounds(ONE, 1, NONE, (row, place) -> {
+            if (name(row).equals("DOM")) {
+                stopped = ++tries[0] == 2;
+                return new Failed("crashed", "");
+            }
+            return finish(row, place);
+        });
+        assertThat(rounds.run()).isEqualTo(End.STOPPED);
+        assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
+    }
+
+    @Test
+    void theListenerHearsOfEachRoundAndEachForkInItsOrder() throws IOException {
+        run(ONE, 2, NONE, this::finish);
+        assertThat(heard).hasSize(2 * (2 + 2 * 6)).startsWith("round 1", "fork").endsWith("forked", "rounded 2");
+        assertThat(heard.subList(13, 15)).containsExactly("rounded 1", "round 2");
+        heard.clear();
+        run(ONE, 2, NONE, this::finish);
+        assertThat(heard).as("nothing is left").isEmpty();
     }
 
     @Test
@@ -319,11 +383,15 @@ class RoundsTest {
                 limits,
                 (row, side, place) -> {
                     assertThat(place.side()).isEqualTo(side.name());
-                    return work.of(row.row(), place);
+                    try {
+                        return work.of(row.row(), place);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
                 },
                 log,
                 "cafe",
-                new Silent(),
+                new Ears(),
                 () -> clock);
     }
 
@@ -354,19 +422,27 @@ class RoundsTest {
         return rounds;
     }
 
-    private final class Silent implements Rounds.Listener {
+    private final class Ears implements Rounds.Listener {
 
         @Override
-        public void roundStarts(int round) {}
+        public void roundStarts(int round) {
+            heard.add("round " + round);
+        }
 
         @Override
-        public void forkStarts(PlannedRow row, Place place) {}
+        public void forkStarts(PlannedRow row, Place place) {
+            heard.add("fork");
+        }
 
         @Override
-        public void forkEnds(PlannedRow row, Place place, Outcome outcome) {}
+        public void forkEnds(PlannedRow row, Place place, Outcome outcome) {
+            heard.add("forked");
+        }
 
         @Override
-        public void roundEnds(int round) {}
+        public void roundEnds(int round) {
+            heard.add("rounded " + round);
+        }
 
         @Override
         public boolean stopRequested() {

@@ -11,9 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,25 @@ class InterruptedRunIT {
         "--out",
         "r"
     };
+
+    private static final String[] ONE_ROW = {
+        "Base64Benchmark.encode",
+        "-p",
+        "codec=JavaUtil",
+        "-p",
+        "bytes=16",
+        "-f",
+        "1",
+        "-wi",
+        "0",
+        "-i",
+        "1",
+        "-r",
+        "300ms",
+        "--out",
+        "r"
+    };
+
     /** Three rows and the two that measure the machine, three rounds. */
     private static final int FORKS = 15;
 
@@ -136,7 +157,7 @@ class InterruptedRunIT {
                 "-w",
                 "1ms",
                 "-i",
-                "2000",
+                "1500",
                 "-r",
                 "1ms",
                 "--out",
@@ -156,8 +177,83 @@ class InterruptedRunIT {
         assertThat(second.err()).contains("Another JMH run holds").hasLineCount(1);
     }
 
-    private void startAndAwaitForks(int forks) throws Exception {
-        process = app.start(out, err, RUN);
+    @Test
+    void killedInItsFirstRoundARunIsComparedAndResumed() throws Exception {
+        startAndAwaitForks(3); // two of them may be of rows that measure the machine
+        process.destroyForcibly().waitFor();
+        List<Fork> before = finished();
+        assertThat(before).extracting(fork -> fork.place().round()).containsOnly(1);
+
+        Result compared = app.run("compare", "r", "r");
+        assertThat(compared.exitCode()).as(compared.err()).isEqualTo(3); // one fork a row tells nothing
+        assertThat(compared.out()).contains("Base64Benchmark.encode");
+
+        assertCompletedByResume(before);
+    }
+
+    @Test
+    void twoSessionsOfOneFolderAtOnceAreRefused() throws Exception {
+        app.environment("JAVA_OPTS", "-Djmh.ignoreLock=true"); // so that it is the folder's lock that refuses
+        startAndAwaitForks(1);
+        process.destroyForcibly().waitFor();
+        int before = finished().size();
+        process = app.start(out, err, "--resume", "r");
+        awaitForks(before + 1);
+
+        Result second = app.run("--resume", "r");
+
+        assertThat(second.exitCode()).isEqualTo(2);
+        assertThat(second.err())
+                .contains("Another run is measuring into r: wait for it to end")
+                .hasLineCount(1);
+        assertThat(process.isAlive()).isTrue();
+    }
+
+    @Test
+    void theOutputFileOutlivesARefusalAndASession() throws Exception {
+        Path talk = app.workFolder().resolve("talk.txt");
+        Files.writeString(talk, "of yesterday");
+        Result refused = app.run(with(RUN, "-o", "talk.txt", "--strict", "-t", "999"));
+        assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+        assertThat(talk).hasContent("of yesterday");
+
+        startAndAwaitForks(1, "-o", "talk.txt");
+        process.destroyForcibly().waitFor();
+        String before = Files.readString(talk);
+        assertThat(before).doesNotContain("of yesterday").contains("# Fork: 1 of 1");
+        assertCompletedByResume(finished());
+        assertThat(Files.readString(talk)).startsWith(before).hasSizeGreaterThan(before.length());
+    }
+
+    @Test
+    void whatAProfilerWritesIsPrintedAndKept() throws Exception {
+        Result run = app.run(with(ONE_ROW, "-prof", "stack"));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out() + run.err()).contains("Stack profiler:");
+        try (Stream<Path> logs = Files.list(app.workFolder().resolve("r/logs"))) {
+            assertThat(logs).anySatisfy(log -> assertThat(log).content().contains("Stack profiler:"));
+        }
+    }
+
+    @Test
+    void aRowThatHangsWithoutForksEndsTheRunInWords() throws Exception {
+        app.addCrashDummies();
+        Result run = app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "1s", "--out", "r");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("the row at work has taken too long, and without forks (-f 0) it can only be ended with the run");
+    }
+
+    private static String[] with(String[] arguments, String... more) {
+        return Stream.concat(Arrays.stream(arguments), Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    private void startAndAwaitForks(int forks, String... more) throws Exception {
+        process = app.start(out, err, with(RUN, more));
+        awaitForks(forks);
+    }
+
+    private void awaitForks(int forks) throws Exception {
         long deadline = System.nanoTime() + Duration.ofMinutes(2).toNanos();
         while (finished().size() < forks) {
             assertThat(process.isAlive()).as(Files.readString(err)).isTrue();

@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,5 +77,40 @@ class ForkLogTest {
         assertThatThrownBy(() -> ForkLog.open(file))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("this is no file of forks");
+    }
+
+    @Test
+    void everyFieldOfAForkIsReadBack() throws IOException {
+        Fork fork = Forks.control(Forks.at(
+                new Place("candidate", Phase.confirm, 3, 41, 2, "affe"),
+                new Row("p.B.m", "ss", 4, Map.of("a", "1,2", "b", "=")),
+                Double.POSITIVE_INFINITY,
+                -0.0,
+                Double.MIN_VALUE));
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(fork);
+        }
+        Fork read = ForkLog.read(file).get(0);
+        for (RecordComponent component : Fork.class.getRecordComponents()) {
+            assertThat(Records.get(read, component))
+                    .as(component.getName())
+                    .isEqualTo(Records.get(fork, component));
+        }
+    }
+
+    @Test
+    void aHistogramThatIsNoneIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        String line = ForkJson.write(SECOND);
+        String pairs = "[[10.0,3],[20.0,3],[30.0,3]]";
+        assertThat(line).contains(pairs);
+        for (String other : List.of("3", "[3]", "[[10.0]]", "[[10.0,\"many\"]]", "null")) {
+            Files.writeString(file, "{\"format\":2}\n" + line.replace(pairs, other) + "\n");
+            assertThatThrownBy(() -> ForkLog.read(file))
+                    .as(other)
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageContaining("forks.jsonl, line 2: not a finished fork");
+        }
     }
 }

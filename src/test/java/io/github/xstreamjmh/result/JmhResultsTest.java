@@ -9,9 +9,11 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.metric.Series;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.util.MultisetStatistics;
 
 class JmhResultsTest {
 
@@ -52,5 +54,48 @@ class JmhResultsTest {
                 .anySatisfy(line -> assertThat(line).matches("Benchmark +\\(parser\\) +Mode +Cnt +Score +Error +Units"))
                 .anySatisfy(line ->
                         assertThat(line).matches("ParserBenchmark.parseBigText +Xpp3 +avgt +6 +4.000 .* +ns/op"));
+    }
+
+    @Test
+    void theOuterPercentilesOfTwoForksAreThoseOfTheirJoinedHistogramAsJmhComputesThem() throws JsonParserException {
+        Fork first = Forks.sampled(Forks.row("Xpp3"), 10, 20, 30);
+        Fork second = Forks.sampled(Forks.row("Xpp3"), 20, 500);
+        MultisetStatistics joined = new MultisetStatistics();
+        for (double value : new double[] {10, 20, 30, 20, 500}) {
+            joined.addValue(value, 3);
+        }
+        JsonObject metric = JsonParser.array()
+                .from(JmhResults.format(List.of(first, second), ResultFormatType.JSON))
+                .getObject(0)
+                .getObject("primaryMetric");
+        assertThat(metric.getDouble("score")).isCloseTo(joined.getMean(), within(1e-9));
+        JsonObject percentiles = metric.getObject("scorePercentiles");
+        for (String percentile : List.of("0.0", "50.0", "90.0", "95.0", "99.0", "100.0")) {
+            assertThat(percentiles.getDouble(percentile))
+                    .as(percentile)
+                    .isEqualTo(joined.getPercentile(Double.parseDouble(percentile)));
+        }
+        String csv = JmhResults.format(List.of(first, second), ResultFormatType.CSV);
+        assertThat(csv.lines().filter(line -> line.contains("p0.50\"")))
+                .singleElement()
+                .asString()
+                .contains(",20.000000,");
+        assertThat(csv.lines().filter(line -> line.contains("p1.00\"")))
+                .singleElement()
+                .asString()
+                .contains(",500.000000,");
+    }
+
+    @Test
+    void whatIsOfAForkAsAWholeIsExportedOnce() throws JsonParserException {
+        Fork fork = Forks.withFigure(
+                Forks.fork(Forks.row("DOM"), 1, 5, 6), "peak", Series.whole("B", "MAX", 7));
+        JsonObject metric = JsonParser.array()
+                .from(JmhResults.format(List.of(fork), ResultFormatType.JSON))
+                .getObject(0)
+                .getObject("secondaryMetrics")
+                .getObject("peak");
+        assertThat(metric.getDouble("score")).isEqualTo(7);
+        assertThat(metric.getString("scoreUnit")).isEqualTo("B");
     }
 }

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Cpu;
+import io.github.xstreamjmh.result.Environment.Folder;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Environment.Java;
+import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environment.Memory;
+import io.github.xstreamjmh.result.Environment.Os;
+import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.Environment.Suite;
+import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Place;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EnvironmentRecorderTest {
+
+    /** What {@link #changed} changes, with a new value. */
+    private static final Map<String, String> SAME = Map.of();
+
+    private static Environment changed(Map<String, String> with) {
+        String id = with.getOrDefault("host", "cafe");
+        Host host = new Host(
+                id,
+                new Os(
+                        "Debian",
+                        with.getOrDefault("os.version", "12"),
+                        with.getOrDefault("os.kernel", "6.1"),
+                        with.getOrDefault("os.architecture", "amd64")),
+                new Cpu(
+                        with.getOrDefault("cpu.model", "Z80"),
+                        Integer.parseInt(with.getOrDefault("cpu.physicalCores", "2")),
+                        Integer.parseInt(with.getOrDefault("cpu.logicalCores", "4")),
+                        Optional.of(with.getOrDefault("cpu.governor", "performance")),
+                        Optional.empty()),
+                new Memory(Long.parseLong(with.getOrDefault("memory.totalBytes", "1000000"))));
+        Java java = new Java(
+                with.getOrDefault("java.executable", "java"),
+                with.getOrDefault("java.version", "17.0.15"),
+                with.getOrDefault("java.vendor", "Debian"),
+                with.getOrDefault("java.vmName", "OpenJDK"),
+                with.getOrDefault("java.vmVersion", "17.0.15+6"),
+                with.getOrDefault("java.collector", "G1"),
+                List.of("-Xmx1g", with.getOrDefault("java.flags", "-Xms1g")));
+        List<Library> libraries = with.containsKey("libraries")
+                ? List.of()
+                : List.of(new Library(
+                        "xstream",
+                        with.getOrDefault("libraries.xstream.version", "1.4.20"),
+                        "xstream.jar",
+                        with.getOrDefault("libraries.xstream.sha256", "abc"),
+                        "BSD"));
+        Side side = new Side(
+                java,
+                libraries,
+                List.of(new Folder("classes", with.getOrDefault("folders.classes.sha256", "def"))),
+                new TreeMap<>(Map.of("row", List.of(new Work("X", with.getOrDefault("provenance", "x.jar"))))));
+        return new Environment(
+                Environment.FORMAT,
+                new Suite(with.getOrDefault("suite.version", "1")),
+                Instant.EPOCH,
+                new Environment.Request(List.of(), "/", false, 1, Optional.empty()),
+                Map.of(id, host),
+                Map.of(Place.BASELINE, side),
+                new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            host,                          cafe,      affe,      the machine
+            os.architecture,               amd64,     aarch64,   the architecture
+            cpu.model,                     Z80,       6502,      the CPU
+            cpu.physicalCores,             2,         1,         the number of cores
+            cpu.logicalCores,              4,         8,         the number of cores
+            libraries.xstream.version,     1.4.20,    1.4.21,    the jars in lib/
+            libraries.xstream.sha256,      abc,       abd,       the jars in lib/
+            folders.classes.sha256,        def,       dee,       the classes
+            java.version,                  17.0.15,   21.0.7,    the JVM
+            java.vendor,                   Debian,    IBM,       the JDK's vendor
+            java.vmName,                   OpenJDK,   OpenJ9,    the JVM
+            java.vmVersion,                17.0.15+6, 17.0.15+7, the JVM
+            java.collector,                G1,        Serial,    the garbage collector
+            java.flags,                    -Xmx1g -Xms1g, -Xmx1g -Xmn1g, the JVM's flags
+            suite.version,                 1,         2,         the suite
+            workloads.parser.parseBigText, 123,       124,       the workloads
+            """)
+    void aRunGoesOnOnlyWhereItWasBegun(String path, String was, String is, String words) {
+        String value = is.replace("-Xmx1g ", "");
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSame(changed(SAME), changed(Map.of(path, value))))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("The run can't go on: " + words + " changed since it began (" + path + " was " + was + ", is "
+                        + is + "). Put it back, or begin a new run.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "os.version, 13",
+        "os.kernel, 6.2",
+        "cpu.governor, powersave",
+        "memory.totalBytes, 2000000",
+        "java.executable, /usr/bin/java",
+        "provenance, y.jar",
+    })
+    void whatDoesNotChangeTheFiguresMayChange(String path, String value) {
+        assertThatCode(() -> EnvironmentRecorder.requireSame(changed(SAME), changed(Map.of(path, value))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void aJarThatIsGoneOrCameIsTold() {
+        Environment without = changed(Map.of("libraries", ""));
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSame(changed(SAME), without))
+                .hasMessageContaining("the jars in lib/ changed since it began (libraries.xstream.")
+                .hasMessageContaining(", is absent)");
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSame(without, changed(SAME)))
+                .hasMessageContaining(" was absent, is ");
+    }
+
+    @Test
+    void aSideThatIsGoneIsTold() {
+        Environment none = Environments.withSides(changed(SAME), Map.of());
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSame(changed(SAME), none))
+                .isInstanceOf(UsageException.class);
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSame(none, changed(SAME)))
+                .isInstanceOf(UsageException.class);
+    }
+
+    @Test
+    void theEnvironmentIsWhatIsMeasuredOnWhatWithWhat() {
+        Environment.Request request = new Environment.Request(List.of("Base64"), "/here", true, 3, Optional.of(0.01));
+        Host host = Environments.plain().hosts().values().iterator().next();
+        Plan plan = new Plan(
+                List.of(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "its jar dom4j-2.1.jar is missing")));
+        Map<String, Side> sides = Environments.plain().sides();
+        Instant before = Instant.now();
+
+        Environment environment = EnvironmentRecorder.of(request, plan, host, sides);
+
+        assertThat(environment.format()).isEqualTo(2);
+        assertThat(environment.suite().version()).isEqualTo(Version.ofSuite());
+        assertThat(environment.date()).isBetween(before, Instant.now());
+        assertThat(environment.run()).isEqualTo(request);
+        assertThat(environment.hosts()).containsOnly(Map.entry(host.id(), host));
+        assertThat(environment.sides()).isEqualTo(sides);
+        assertThat(environment.workloads())
+                .isNotEmpty()
+                .allSatisfy((name, digest) -> assertThat(digest).matches("[0-9a-f]{16,64}"));
+        assertThat(environment.skipped())
+                .containsExactly(new Environment.Skipped(
+                        "ParserBenchmark.parseBigText parser=DOM", "its jar dom4j-2.1.jar is missing"));
+        assertThat(environment.failed()).isEmpty();
+        assertThat(environment.rounds()).isEmpty();
+    }
+
+    @Test
+    void aSideIsItsJvmItsJarsItsFoldersAndWhoDidTheWork() {
+        Jar jar = new Jar(Path.of("lib", "xstream-1.4.jar"), "g", "xstream", "1.4", "abc", "BSD-3-Clause");
+        Jar folder = new Jar(Path.of("classes"), "", "classes", "", "def", "");
+
+        Side side = EnvironmentRecorder.side(
+                Environments.java(),
+                List.of(jar, folder),
+                Map.of(Forks.row("DOM"), List.of(new Provenance("a.Parser", "xerces.jar"))));
+
+        assertThat(side.java()).isEqualTo(Environments.java());
+        assertThat(side.libraries())
+                .containsExactly(new Library("xstream", "1.4", "xstream-1.4.jar", "abc", "BSD-3-Clause"));
+        assertThat(side.folders()).containsExactly(new Folder("classes", "def"));
+        SortedMap<String, List<Work>> works = side.provenance();
+        assertThat(works)
+                .containsOnly(Map.entry(
+                        "ParserBenchmark.parseBigText parser=DOM", List.of(new Work("a.Parser", "xerces.jar"))));
+    }
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import static io.github.xstreamjmh.engine.JmhResultsOfAFork.MEASUREMENT;
+import static io.github.xstreamjmh.engine.JmhResultsOfAFork.WARMUP;
+import static io.github.xstreamjmh.engine.JmhResultsOfAFork.iteration;
+import static io.github.xstreamjmh.engine.JmhResultsOfAFork.params;
+import static io.github.xstreamjmh.engine.JmhResultsOfAFork.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Settings;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.AverageTimeResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.SampleTimeResult;
+import org.openjdk.jmh.results.ScalarDerivativeResult;
+import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.results.TextResult;
+import org.openjdk.jmh.util.SampleBuffer;
+
+class JmhFiguresTest {
+
+    private static Result<?> time(double nanoseconds) {
+        return new AverageTimeResult(ResultRole.PRIMARY, "m", 1, (long) nanoseconds, TimeUnit.NANOSECONDS);
+    }
+
+    private static Result<?> scalar(String label, double value, AggregationPolicy policy) {
+        return new ScalarResult(label, value, "B/op", policy);
+    }
+
+    private static Result<?> samples(long... values) {
+        SampleBuffer buffer = new SampleBuffer();
+        for (long value : values) {
+            buffer.add(value);
+        }
+        return new SampleTimeResult(ResultRole.PRIMARY, "m", buffer, TimeUnit.NANOSECONDS);
+    }
+
+    @Test
+    void eachIterationHasAFigureOfEachMetricAndSoHasTheWarmup() {
+        RunResult result = run(List.of(
+                iteration(MEASUREMENT, time(10), scalar("alloc", 100, AggregationPolicy.AVG)),
+                iteration(MEASUREMENT, time(20), scalar("alloc", 300, AggregationPolicy.AVG))));
+        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, time(90)), iteration(WARMUP, time(30)))))
+                .isEqualTo(Map.of(
+                        "score", Series.of("ns/op", "AVG", 10, 20).withWarmup(90, 30),
+                        "alloc", Series.of("B/op", "AVG", 100, 300)));
+    }
+
+    @Test
+    void howJmhSumsUpIsKept() {
+        RunResult result = run(List.of(iteration(
+                MEASUREMENT,
+                time(1),
+                scalar("sum", 2, AggregationPolicy.SUM),
+                scalar("max", 3, AggregationPolicy.MAX),
+                scalar("min", 4, AggregationPolicy.MIN))));
+        assertThat(JmhFigures.of(result, List.of()))
+                .extractingByKeys("sum", "max", "min")
+                .extracting(Series::policy)
+                .containsExactly("SUM", "MAX", "MIN");
+    }
+
+    @Test
+    void aSampledForkHasAHistogramOfEachIterationAndNoPercentileThatFollowsFromThem() {
+        RunResult result = run(List.of(iteration(MEASUREMENT, samples(8, 8, 16)), iteration(MEASUREMENT, samples(32))));
+        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, samples(64)))))
+                .isEqualTo(Map.of(
+                        "score",
+                        Series.sampled(
+                                        "ns/op",
+                                        "AVG",
+                                        List.of(
+                                                Histogram.of(new TreeMap<>(Map.of(8.0, 2L, 16.0, 1L))),
+                                                Histogram.of(new TreeMap<>(Map.of(32.0, 1L)))))
+                                .withWarmup(64)));
+    }
+
+    @Test
+    void whatIsOfTheForkAsAWholeIsOneFigure() {
+        RunResult result = run(
+                List.of(iteration(MEASUREMENT, time(10))),
+                scalar("whole", 7, AggregationPolicy.MAX),
+                new ScalarDerivativeResult("derived", 7, "B/op", AggregationPolicy.AVG));
+        assertThat(JmhFigures.of(result, List.of()))
+                .containsOnlyKeys("score", "whole")
+                .containsEntry("whole", Series.whole("B/op", "MAX", 7));
+    }
+
+    @Test
+    void whatAnIterationDerivesIsLeftOut() {
+        RunResult result = run(List.of(iteration(
+                MEASUREMENT, time(10), new ScalarDerivativeResult("derived", 7, "B/op", AggregationPolicy.AVG))));
+        assertThat(JmhFigures.of(result, List.of())).containsOnlyKeys("score");
+    }
+
+    @Test
+    void whatProfilersWroteIsTheirTextAndNoNumber() {
+        RunResult result = run(
+                List.of(iteration(MEASUREMENT, time(10), scalar("nan", Double.NaN, AggregationPolicy.AVG))),
+                new TextResult("  hot: m()\n\n", "a"),
+                new TextResult("", "b"),
+                new TextResult("cold: n()", "c"));
+        assertThat(JmhFigures.profile(result)).isEqualTo("hot: m()\n\ncold: n()");
+        assertThat(JmhFigures.profile(run(List.of(iteration(MEASUREMENT, time(10))))))
+                .isEmpty();
+    }
+
+    @Test
+    void settingsAreThoseThatJmhTookAndTheOptionsBesides() {
+        assertThat(JmhFigures.settings(params(), List.of("-gc true")))
+                .isEqualTo(new Settings(
+                        "1.37",
+                        "/jdk/bin/java",
+                        "17.0.15",
+                        "OpenJDK",
+                        "17.0.15+6",
+                        List.of("-Xmx1g"),
+                        2,
+                        "100 ms",
+                        3,
+                        4,
+                        "5 s",
+                        6,
+                        List.of("-gc true")));
+    }
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.ResultFolder;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordingTest {
+
+    private static final MachineState QUIET = new MachineState(0.25, 0, 1 << 20);
+    private static final MachineState BUSY = new MachineState(2.5, 7, 1 << 19);
+
+    private final List<String> told = new ArrayList<>();
+
+    @TempDir
+    Path folder;
+
+    private Recording begin(Environment environment) throws IOException {
+        ResultFolder results = ResultFolder.existing(folder);
+        return Recording.begin(results, results.lock(), environment, told::add);
+    }
+
+    private static Environment twoSides() {
+        Environment.Side side = Environments.plain().sides().get(Place.BASELINE);
+        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        sides.put("baseline", side);
+        sides.put("candidate", side);
+        return Environments.withSides(Environments.plain(), sides);
+    }
+
+    private static Fork fork(String side, String parser, int round) {
+        return Forks.at(new Place(side, Phase.measure, round, 0, 1, "cafe01234567"), Forks.row(parser), 5, 6);
+    }
+
+    private List<String> files() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void fromTheFirstForkOnTheFolderIsAResult() throws IOException {
+        try (Recording recording = begin(Environments.plain())) {
+            recording.log().append(fork("baseline", "DOM", 1));
+            assertThat(recording.run().measured()).hasSize(1);
+            assertThat(recording.folder().path()).isEqualTo(folder);
+        }
+        assertThat(ResultFolder.existing(folder).read("r").measured())
+                .extracting(row -> row.row())
+                .containsExactly(Forks.row("DOM"));
+        assertThat(files()).containsExactly(".lock", "environment.json", "forks.jsonl");
+    }
+
+    @Test
+    void onlyOneMayRecordAndTheNextWhenItIsClosed() throws IOException {
+        Recording recording = begin(Environments.plain());
+        assertThatThrownBy(() -> ResultFolder.existing(folder).lock())
+                .isInstanceOf(UsageException.class)
+                .hasMessage("Another run is measuring into " + folder
+                        + ": wait for it to end, or choose another folder with --out.");
+        recording.close();
+        ResultFolder.existing(folder).lock().close();
+        assertThatThrownBy(() -> recording.log().append(fork("baseline", "DOM", 1)))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aRunOfOneSideIsExportedAfterEachRoundWithoutControlRows() throws IOException {
+        try (Recording recording = begin(Environments.plain())) {
+            recording.roundStarts(1, QUIET);
+            recording.log().append(fork("baseline", "DOM", 1));
+            recording.log().append(Forks.control(fork("baseline", "control", 1)));
+            assertThat(folder.resolve("results.json")).doesNotExist();
+            recording.roundEnds(1, BUSY);
+        }
+        assertThat(folder.resolve("results.json")).content().contains("\"DOM\"").doesNotContain("control");
+        assertThat(folder.resolve("results.txt")).content().contains("DOM").doesNotContain("control");
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void ofTwoSidesEachHasItsExportsAndHalfAPairIsNotAmongThem() throws IOException {
+        try (Recording recording = begin(twoSides())) {
+            recording.log().append(fork("baseline", "DOM", 1));
+            recording.log().append(fork("candidate", "DOM", 1));
+            recording.log().append(fork("candidate", "Xpp3", 1));
+            recording.ends(List.of());
+            assertThat(recording.run().rows().get("candidate")).hasSize(1);
+        }
+        assertThat(files())
+                .containsExactly(
+                        ".lock",
+                        "environment.json",
+                        "forks.jsonl",
+                        "results-baseline.json",
+                        "results-baseline.txt",
+                        "results-candidate.json",
+                        "results-candidate.txt");
+        for (String side : List.of("baseline", "candidate")) {
+            assertThat(folder.resolve("results-" + side + ".json"))
+                    .content()
+                    .contains("\"DOM\"")
+                    .doesNotContain("Xpp3");
+        }
+    }
+
+    @Test
+    void theStateOfTheMachineIsNotedAroundEachRoundOfASession() throws IOException {
+        try (Recording recording = begin(Environments.plain())) {
+            recording.roundEnds(1, BUSY); // was never begun
+            recording.roundStarts(1, QUIET);
+            recording.log().append(fork("baseline", "DOM", 1));
+            recording.roundEnds(1, BUSY);
+            recording.roundStarts(2, BUSY);
+        }
+        Environment noted = Environment.read(folder.resolve("environment.json"));
+        assertThat(noted.rounds())
+                .extracting(Environment.Round::round, Environment.Round::session, Environment.Round::before)
+                .containsExactly(
+                        tuple(1, 1, QUIET), tuple(2, 1, BUSY));
+        assertThat(noted.rounds()).extracting(Environment.Round::after).containsExactly(BUSY, MachineState.UNKNOWN);
+
+        try (Recording resumed = begin(noted)) {
+            resumed.roundStarts(2, QUIET);
+        }
+        assertThat(Environment.read(folder.resolve("environment.json")).rounds())
+                .extracting(Environment.Round::session)
+                .containsExactly(1, 1, 2);
+    }
+
+    @Test
+    void failuresAreNotedAtTheEnd() throws IOException {
+        Environment.Failed failed = new Environment.Failed("ParserBenchmark.parse", "baseline", "crashed");
+        try (Recording recording = begin(Environments.plain())) {
+            recording.ends(List.of(failed));
+        }
+        assertThat(Environment.read(folder.resolve("environment.json")).failed()).containsExactly(failed);
+    }
+
+    @Test
+    void aDerivedFileThatCannotBeWrittenIsToldOnceAndTheRunGoesOn() throws IOException {
+        Files.createDirectory(folder.resolve("results-baseline.json"));
+        try (Recording recording = begin(twoSides())) {
+            assertThat(recording.unwritten()).isEmpty();
+            for (int round = 1; round <= 3; round++) {
+                recording.roundStarts(round, QUIET);
+                recording.log().append(fork("baseline", "DOM", round));
+                recording.log().append(fork("candidate", "DOM", round));
+                recording.roundEnds(round, QUIET);
+            }
+            assertThat(told)
+                    .singleElement()
+                    .asString()
+                    .startsWith("Can't write " + folder.resolve("results-baseline.json") + " (")
+                    .endsWith("): the run goes on, its forks are kept in " + folder.resolve("forks.jsonl") + ".");
+            assertThat(recording.unwritten()).contains("results-baseline.json");
+            assertThat(folder.resolve("results-candidate.json")).isRegularFile();
+            assertThat(recording.log().forks()).hasSize(6);
+
+            Files.delete(folder.resolve("results-baseline.json"));
+            recording.roundEnds(3, QUIET);
+            assertThat(recording.unwritten()).isEmpty();
+            assertThat(folder.resolve("results-baseline.json")).isRegularFile();
+        }
+    }
+
+    @Test
+    void allThatCannotBeWrittenIsNamed() throws IOException {
+        try (Recording recording = begin(Environments.plain())) {
+            Files.delete(folder.resolve("environment.json"));
+            Files.createDirectory(folder.resolve("environment.json"));
+            Files.createDirectory(folder.resolve("results.json"));
+            recording.ends(List.of());
+            assertThat(recording.unwritten()).contains("environment.json, results.json");
+            assertThat(told).hasSize(2);
+        }
+    }
+
+    @Test
+    void logsAreKeptUnderANameThatEveryDiskTakes() throws IOException {
+        try (Recording recording = begin(Environments.plain())) {
+            Place place = new Place("baseline", Phase.measure, 3, 0, 1, "cafe01234567");
+            String kept = recording.keepLog(Forks.row("a/b: *?\\"), place, "it crashed\n");
+            assertThat(Path.of(kept))
+                    .hasContent("it crashed")
+                    .hasParent(folder.resolve("logs"))
+                    .hasFileName("round-3-baseline-avgt-ParserBenchmark.parseBigText_parser=a_b_.log");
+        }
+    }
+
+    @Test
+    void whereALogCannotBeKeptItSaysWhy() throws IOException {
+        Files.writeString(folder.resolve("logs"), "in the way");
+        try (Recording recording = begin(Environments.plain())) {
+            Place place = new Place("baseline", Phase.measure, 1, 0, 1, "cafe01234567");
+            assertThat(recording.keepLog(Forks.row("DOM"), place, "")).startsWith("not kept: FileAlreadyExists");
+        }
+    }
+
+    @Test
+    void anExceptionIsDescribedByItsKindUnlessItsMessageIsASentence() {
+        assertThat(Recording.describe(new IOException("No space left on device"))).isEqualTo("No space left on device");
+        assertThat(Recording.describe(new FileNotFoundException("x"))).isEqualTo("FileNotFoundException: x");
+    }
+}
