@@ -1,19 +1,25 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
 /**
- * The suite. Families ask questions, tools read files, arrows point one way.
+ * The suite. Families ask questions, commands answer them from one model, arrows point one way: a room knows those below it
+ * in this list.
  *
  * <ul>
- *   <li>{@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64}: XStream's own
- *       families; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat}: the questions next to them. One question
- *       each; they know {@code contender} and {@code data} and nothing else of the suite.
- *   <li>{@code control}: rows that measure the machine.
- *   <li>{@code contender}, {@code data}: what families share.
- *   <li>{@code result}: result folders, read and written; {@code stats}: numbers in, verdicts out.
+ *   <li>{@code command}: {@code run}, {@code compare}, {@code verify}, {@code libs}, a package each; no command knows
+ *       another.
+ *   <li>{@code engine}: makes forks and keeps them; {@code probe}: a JVM like the forks that answers questions.
  *   <li>{@code suite}: JMH's list of benchmarks, the rows that follow from it, and who takes part in each.
- *   <li>{@code run}, {@code compare}, {@code verify}, {@code libs}: the commands. They see families through JMH's
- *       benchmark list and the {@code Contender} interface alone; {@code compare} sees only results.
+ *   <li>{@code table}: rows' figures, and documents of paragraphs and tables with their renderers.
+ *   <li>{@code stats}: numbers in, verdicts out; {@code machine}: facts and state of the host; {@code classpath}: the jars
+ *       of {@code lib/}.
+ *   <li>{@code result}: the one model, a run is its environment and its forks; {@code metric}: the one catalogue of what is
+ *       measured.
  *   <li>{@code cli}: what the commands share with the terminal.
+ *   <li>{@code family}: {@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64} are
+ *       XStream's own questions; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat} those next
+ *       to them; {@code control} measures the machine. One question each. Families know {@code contender} and {@code data},
+ *       which they share, and nothing else of the suite; the suite sees them through JMH's list and the {@code Contender}
+ *       interface alone.
  * </ul>
  */
 package io.github.xstreamjmh;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.result.Row;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -45,12 +45,12 @@ final class SingleShot {
                 .shouldFailOnError(true);
         row.params().forEach(options::param);
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        Sample.ask();
+        WrittenForm.ask();
         Optional<byte[]> form;
         try {
             new Runner(options.build(), OutputFormatFactory.createFormatInstance(nowhere, VerboseMode.SILENT)).run();
         } finally {
-            form = Sample.take();
+            form = WrittenForm.take();
         }
         return form;
     }

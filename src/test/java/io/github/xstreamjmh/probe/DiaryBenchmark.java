@@ -4,7 +4,7 @@ package io.github.xstreamjmh.probe;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
@@ -99,7 +99,7 @@ public class DiaryBenchmark extends DiaryBase {
     public void finish() {
         events.add("trial torn down");
         events.add("parameters " + List.of(unit, text, yes, small, letter, medium, number, large, half, quarter));
-        Sample.offer(String.join("\n", events).getBytes(UTF_8));
+        WrittenForm.offer(String.join("\n", events).getBytes(UTF_8));
     }
 
     @Benchmark

@@ -6,7 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.Traceable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -60,7 +60,7 @@ public class PartialBenchmark {
     public void setUp() throws IOException {
         System.out.println(Worker.MARK + "is what this library happens to print");
         new FileOutputStream(FileDescriptor.out).write("as would one in C, without a line's end".getBytes(UTF_8));
-        Sample.offer(("I am\n" + partial).getBytes(UTF_8));
+        WrittenForm.offer(("I am\n" + partial).getBytes(UTF_8));
     }
 
     @Benchmark

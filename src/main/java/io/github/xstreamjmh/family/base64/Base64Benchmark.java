@@ -4,7 +4,7 @@ package io.github.xstreamjmh.family.base64;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -50,7 +50,7 @@ public class Base64Benchmark {
         base64 = codec.create();
         value = RandomBytes.of(bytes);
         text = RoundTrip.verified(base64, value);
-        Sample.offer(text.getBytes(StandardCharsets.UTF_8));
+        WrittenForm.offer(text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Benchmark

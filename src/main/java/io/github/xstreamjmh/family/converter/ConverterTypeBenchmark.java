@@ -4,7 +4,7 @@ package io.github.xstreamjmh.family.converter;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -42,7 +42,7 @@ public class ConverterTypeBenchmark {
     public void setUp() throws Exception {
         codec = converter.create();
         xml = RoundTrip.verified(codec, Bean.thousand());
-        Sample.offer(xml.getBytes(StandardCharsets.UTF_8));
+        WrittenForm.offer(xml.getBytes(StandardCharsets.UTF_8));
     }
 
     @Benchmark

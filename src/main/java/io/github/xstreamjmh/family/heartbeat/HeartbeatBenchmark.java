@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.family.heartbeat;
 
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Map;
@@ -81,7 +81,7 @@ public class HeartbeatBenchmark {
                 tally.toString());
         byte[] form = new byte[message.limit()];
         message.get(0, form);
-        Sample.offer(form);
+        WrittenForm.offer(form);
         if (!method.equals("parse") && !method.equals("write")) {
             connect(codec);
         }

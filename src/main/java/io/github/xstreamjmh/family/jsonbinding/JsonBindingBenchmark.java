@@ -4,7 +4,7 @@ package io.github.xstreamjmh.family.jsonbinding;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +55,7 @@ public class JsonBindingBenchmark {
         text = RoundTrip.verified(codec, album);
         byte[] form = text.getBytes(StandardCharsets.UTF_8);
         SizeProfiler.report(row, form.length);
-        Sample.offer(form);
+        WrittenForm.offer(form);
     }
 
     @Benchmark

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.family.parser;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -52,7 +52,7 @@ public class ParserBenchmark {
         Object value = document.value();
         bytes = layout == Layout.compact && parser.readsXml() ? document.compact() : codec.write(value);
         RoundTrip.requireEqual(value, codec.read(bytes));
-        Sample.offer(bytes);
+        WrittenForm.offer(bytes);
     }
 
     @Benchmark

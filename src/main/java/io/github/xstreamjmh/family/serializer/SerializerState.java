@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -40,7 +40,7 @@ public abstract class SerializerState {
     public void setUp(BenchmarkParams row) throws Exception {
         steps = new Steps<>(serializer.create(), value.content());
         SizeProfiler.report(row, steps.form());
-        Sample.offer(steps.form());
+        WrittenForm.offer(steps.form());
     }
 
     final Steps<?> steps() {

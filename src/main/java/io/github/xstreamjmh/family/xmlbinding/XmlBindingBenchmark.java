@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.Sample;
+import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import java.io.ByteArrayOutputStream;
 import java.util.concurrent.TimeUnit;
@@ -62,7 +62,7 @@ public class XmlBindingBenchmark {
         document = serialize().toByteArray();
         RoundTrip.requireEqual(value, deserialize());
         SizeProfiler.report(row, document.length);
-        Sample.offer(document);
+        WrittenForm.offer(document);
     }
 
     @Benchmark

@@ -7,44 +7,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class SampleTest {
+class WrittenFormTest {
 
     private static final byte[] FORM = {'<', 0, (byte) 0xFF};
 
     @AfterEach
     void nobodyAsks() {
-        Sample.take();
+        WrittenForm.take();
     }
 
     @Test
     void whoAsksGetsWhatIsOffered() {
-        Sample.ask();
-        Sample.offer(new byte[] {1});
-        Sample.offer(FORM);
+        WrittenForm.ask();
+        WrittenForm.offer(new byte[] {1});
+        WrittenForm.offer(FORM);
 
-        assertThat(Sample.take()).hasValueSatisfying(form -> assertThat(form).isEqualTo(FORM));
+        assertThat(WrittenForm.take()).hasValueSatisfying(form -> assertThat(form).isEqualTo(FORM));
     }
 
     @Test
     void whereNobodyAsksAnOfferIsDropped() {
-        Sample.offer(FORM);
+        WrittenForm.offer(FORM);
 
-        assertThat(Sample.take()).isEmpty();
+        assertThat(WrittenForm.take()).isEmpty();
     }
 
     @Test
     void withoutAnOfferThereIsNothing() {
-        Sample.ask();
+        WrittenForm.ask();
 
-        assertThat(Sample.take()).isEmpty();
+        assertThat(WrittenForm.take()).isEmpty();
     }
 
     @Test
     void takingEndsTheAsking() {
-        Sample.ask();
-        Sample.take();
-        Sample.offer(FORM);
+        WrittenForm.ask();
+        WrittenForm.take();
+        WrittenForm.offer(FORM);
 
-        assertThat(Sample.take()).isEmpty();
+        assertThat(WrittenForm.take()).isEmpty();
     }
 }

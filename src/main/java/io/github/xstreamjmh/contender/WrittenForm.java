@@ -9,12 +9,12 @@ import java.util.Optional;
  * What a row's contender writes, shown to whoever asks: a benchmark offers it in its set-up, and who runs the row in the
  * same JVM takes it. In a fork that is measured nobody asks, and the offer is dropped.
  */
-public final class Sample {
+public final class WrittenForm {
 
     /** Unset where nobody asks, empty until there is an offer. */
-    private static final String PROPERTY = "xstreamjmh.sample";
+    private static final String PROPERTY = "xstreamjmh.writtenForm";
 
-    private Sample() {}
+    private WrittenForm() {}
 
     /**
      * Shows the written form if it is asked for.
