@@ -70,15 +70,12 @@ public final class CompareCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "RESULT",
-            description = "The baseline, and what to compare with it; or one result alone.")
+            description = "The baseline, and what to compare with it; or one result alone. Of several runs a side, two "
+                    + "or more, those before -- are the baseline's and those after it the candidate's: then runs are the "
+                    + "sample, and what they differ by is counted.")
     private List<Path> paths = new ArrayList<>();
 
-    @Option(
-            names = SEPARATOR,
-            arity = "1..*",
-            paramLabel = "RESULT",
-            description = "Several runs a side, two or more: those before it are the baseline's, those after it the "
-                    + "candidate's. Then runs are the sample, and what they differ by is counted.")
+    @Option(names = SEPARATOR, arity = "1..*", paramLabel = "RESULT", hidden = true)
     private List<Path> candidateRuns = new ArrayList<>();
 
     @Option(

@@ -240,7 +240,7 @@ record Comparer(Metric metric, Judge judge, boolean insist) {
         boolean refused = !insist && machine.map(ControlRows::changed).orElse(false);
         return new Encounter(
                 name(candidate),
-                differences(meetings, candidate.get(0)),
+                differences(meetings, baseline.size() - 1),
                 common,
                 comparable.stream().map(line -> control(line, name(candidate))).toList(),
                 machine,
@@ -272,17 +272,16 @@ record Comparer(Metric metric, Judge judge, boolean insist) {
                 .toList();
     }
 
-    /** All differences; those of further runs say whose they are. */
-    private static List<Comparability.Entry> differences(List<Meeting> meetings, Run candidate) {
-        return meetings.stream()
-                .flatMap(meeting -> meeting.comparability().entries().stream()
-                        .map(entry -> meeting.run() == candidate
-                                ? entry
-                                : new Comparability.Entry(
-                                        entry.name() + " in " + meeting.run().name(),
-                                        entry.baseline(),
-                                        entry.candidate())))
-                .toList();
+    /** All differences; those of further runs than the first of each side say whose they are. */
+    private static List<Comparability.Entry> differences(List<Meeting> meetings, int first) {
+        List<Comparability.Entry> entries = new ArrayList<>();
+        for (int m = 0; m < meetings.size(); m++) {
+            String whose = m == first ? "" : " in " + meetings.get(m).run().name();
+            meetings.get(m).comparability().entries().stream()
+                    .map(entry -> new Comparability.Entry(entry.name() + whose, entry.baseline(), entry.candidate()))
+                    .forEach(entries::add);
+        }
+        return entries;
     }
 
     private static Common common(

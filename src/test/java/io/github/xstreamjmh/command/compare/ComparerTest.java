@@ -220,6 +220,26 @@ class ComparerTest {
     }
 
     @Test
+    void aRunOfAnotherMachineAmongSeveralKeepsAllRowsApartAndIsNamed() throws IOException {
+        ResultFile rows = new ResultFile()
+                .row("x.a.B.c", Map.of(), forks(5, 3, 100, 0.002, 1))
+                .row("x.a.B.d", Map.of(), forks(5, 3, 100, 0.002, 2));
+        Run here = ResultReader.read(rows.folder(folder.resolve("here"), Environments.plain()), metric -> true);
+        Run there =
+                ResultReader.read(rows.folder(folder.resolve("there"), Environments.withHost("beef")), metric -> true);
+
+        Candidate candidate = new Comparer(Metric.time, JUDGE, false)
+                .runs(List.of(here, here), List.of(here, there))
+                .candidates()
+                .get(0);
+
+        assertThat(candidate.obstacles()).containsExactly("host differs");
+        assertThat(candidate.differences())
+                .extracting(Comparability.Entry::name)
+                .containsExactly("host in " + there.name());
+    }
+
+    @Test
     void sizesAreComparedAcrossMachinesAndAllocationAcrossJdks() throws IOException {
         double[][] forks = forks(3, 3, 100, 0.005, 1);
         double[][] bytes = {{1000}, {1000}, {1000}};

@@ -77,7 +77,7 @@ class JsonSchemaTest {
                         ? value.equals(rule.get("const"))
                         : rule.getArray("enum").contains(value);
         };
-        if (!fits || rule.has("minimum") && ((Number) value).doubleValue() < rule.getDouble("minimum")) {
+        if (!fits || (rule.has("minimum") && ((Number) value).doubleValue() < rule.getDouble("minimum"))) {
             faults.add(path + " is " + value);
         } else if (value instanceof JsonArray array) {
             for (int i = 0; i < array.size(); i++) {
