@@ -182,7 +182,8 @@ public final class ResultFolder {
 
     /** Keeps what a fork printed, under {@code logs/}; returns where. */
     public Path writeLog(Row row, Place place, String log) throws IOException {
-        String name = ("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row).replaceAll("[^A-Za-z0-9._=-]+", "_")
+        String name = ("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row)
+                        .replaceAll("[^A-Za-z0-9._=-]+", "_")
                 + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);

@@ -113,8 +113,8 @@ class EnvironmentRecorderTest {
         String value = is.replace("-Xmx1g ", "");
         assertThatThrownBy(() -> EnvironmentRecorder.requireSame(changed(SAME), changed(Map.of(path, value))))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("The run can't go on: " + words + " changed since it began (" + path + " was " + was + ", is "
-                        + is + "). Put it back, or begin a new run.");
+                .hasMessage("The run can't go on: " + words + " changed since it began (" + path + " was " + was
+                        + ", is " + is + "). Put it back, or begin a new run.");
     }
 
     @ParameterizedTest

@@ -91,7 +91,8 @@ class JmhOptionsTest {
 
     @Test
     void whatChangesHowARowIsMeasuredIsASettingAndNothingElse() {
-        assertThat(parse("-prof stack:lines=3 -prof gc -gc true -si false -opi 5 -tg 1,2 -wmb Control -wf 2 -f 0 -wm BULK")
+        assertThat(parse(
+                                "-prof stack:lines=3 -prof gc -gc true -si false -opi 5 -tg 1,2 -wmb Control -wf 2 -f 0 -wm BULK")
                         .changes())
                 .containsExactly(
                         "-f 0",
@@ -104,7 +105,9 @@ class JmhOptionsTest {
                         "-wf 2",
                         "-wm BULK",
                         "-wmb Control");
-        assertThat(parse("-f 3 -gc false -wm INDI -t 3 -i 5 -wi 5 -o o.txt -rf csv Base64").changes()).isEmpty();
+        assertThat(parse("-f 3 -gc false -wm INDI -t 3 -i 5 -wi 5 -o o.txt -rf csv Base64")
+                        .changes())
+                .isEmpty();
     }
 
     @Test

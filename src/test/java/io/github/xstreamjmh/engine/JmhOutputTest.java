@@ -66,7 +66,8 @@ class JmhOutputTest {
     private void refused(String what, String file, String option, String... args) {
         assertThatThrownBy(() -> output(args).check())
                 .isInstanceOf(UsageException.class)
-                .hasMessage("Can't write " + what + " " + folder.resolve(file) + ": choose another with " + option + ".");
+                .hasMessage(
+                        "Can't write " + what + " " + folder.resolve(file) + ": choose another with " + option + ".");
     }
 
     @Test
@@ -110,7 +111,10 @@ class JmhOutputTest {
     @Test
     void aRelativeFileIsInTheFolderInWhichTheRunWasBegun() throws IOException {
         output("-rff", "mine.csv").writeResults(List.of(Forks.fork(Forks.row("DOM"), 1, 5, 6)));
-        assertThat(folder.resolve("mine.csv")).content().startsWith("\"Benchmark\",\"Mode\"").contains("DOM");
+        assertThat(folder.resolve("mine.csv"))
+                .content()
+                .startsWith("\"Benchmark\",\"Mode\"")
+                .contains("DOM");
     }
 
     @Test

@@ -21,8 +21,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** What JMH hands out of a fork, made up for tests. */
 final class JmhResultsOfAFork {
 
-    static final IterationParams WARMUP =
-            new IterationParams(IterationType.WARMUP, 2, TimeValue.milliseconds(100), 3);
+    static final IterationParams WARMUP = new IterationParams(IterationType.WARMUP, 2, TimeValue.milliseconds(100), 3);
     static final IterationParams MEASUREMENT =
             new IterationParams(IterationType.MEASUREMENT, 4, TimeValue.seconds(5), 6);
 

@@ -103,7 +103,8 @@ class PlanTest {
     @Test
     void modesAndThreadsAreThoseAskedFor() {
         assertThat(measured(plan(ENCODE + " -bm ss,thrpt -t 3")))
-                .extracting(row -> row.row().mode() + row.row().threads() + row.benchmark().getMode())
+                .extracting(row ->
+                        row.row().mode() + row.row().threads() + row.benchmark().getMode())
                 .containsExactlyInAnyOrder(
                         "ss3SingleShotTime", "ss3SingleShotTime", "thrpt3Throughput", "thrpt3Throughput");
         assertThat(measured(plan(ENCODE))).allMatch(row -> row.row().threads() == 4);
@@ -116,7 +117,8 @@ class PlanTest {
             assertThat(skipped.reason()).isEqualTo("its writer breaks characters beyond U+FFFF in two");
             assertThat(skipped.row().params()).containsEntry("parser", skipped.contender());
         });
-        Set<Row> skipped = Set.copyOf(plan.skipped().stream().map(Plan.Skipped::row).toList());
+        Set<Row> skipped =
+                Set.copyOf(plan.skipped().stream().map(Plan.Skipped::row).toList());
         assertThat(plan.rows()).isNotEmpty().noneMatch(row -> skipped.contains(row.row()));
     }
 
@@ -135,7 +137,8 @@ class PlanTest {
     void whatMatchesNothingIsNamedWithWhatThereIs() {
         assertThatThrownBy(() -> plan("Base46Benchmark.encode -e decode,Parser"))
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("No benchmark matches 'Base46Benchmark.encode' without 'decode,Parser'. There is ")
+                .hasMessageStartingWith(
+                        "No benchmark matches 'Base46Benchmark.encode' without 'decode,Parser'. There is ")
                 .hasMessageContaining("Base64Benchmark.decode, Base64Benchmark.encode")
                 .hasMessageEndingWith("Did you mean Base64Benchmark.encode?");
         assertThatThrownBy(() -> plan("Nonesuch")).hasMessageStartingWith("No benchmark matches 'Nonesuch'. There is ");
@@ -183,10 +186,7 @@ class PlanTest {
         rows.add(new PlannedRow(Forks.row("control"), null, 1, Duration.ZERO, true));
         assertThat(new Plan(rows, List.of())
                         .notReached(
-                                List.of(Forks.at(
-                                        new Place("baseline", Phase.measure, 1, 0, 1, ""),
-                                        Forks.row("A"),
-                                        1)),
+                                List.of(Forks.at(new Place("baseline", Phase.measure, 1, 0, 1, ""), Forks.row("A"), 1)),
                                 Set.of(Forks.row("B"))))
                 .containsExactly(Forks.row("C"));
     }

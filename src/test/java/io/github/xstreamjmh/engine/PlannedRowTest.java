@@ -35,8 +35,29 @@ class PlannedRowTest {
     /** A benchmark that says nothing of how it is to be measured. */
     private static BenchmarkListEntry bare(Mode mode) {
         return new BenchmarkListEntry(
-                "p.B", "p.G", "m", mode, none(), new int[] {1}, none(), none(), none(), none(), none(), none(), none(),
-                none(), none(), none(), none(), none(), none(), none(), none(), none(), none());
+                "p.B",
+                "p.G",
+                "m",
+                mode,
+                none(),
+                new int[] {1},
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none(),
+                none());
     }
 
     private static <T> Optional<T> none() {
@@ -89,7 +110,9 @@ class PlannedRowTest {
 
     @Test
     void warmupForksAreThoseAskedFor() {
-        assertThat(row(encode(Mode.AverageTime), 1).warmupForks(options("Base64"))).isZero();
-        assertThat(row(encode(Mode.AverageTime), 1).warmupForks(options("Base64 -wf 3"))).isEqualTo(3);
+        assertThat(row(encode(Mode.AverageTime), 1).warmupForks(options("Base64")))
+                .isZero();
+        assertThat(row(encode(Mode.AverageTime), 1).warmupForks(options("Base64 -wf 3")))
+                .isEqualTo(3);
     }
 }

@@ -50,7 +50,9 @@ class RecordingTest {
     }
 
     private static Fork fork(String side, String parser, int round) {
-        return Forks.at(new Place(side, Phase.measure, round, 0, 1, "cafe01234567"), Forks.row(parser), 5, 6);
+        double figure = side.equals("baseline") ? 5 : 7;
+        return Forks.at(
+                new Place(side, Phase.measure, round, 0, 1, "cafe01234567"), Forks.row(parser), figure, figure + 1);
     }
 
     private List<String> files() throws IOException {
@@ -117,12 +119,14 @@ class RecordingTest {
                         "results-baseline.txt",
                         "results-candidate.json",
                         "results-candidate.txt");
-        for (String side : List.of("baseline", "candidate")) {
-            assertThat(folder.resolve("results-" + side + ".json"))
-                    .content()
-                    .contains("\"DOM\"")
-                    .doesNotContain("Xpp3");
-        }
+        assertThat(folder.resolve("results-baseline.json"))
+                .content()
+                .contains("\"DOM\"", "5.5")
+                .doesNotContain("Xpp3", "7.5");
+        assertThat(folder.resolve("results-candidate.json"))
+                .content()
+                .contains("\"DOM\"", "7.5")
+                .doesNotContain("Xpp3", "5.5");
     }
 
     @Test
@@ -137,8 +141,7 @@ class RecordingTest {
         Environment noted = Environment.read(folder.resolve("environment.json"));
         assertThat(noted.rounds())
                 .extracting(Environment.Round::round, Environment.Round::session, Environment.Round::before)
-                .containsExactly(
-                        tuple(1, 1, QUIET), tuple(2, 1, BUSY));
+                .containsExactly(tuple(1, 1, QUIET), tuple(2, 1, BUSY));
         assertThat(noted.rounds()).extracting(Environment.Round::after).containsExactly(BUSY, MachineState.UNKNOWN);
 
         try (Recording resumed = begin(noted)) {
@@ -155,7 +158,8 @@ class RecordingTest {
         try (Recording recording = begin(Environments.plain())) {
             recording.ends(List.of(failed));
         }
-        assertThat(Environment.read(folder.resolve("environment.json")).failed()).containsExactly(failed);
+        assertThat(Environment.read(folder.resolve("environment.json")).failed())
+                .containsExactly(failed);
     }
 
     @Test
@@ -220,7 +224,8 @@ class RecordingTest {
 
     @Test
     void anExceptionIsDescribedByItsKindUnlessItsMessageIsASentence() {
-        assertThat(Recording.describe(new IOException("No space left on device"))).isEqualTo("No space left on device");
+        assertThat(Recording.describe(new IOException("No space left on device")))
+                .isEqualTo("No space left on device");
         assertThat(Recording.describe(new FileNotFoundException("x"))).isEqualTo("FileNotFoundException: x");
     }
 }

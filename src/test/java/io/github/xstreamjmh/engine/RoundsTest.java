@@ -202,8 +202,9 @@ class RoundsTest {
         boolean[] failed = {false};
         Rounds rounds = rounds(TWO, 2, NONE, (row, place) -> {
             boolean second = place.position() > 0
-                    && ForkLog.read(file).stream().anyMatch(fork -> fork.row().equals(row)
-                            && fork.place().round() == place.round());
+                    && ForkLog.read(file).stream()
+                            .anyMatch(fork ->
+                                    fork.row().equals(row) && fork.place().round() == place.round());
             if (name(row).equals("DOM") && second && !failed[0]) {
                 failed[0] = true;
                 return new Failed("crashed", "");
@@ -248,6 +249,31 @@ class RoundsTest {
         });
         assertThat(rounds.run()).isEqualTo(End.STOPPED);
         assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
+    }
+
+    @Test
+    void aStopBetweenTheForksOfAPairEndsTheRunAndThePairIsMadeAgain() throws IOException {
+        int[] forks = {0};
+        assertThat(run(TWO, 1, NONE, (row, place) -> {
+                    stopped = ++forks[0] == 3;
+                    return finish(row, place);
+                }))
+                .isEqualTo(End.STOPPED);
+        assertThat(ForkLog.read(file)).hasSize(3);
+        stopped = false;
+        run(TWO, 1, NONE, this::finish);
+        assertThat(ForkLog.read(file)).hasSize(3 + 10);
+    }
+
+    @Test
+    void whatAnotherPhaseMeasuredIsMeasuredAgain() throws IOException {
+        try (ForkLog log = ForkLog.open(file)) {
+            for (String parser : PARSERS) {
+                log.append(Forks.at(new Place("baseline", Phase.screen, 1, 0, 1, "cafe"), Forks.row(parser), 1));
+            }
+            rounds(log, ONE, 1, NONE, this::finish).run();
+        }
+        assertThat(ForkLog.read(file)).hasSize(5 + 6);
     }
 
     @Test

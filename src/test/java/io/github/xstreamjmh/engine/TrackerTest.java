@@ -52,6 +52,17 @@ class TrackerTest {
     }
 
     @Test
+    void ofTwoSidesTheFirstTableNeedsBoth() {
+        Tracker tracker = tracker(2, Optional.empty());
+        tracker.found(A);
+        tracker.found(A);
+        tracker.found(B);
+        assertThat(tracker.progress().firstTable()).contains(seconds(5));
+        tracker.found(B);
+        assertThat(tracker.progress().firstTable()).isEmpty();
+    }
+
+    @Test
     void aFailedForkTakesTimeButIsNotDone() {
         Tracker tracker = tracker(1, Optional.empty());
         tracker.forkEnds(B, false, seconds(5));

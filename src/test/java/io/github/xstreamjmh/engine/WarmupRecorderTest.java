@@ -15,10 +15,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.results.ThroughputResult;
-import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 class WarmupRecorderTest {
@@ -31,9 +31,8 @@ class WarmupRecorderTest {
             }));
 
     private IterationResult iterationEnds(IterationParams params) {
-        IterationResult result = iteration(
-                params,
-                new ThroughputResult(ResultRole.PRIMARY, "m", 1, 1, TimeUnit.SECONDS));
+        IterationResult result =
+                iteration(params, new ThroughputResult(ResultRole.PRIMARY, "m", 1, 1, TimeUnit.SECONDS));
         recorder.iterationResult(params(), params, 1, result);
         return result;
     }

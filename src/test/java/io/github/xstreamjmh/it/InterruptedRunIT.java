@@ -241,7 +241,8 @@ class InterruptedRunIT {
         Result run = app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "1s", "--out", "r");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
         assertThat(run.err())
-                .contains("the row at work has taken too long, and without forks (-f 0) it can only be ended with the run");
+                .contains(
+                        "the row at work has taken too long, and without forks (-f 0) it can only be ended with the run");
     }
 
     private static String[] with(String[] arguments, String... more) {

@@ -30,7 +30,8 @@ class MetricTest {
     })
     void theCatalogueNamesEachMetricAndHowItIsJudged(
             Metric metric, String key, String unit, String heading, Judging judging, String more, String less) {
-        assertThat(List.of(metric.key(), metric.unit(), metric.heading(), metric.judging(), metric.more(), metric.less()))
+        assertThat(List.of(
+                        metric.key(), metric.unit(), metric.heading(), metric.judging(), metric.more(), metric.less()))
                 .containsExactly(key, unit, heading, judging, more, less);
         assertThat(metric.isTime()).isEqualTo(unit.equals("ns"));
         assertThat(metric.isPercentile()).isEqualTo(metric.name().startsWith("p"));
@@ -56,7 +57,8 @@ class MetricTest {
     })
     void scoresAreTurnedIntoTheMetricsUnit(Metric metric, String unit, double score, double value) {
         assertThat(metric.of(unit, score).orElseThrow()).isCloseTo(value, within(value * 1e-12));
-        assertThat(metric.of(Series.of(unit, "AVG", score, 2 * score)).orElseThrow()).hasSize(2);
+        assertThat(metric.of(Series.of(unit, "AVG", score, 2 * score)).orElseThrow())
+                .hasSize(2);
         assertThat(metric.of(Series.of(unit, "AVG", score, score)).orElseThrow()[1])
                 .isCloseTo(value, within(value * 1e-12));
         assertThat(metric.warmupOf(Series.of(unit, "AVG", 1).withWarmup(score, score))[1])
@@ -80,7 +82,9 @@ class MetricTest {
         assertThat(Metric.p90.of(series)).as("six values above it").isEmpty();
         assertThat(Metric.p50.warmupOf(series)).isEmpty();
         assertThat(Metric.p50.of("us/op", 5)).isEmpty();
-        assertThat(Metric.p50.of(Series.of("us/op", "AVG", 1, 2))).as("not sampled").isEmpty();
+        assertThat(Metric.p50.of(Series.of("us/op", "AVG", 1, 2)))
+                .as("not sampled")
+                .isEmpty();
         assertThat(Metric.time.of(series).orElseThrow()).hasSize(2).startsWith(1000);
     }
 
@@ -94,7 +98,8 @@ class MetricTest {
         assertThat(Sample.of(5).value()).isEqualTo(5);
         assertThat(Sample.of(Double.NaN).finite()).isFalse();
         double infinite = Double.POSITIVE_INFINITY;
-        assertThat(new Sample(5, List.of(new double[] {5, infinite}), List.of()).finite()).isFalse();
+        assertThat(new Sample(5, List.of(new double[] {5, infinite}), List.of()).finite())
+                .isFalse();
     }
 
     @Test

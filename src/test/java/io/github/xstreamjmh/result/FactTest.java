@@ -55,7 +55,8 @@ class FactTest {
         expected.put("java.vmVersion", new Fact("17.0.15+6", true, NONE, "the JVM"));
         expected.put("java.collector", new Fact("G1", true, FORBIDS, "the garbage collector"));
         expected.put("java.flags", new Fact("", true, NONE, "the JVM's flags"));
-        for (String xstream : List.of("libraries.xstream.", "libraries.xstream.1.")) { // one name twice on the class path
+        for (String xstream :
+                List.of("libraries.xstream.", "libraries.xstream.1.")) { // one name twice on the class path
             expected.put(xstream + "library", new Fact("xstream", true, NONE, "the jars in lib/"));
             expected.put(xstream + "version", new Fact("1.4.20", true, SHOWN, "the jars in lib/"));
             expected.put(xstream + "jar", new Fact("xstream-1.4.20.jar", true, NONE, "the jars in lib/"));

@@ -93,9 +93,7 @@ class ForkLogTest {
         }
         Fork read = ForkLog.read(file).get(0);
         for (RecordComponent component : Fork.class.getRecordComponents()) {
-            assertThat(Records.get(read, component))
-                    .as(component.getName())
-                    .isEqualTo(Records.get(fork, component));
+            assertThat(Records.get(read, component)).as(component.getName()).isEqualTo(Records.get(fork, component));
         }
     }
 

@@ -88,8 +88,7 @@ class JmhResultsTest {
 
     @Test
     void whatIsOfAForkAsAWholeIsExportedOnce() throws JsonParserException {
-        Fork fork = Forks.withFigure(
-                Forks.fork(Forks.row("DOM"), 1, 5, 6), "peak", Series.whole("B", "MAX", 7));
+        Fork fork = Forks.withFigure(Forks.fork(Forks.row("DOM"), 1, 5, 6), "peak", Series.whole("B", "MAX", 7));
         JsonObject metric = JsonParser.array()
                 .from(JmhResults.format(List.of(fork), ResultFormatType.JSON))
                 .getObject(0)

@@ -49,8 +49,18 @@ class RecordsTest {
             map.put(name, inner);
         }
         return new Everything(
-                7, whole, real, true, "", Instant.parse("2026-11-21T10:15:30.123456Z"), Optional.of(0.25),
-                Optional.empty(), inner, List.of(inner), map, new TreeMap<>(Map.of("k", List.of(inner, inner))));
+                7,
+                whole,
+                real,
+                true,
+                "",
+                Instant.parse("2026-11-21T10:15:30.123456Z"),
+                Optional.of(0.25),
+                Optional.empty(),
+                inner,
+                List.of(inner),
+                map,
+                new TreeMap<>(Map.of("k", List.of(inner, inner))));
     }
 
     private static JsonObject json(String text) throws JsonParserException {
@@ -68,8 +78,7 @@ class RecordsTest {
     })
     void whatIsWrittenIsReadBackWithoutLossAndInItsOrder(long whole, double real) throws JsonParserException {
         Everything all = everything(whole, real);
-        Everything read = Records.read(
-                Everything.class, json(JsonWriter.string(Records.write(all))));
+        Everything read = Records.read(Everything.class, json(JsonWriter.string(Records.write(all))));
         assertThat(read).isEqualTo(all);
         assertThat(read.map().keySet()).containsExactly("z", "a", "m", "b");
     }

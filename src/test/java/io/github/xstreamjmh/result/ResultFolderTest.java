@@ -39,11 +39,11 @@ class ResultFolderTest {
             ResultFolder made = ResultFolder.dated(folder, NOW.plusDays(day));
             made.write(Environments.withCpu("CPU " + day));
             assertThat(Environment.read(ResultFolder.existing(folder.resolve("latest"))
-                            .environment())
-                    .hosts()
-                    .get("cafe01234567")
-                    .cpu()
-                    .model())
+                                    .environment())
+                            .hosts()
+                            .get("cafe01234567")
+                            .cpu()
+                            .model())
                     .isEqualTo("CPU " + day);
         }
     }

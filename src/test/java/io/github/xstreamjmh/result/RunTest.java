@@ -112,19 +112,29 @@ class RunTest {
             assertThat(sample.forks()).hasSize(2);
             assertThat(sample.warmup().get(0)).containsExactly(15, 5);
         });
-        assertThat(row.sample(Metric.alloc)).hasValueSatisfying(sample -> assertThat(sample.value()).isEqualTo(160));
+        assertThat(row.sample(Metric.alloc))
+                .hasValueSatisfying(sample -> assertThat(sample.value()).isEqualTo(160));
         assertThat(row.sample(Metric.size)).isEmpty();
         assertThat(row.sample(Metric.p50)).isEmpty();
         assertThat(row.as(Forks.row("X")).row()).isEqualTo(Forks.row("X"));
         assertThat(row.as(Forks.row("X")).forks()).isEqualTo(row.forks());
 
         Fork infinite = Forks.withFigure(fork, Metric.SCORE, Series.of("ns/op", "AVG", Double.NaN));
-        assertThat(new RowResult(DOM, false, List.of(infinite), Map.of()).sample(Metric.time)).isEmpty();
+        assertThat(new RowResult(DOM, false, List.of(infinite), Map.of()).sample(Metric.time))
+                .isEmpty();
 
         RowResult file = new RowResult(
-                DOM, false, List.of(), Map.of(Metric.SCORE, new Score("us/op", 3, Double.NaN), "size", new Score("B", Double.NaN, Double.NaN)));
+                DOM,
+                false,
+                List.of(),
+                Map.of(
+                        Metric.SCORE,
+                        new Score("us/op", 3, Double.NaN),
+                        "size",
+                        new Score("B", Double.NaN, Double.NaN)));
         assertThat(file.settings()).isEqualTo(Settings.UNKNOWN);
-        assertThat(file.sample(Metric.time)).hasValueSatisfying(sample -> assertThat(sample.value()).isEqualTo(3000));
+        assertThat(file.sample(Metric.time))
+                .hasValueSatisfying(sample -> assertThat(sample.value()).isEqualTo(3000));
         assertThat(file.sample(Metric.size)).isEmpty();
         assertThat(file.sample(Metric.alloc)).isEmpty();
     }
