@@ -22,7 +22,8 @@ class WrittenFormTest {
         WrittenForm.offer(new byte[] {1});
         WrittenForm.offer(FORM);
 
-        assertThat(WrittenForm.take()).hasValueSatisfying(form -> assertThat(form).isEqualTo(FORM));
+        assertThat(WrittenForm.take())
+                .hasValueSatisfying(form -> assertThat(form).isEqualTo(FORM));
     }
 
     @Test

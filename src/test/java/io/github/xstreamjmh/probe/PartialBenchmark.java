@@ -6,8 +6,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.Traceable;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.family.jsonbinding;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.SizeProfiler;
+import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;

@@ -3,8 +3,8 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.contender.SizeProfiler;
+import io.github.xstreamjmh.contender.WrittenForm;
 import java.io.ByteArrayOutputStream;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
