@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.compare;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -98,6 +100,12 @@ public final class CompareCommand implements Callable<Integer> {
     private Metric metric;
 
     @Option(
+            names = "--as",
+            paramLabel = "FORM",
+            description = "Show each score as time or as rate, instead of as it was measured.")
+    private ScoreForm form;
+
+    @Option(
             names = "--threshold",
             paramLabel = "SHARE",
             defaultValue = "3%",
@@ -152,8 +160,12 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageException(
                     "A confidence of 50 % or less is a guess: ask for more, such as --confidence 95%.");
         }
+        if (form != null && metric != Metric.time) {
+            throw new UsageException(
+                    "--as shows times as rates, and --metric " + metric + " is no time per operation.");
+        }
         Judge judge = new Judge(threshold, 1 - confidence, Adjustment.BENJAMINI_HOCHBERG);
-        ComparedTable table = compare(new Comparer(metric, judge, insist));
+        ComparedTable table = compare(new Comparer(metric, judge, insist)).as(Optional.ofNullable(form));
         String words = null;
         if (gate) {
             Gate.Result result = Gate.judge(table);

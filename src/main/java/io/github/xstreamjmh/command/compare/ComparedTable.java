@@ -4,10 +4,12 @@ package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything that a comparison has to tell.
@@ -16,11 +18,17 @@ import java.util.List;
  * @param candidates the others
  * @param rules what rows were judged by
  * @param rows row by row in the baseline's order, and for each row candidate by candidate
+ * @param form whether to show times or rates; empty for that in which each row was measured
  */
-record ComparedTable(String baseline, List<Candidate> candidates, Rules rules, List<ComparedRow> rows) {
+record ComparedTable(
+        String baseline, List<Candidate> candidates, Rules rules, List<ComparedRow> rows, Optional<ScoreForm> form) {
 
     ComparedTable withRows(List<ComparedRow> others) {
-        return new ComparedTable(baseline, candidates, rules, others);
+        return new ComparedTable(baseline, candidates, rules, others, form);
+    }
+
+    ComparedTable as(Optional<ScoreForm> other) {
+        return new ComparedTable(baseline, candidates, rules, rows, other);
     }
 
     Metric metric() {

@@ -193,7 +193,7 @@ record Comparer(Metric metric, Judge judge, boolean insist) {
         Map<Row, Integer> order = new HashMap<>();
         baseline.get(0).measured().forEach(result -> order.put(result.row(), order.size()));
         rows.sort(Comparator.comparing(row -> order.get(row.row())));
-        return new ComparedTable(name(baseline), List.copyOf(candidates), rules, List.copyOf(rows));
+        return new ComparedTable(name(baseline), List.copyOf(candidates), rules, List.copyOf(rows), Optional.empty());
     }
 
     private static String name(List<Run> runs) {

@@ -7,6 +7,7 @@ import static io.github.xstreamjmh.table.Table.Column.text;
 
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
@@ -24,6 +25,9 @@ import java.util.stream.Collectors;
 
 /** The figures of a comparison as tables. */
 final class ComparisonTables {
+
+    /** How results call JMH's mode that counts operations per time. */
+    private static final String THROUGHPUT = "thrpt";
 
     private ComparisonTables() {}
 
@@ -57,11 +61,11 @@ final class ComparisonTables {
             int b = row.sides().candidate().forks().size();
             double detectable = judgement.detectableChange() - 1;
             List<Cell> cells = new ArrayList<>(group.cells(row.row()));
-            cells.add(value(compared.metric(), row.sides().baseline()));
+            cells.add(value(compared, row.row(), row.sides().baseline()));
             if (several) {
                 cells.add(Cell.of(row.candidate()));
             }
-            cells.add(value(compared.metric(), row.sides().candidate()));
+            cells.add(value(compared, row.row(), row.sides().candidate()));
             cells.add(Cell.of(judgement.ratio(), Words.ratio(judgement)));
             cells.add(Cell.of(Words.interval(judgement.interval())));
             cells.add(Cell.of(a == b ? String.valueOf(a) : a + "+" + b));
@@ -73,8 +77,14 @@ final class ComparisonTables {
         return table;
     }
 
-    private static Cell value(Metric metric, Sample sample) {
-        return Cell.of(sample.value(), metric.format(sample.value()));
+    /** A figure in the metric's unit; people see a throughput as the rate that it was measured as. */
+    private static Cell value(ComparedTable compared, Row row, Sample sample) {
+        ScoreForm form = compared.form().orElse(row.mode().equals(THROUGHPUT) ? ScoreForm.rate : ScoreForm.time);
+        return Cell.of(
+                sample.value(),
+                compared.metric() == Metric.time
+                        ? form.text(sample.value())
+                        : compared.metric().format(sample.value()));
     }
 
     /** For people: the verdicts on families as a whole, if there is any. */

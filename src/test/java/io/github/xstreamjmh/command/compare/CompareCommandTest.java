@@ -149,6 +149,19 @@ class CompareCommandTest {
     }
 
     @Test
+    void scoresAreShownAsTimesOrAsRates() throws IOException {
+        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
+        Path same = result("same", ENVIRONMENT, 100, 0.005, 2);
+
+        compare(base, same);
+        assertThat(out()).contains("99.9 ns").doesNotContain("ops/s");
+        compare(base, same, "--as", "rate");
+        assertThat(out()).containsPattern("(10\\.0|9\\.9\\d) Mops/s").doesNotContain(" ns");
+        assertThat(compare(base, same, "--as", "rate", "--metric", "alloc")).isEqualTo(2);
+        assertThat(err()).contains("--as shows times as rates, and --metric alloc is no time per operation.");
+    }
+
+    @Test
     void thresholdAndConfidenceDecideWhatCounts() throws IOException {
         Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
         Path slower = result("slower", ENVIRONMENT, 104, 0.005, 3);
