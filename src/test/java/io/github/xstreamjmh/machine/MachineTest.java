@@ -55,8 +55,9 @@ class MachineTest {
     void aClockThatFollowsTheLoadIsAFaultAndAFixedOneIsNot() {
         readout.governor = Optional.of("schedutil");
         assertThat(complaints())
-                .containsExactly("The CPU governor is 'schedutil', so the clock follows the load: set it to 'performance'"
-                        + " (cpupower frequency-set -g performance).");
+                .containsExactly(
+                        "The CPU governor is 'schedutil', so the clock follows the load: set it to 'performance'"
+                                + " (cpupower frequency-set -g performance).");
         readout.governor = Optional.of("performance");
         assertThat(complaints()).isEmpty();
     }
@@ -64,8 +65,7 @@ class MachineTest {
     @Test
     void aBatteryIsAFault() {
         readout.onBattery = true;
-        assertThat(complaints())
-                .containsExactly("The machine runs on battery and may save power: plug it in.");
+        assertThat(complaints()).containsExactly("The machine runs on battery and may save power: plug it in.");
     }
 
     @ParameterizedTest
@@ -82,8 +82,7 @@ class MachineTest {
         assertThat(machine.logicalCores()).isEqualTo(4);
         assertThat(machine.complaints(4)).isEmpty();
         assertThat(machine.complaints(5))
-                .containsExactly(
-                        "Rows use 5 threads on 4 cores: they measure the scheduler too; -t 4 would not.");
+                .containsExactly("Rows use 5 threads on 4 cores: they measure the scheduler too; -t 4 would not.");
     }
 
     @Test
@@ -100,9 +99,7 @@ class MachineTest {
     void aMachineIsKnownByTwelveDigitsThatTellNothingElse() {
         String id = identity("0123", "4C4C", "builder", "aa:bb");
         assertThat(id).matches("[0-9a-f]{12}").isEqualTo(identity("0123", "4C4C", "builder", "aa:bb"));
-        assertThat(id)
-                .as("printf '0123\\n4C4C\\nbuilder\\naa:bb' | sha256sum")
-                .isEqualTo("a057209698e3");
+        assertThat(id).as("printf '0123\\n4C4C\\nbuilder\\naa:bb' | sha256sum").isEqualTo("a057209698e3");
     }
 
     @Test
@@ -150,7 +147,9 @@ class MachineTest {
     void theMachineThatTestsRunOnCanBeAsked() {
         Machine here = Machine.here();
         Environment.Host host = here.host();
-        assertThat(host.id()).matches("[0-9a-f]{12}").isEqualTo(Machine.here().host().id());
+        assertThat(host.id())
+                .matches("[0-9a-f]{12}")
+                .isEqualTo(Machine.here().host().id());
         assertThat(host.os().architecture()).isEqualTo(System.getProperty("os.arch"));
         assertThat(host.os().kernel()).isEqualTo(System.getProperty("os.version"));
         assertThat(host.os().family()).isNotBlank();

@@ -70,10 +70,7 @@ class ConclusionTest {
                 List.of(row("DOM", 1), row("SAX", 1), row("StAX", 1), control(1)),
                 List.of(new Skipped(Forks.row("Xpp3"), "Xpp3", "too old")));
         return new Conclusion(
-                        recording,
-                        new JmhOutput(request.options(), elsewhere),
-                        plan,
-                        streams.printer(request, plan))
+                        recording, new JmhOutput(request.options(), elsewhere), plan, streams.printer(request, plan))
                 .conclude(failures, Map.of(SAX, "sax.log"), end, broken);
     }
 
@@ -89,7 +86,8 @@ class ConclusionTest {
         "FAILED_FORK, true,  " + ExitCode.FAILED,
     })
     void theExitCodeTellsHowTheRunEnded(End end, boolean failures, int code) {
-        assertThat(conclude(failures ? FAILED : Map.of(), end, Optional.empty())).isEqualTo(code);
+        assertThat(conclude(failures ? FAILED : Map.of(), end, Optional.empty()))
+                .isEqualTo(code);
         assertThat(streams.talk().get(0)).isEqualTo("Results are in " + folder + ".");
     }
 
@@ -138,8 +136,10 @@ class ConclusionTest {
                 .isEqualTo(ExitCode.FAILED);
         assertThat(streams.data()).contains("ParserBenchmark.parseBigText  (avgt, 1 thread)");
         assertThat(streams.talk())
-                .containsExactly("benchmark: can't write results (No space left on device). 2 finished forks are kept in "
-                        + folder.resolve("forks.jsonl") + "; make room, then go on with --resume " + folder + ".");
+                .containsExactly(
+                        "benchmark: can't write results (No space left on device). 2 finished forks are kept in "
+                                + folder.resolve("forks.jsonl") + "; make room, then go on with --resume " + folder
+                                + ".");
     }
 
     @Test

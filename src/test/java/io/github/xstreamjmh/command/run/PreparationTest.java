@@ -60,8 +60,7 @@ class PreparationTest {
         Files.writeString(temp.resolve("thesis.txt"), "mine");
         assertThatThrownBy(() -> record(Requests.into(temp), Environments.plain()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(temp
-                        + " is not empty. Choose a new folder for --out, or go on with its run by --resume.");
+                .hasMessage(temp + " is not empty. Choose a new folder for --out, or go on with its run by --resume.");
         assertThat(temp).isDirectoryContaining(file -> file.endsWith("thesis.txt"));
     }
 
@@ -122,17 +121,13 @@ class PreparationTest {
             Files.createDirectories(out.resolve("results.json/in the way"));
             recording.ends(List.of());
         }
-        assertThat(streams.talk())
-                .singleElement()
-                .asString()
-                .startsWith("Can't write " + out.resolve("results.json"));
+        assertThat(streams.talk()).singleElement().asString().startsWith("Can't write " + out.resolve("results.json"));
     }
 
     @Test
     void forksGetTheClassPathInAnOrderThatDoesNotDependOnTheDisk() {
         assertThat(Preparation.classPath())
                 .isSorted()
-                .containsExactlyInAnyOrder(
-                        System.getProperty("java.class.path").split(File.pathSeparator));
+                .containsExactlyInAnyOrder(System.getProperty("java.class.path").split(File.pathSeparator));
     }
 }

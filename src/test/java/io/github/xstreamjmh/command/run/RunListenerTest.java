@@ -110,7 +110,8 @@ class RunListenerTest {
         assertThat(seen).containsExactly("DOM ends: FAILED: crashed 0/6", "DOM ends: FAILED: hung 0/6");
         assertThat(listener.failureLogs()).containsOnlyKeys(DOM.row());
         assertThat(Path.of(listener.failureLogs().get(DOM.row()))).hasContent("second");
-        assertThat(folder.resolve("logs")).isDirectoryContaining(file -> file.toString().contains("round-1"));
+        assertThat(folder.resolve("logs"))
+                .isDirectoryContaining(file -> file.toString().contains("round-1"));
     }
 
     @Test
@@ -158,11 +159,11 @@ class RunListenerTest {
         listener.roundEnds(1);
         listener.roundStarts(2);
         assertThat(Environment.read(folder.resolve("environment.json")).rounds())
-                .extracting(Environment.Round::round, round -> round.before().load(), round -> round.after()
-                        .load())
-                .containsExactly(
-                        tuple(1, 1.0, 2.0),
-                        tuple(2, 3.0, Double.NaN));
+                .extracting(
+                        Environment.Round::round,
+                        round -> round.before().load(),
+                        round -> round.after().load())
+                .containsExactly(tuple(1, 1.0, 2.0), tuple(2, 3.0, Double.NaN));
     }
 
     @Test

@@ -44,7 +44,7 @@ class RunPrinterTest {
         return Run.of("there", Environments.plain(), List.of(forks));
     }
 
-    private static Row row(String benchmark, String parser, String layout) {
+    private static Row named(String benchmark, String parser, String layout) {
         return new Row("a.b." + benchmark, "avgt", 1, Map.of("parser", parser, "layout", layout));
     }
 
@@ -116,7 +116,9 @@ class RunPrinterTest {
                 .containsExactly(
                         "The first complete table; 1 more round sharpens it.",
                         "The first complete table; 2 more rounds sharpen it.");
-        assertThat(streams.data()).filteredOn(line -> line.startsWith("ParserBenchmark")).hasSize(2);
+        assertThat(streams.data())
+                .filteredOn(line -> line.startsWith("ParserBenchmark"))
+                .hasSize(2);
     }
 
     @Test
@@ -128,23 +130,23 @@ class RunPrinterTest {
 
     @Test
     void aRowThatIsSkippedIsNamedWithTheReason() {
-        assertThat(skipped(new Skipped(row("A.parse", "DOM", "wide"), "DOM", "too old")))
-                .containsExactly("SKIPPED " + row("A.parse", "DOM", "wide") + ": too old");
+        assertThat(skipped(new Skipped(named("A.parse", "DOM", "wide"), "DOM", "too old")))
+                .containsExactly("SKIPPED " + named("A.parse", "DOM", "wide") + ": too old");
     }
 
     @Test
     void rowsThatAContenderOfABenchmarkIsKeptOutOfForOneReasonAreOneLine() {
         assertThat(skipped(
-                        new Skipped(row("A.parse", "DOM", "wide"), "DOM", "too old"),
-                        new Skipped(row("A.parse", "SAX", "wide"), "SAX", "too old"),
-                        new Skipped(row("A.write", "DOM", "flat"), "DOM", "too old"),
-                        new Skipped(row("A.write", "DOM", "wide"), "DOM", "too new"),
-                        new Skipped(row("B.parse", "DOM", "wide"), "DOM", "too old")))
+                        new Skipped(named("A.parse", "DOM", "wide"), "DOM", "too old"),
+                        new Skipped(named("A.parse", "SAX", "wide"), "SAX", "too old"),
+                        new Skipped(named("A.write", "DOM", "flat"), "DOM", "too old"),
+                        new Skipped(named("A.write", "DOM", "wide"), "DOM", "too new"),
+                        new Skipped(named("B.parse", "DOM", "wide"), "DOM", "too old")))
                 .containsExactly(
                         "SKIPPED A parser=DOM (2 rows): too old",
-                        "SKIPPED " + row("A.parse", "SAX", "wide") + ": too old",
-                        "SKIPPED " + row("A.write", "DOM", "wide") + ": too new",
-                        "SKIPPED " + row("B.parse", "DOM", "wide") + ": too old");
+                        "SKIPPED " + named("A.parse", "SAX", "wide") + ": too old",
+                        "SKIPPED " + named("A.write", "DOM", "wide") + ": too new",
+                        "SKIPPED " + named("B.parse", "DOM", "wide") + ": too old");
     }
 
     @Test
@@ -156,7 +158,9 @@ class RunPrinterTest {
                         Map.of(
                                 row,
                                 new Failure(
-                                        new Turn<>(row("DOM", 1), 1, List.of(side)), side, new Failed("crashed", "log"))),
+                                        new Turn<>(row("DOM", 1), 1, List.of(side)),
+                                        side,
+                                        new Failed("crashed", "log"))),
                         Map.of(row, "there/logs/a.log"));
         assertThat(streams.data())
                 .containsExactly("FAILED  ParserBenchmark.parseBigText parser=DOM: crashed (log: there/logs/a.log)");

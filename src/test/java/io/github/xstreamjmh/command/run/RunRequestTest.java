@@ -48,8 +48,7 @@ class RunRequestTest {
     }
 
     private static Environment.Request asked(boolean quick, Optional<Double> precision) {
-        return new Environment.Request(
-                List.of("Parser", "-f", "3"), "/some/where", quick, Requests.SEED, precision);
+        return new Environment.Request(List.of("Parser", "-f", "3"), "/some/where", quick, Requests.SEED, precision);
     }
 
     @Test
@@ -60,7 +59,6 @@ class RunRequestTest {
             assertThat(lock).isNotNull();
             assertThat(request.arguments()).containsExactly("Parser", "-f", "3");
             assertThat(request.options().getForkCount().get()).isEqualTo(3);
-            assertThat(request.options().selection()).containsExactly("Parser");
             assertThat(request.workingDirectory()).isEqualTo(Path.of("/some/where"));
             assertThat(request.quick()).isTrue();
             assertThat(request.seed()).as("a number beyond what a double holds").isEqualTo(9007199254740993L);
@@ -88,8 +86,8 @@ class RunRequestTest {
     @Test
     void budgetAndFormAreThoseOfTheSession() throws IOException {
         begun(asked(false, Optional.empty()));
-        RunRequest request = RunRequest.resumed(
-                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), () -> {});
+        RunRequest request =
+                RunRequest.resumed(folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), () -> {});
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.budget()).contains(Duration.ofMinutes(7));
