@@ -27,19 +27,8 @@ class RunRequestTest {
     Path folder;
 
     private ResultFolder begun(Environment.Request request) throws IOException {
-        Environment plain = Environments.plain();
         ResultFolder begun = ResultFolder.existing(folder);
-        begun.write(new Environment(
-                plain.format(),
-                plain.suite(),
-                plain.date(),
-                request,
-                plain.hosts(),
-                plain.sides(),
-                plain.workloads(),
-                plain.skipped(),
-                plain.failed(),
-                plain.rounds()));
+        begun.write(Environments.withRequest(request));
         return begun;
     }
 
