@@ -4,47 +4,28 @@ package io.github.xstreamjmh.machine;
 
 import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.machine.Readings.CpuTime;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.MachineState;
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import oshi.SystemInfo;
-import oshi.hardware.CentralProcessor;
-import oshi.hardware.CentralProcessor.TickType;
-import oshi.hardware.NetworkIF;
-import oshi.hardware.PowerSource;
-import oshi.software.os.OSProcess;
-import oshi.software.os.OperatingSystem;
 
 /** The machine's facts: what it is, and how fit it is to measure on right now. */
 public final class Machine {
 
-    private static final Path CPU0 = Path.of("/sys/devices/system/cpu/cpu0/cpufreq");
-    private static final List<Path> TURBO = List.of(
-            Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
-    private static final Path MACHINE_ID = Path.of("/etc/machine-id");
     private static final int IDENTITY_DIGITS = 12;
     private static final double BUSY_LOAD = 0.5;
 
-    private final SystemInfo system;
-    private final CentralProcessor processor;
-    private long[] lastTicks;
+    private final Readings readings;
+    private CpuTime last;
 
-    private Machine(SystemInfo system) {
-        this.system = system;
-        this.processor = system.getHardware().getProcessor();
-        this.lastTicks = processor.getSystemCpuLoadTicks();
+    Machine(Readings readings) {
+        this.readings = readings;
+        this.last = readings.cpuTime();
     }
 
     /**
@@ -54,7 +35,7 @@ public final class Machine {
      */
     public static Machine here() {
         try {
-            return new Machine(new SystemInfo());
+            return new Machine(new SystemReadings());
         } catch (LinkageError e) {
             throw new UsageException(
                     "Can't ask the system what machine this is (" + Causes.firstLine(e) + "): is there room in "
@@ -65,28 +46,13 @@ public final class Machine {
     }
 
     public int logicalCores() {
-        return processor.getLogicalProcessorCount();
+        return readings.cpu().logicalCores();
     }
 
     /** What does not change while a run lasts. */
     public Environment.Host host() {
-        OperatingSystem os = system.getOperatingSystem();
         return new Environment.Host(
-                identity(),
-                new Environment.Os(
-                        os.getFamily(),
-                        os.getVersionInfo().toString(),
-                        System.getProperty("os.version"),
-                        System.getProperty("os.arch")),
-                new Environment.Cpu(
-                        processor.getProcessorIdentifier().getName().strip(),
-                        processor.getPhysicalProcessorCount(),
-                        processor.getLogicalProcessorCount(),
-                        governor(),
-                        TURBO.stream()
-                                .flatMap(file -> readable(file).map(value -> file.getFileName() + "=" + value).stream())
-                                .findFirst()),
-                new Environment.Memory(system.getHardware().getMemory().getTotal()));
+                identity(), readings.os(), readings.cpu(), new Environment.Memory(readings.totalMemory()));
     }
 
     /**
@@ -94,14 +60,7 @@ public final class Machine {
      * the SHA-256 of the system's identity, the hardware's, the host name, and the addresses of its network cards.
      */
     private String identity() {
-        Stream<String> parts = Stream.of(
-                readable(MACHINE_ID).orElse(""),
-                system.getHardware().getComputerSystem().getHardwareUUID(),
-                system.getOperatingSystem().getNetworkParams().getHostName());
-        Stream<String> cards = system.getHardware().getNetworkIFs(false).stream()
-                .map(NetworkIF::getMacaddr)
-                .sorted();
-        String whole = Stream.concat(parts, cards).collect(Collectors.joining("\n"));
+        String whole = String.join("\n", readings.identities());
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest).substring(0, IDENTITY_DIGITS);
@@ -112,18 +71,12 @@ public final class Machine {
 
     /** What does change; steal is the share since last asked. */
     public synchronized MachineState state() {
-        long[] ticks = processor.getSystemCpuLoadTicks();
-        long total = 0;
-        for (int i = 0; i < ticks.length; i++) {
-            total += ticks[i] - lastTicks[i];
-        }
-        int steal = TickType.STEAL.getIndex();
-        double share = total > 0 ? 100.0 * (ticks[steal] - lastTicks[steal]) / total : Double.NaN;
-        lastTicks = ticks;
-        return new MachineState(
-                load() < 0 ? Double.NaN : load(),
-                share,
-                system.getHardware().getMemory().getAvailable());
+        CpuTime now = readings.cpuTime();
+        long ticks = now.ticks() - last.ticks();
+        double share = ticks > 0 ? 100.0 * (now.stolen() - last.stolen()) / ticks : Double.NaN;
+        last = now;
+        double load = readings.load();
+        return new MachineState(load < 0 ? Double.NaN : load, share, readings.freeMemory());
     }
 
     /**
@@ -133,70 +86,33 @@ public final class Machine {
      */
     public List<String> complaints(int threads) {
         List<String> complaints = new ArrayList<>();
-        double load = load();
+        double load = readings.load();
         if (load > BUSY_LOAD) {
             complaints.add("The machine is busy (load " + Math.round(load * 10) / 10.0
                     + "): wait until other programs have ended.");
         }
-        otherJmh()
+        readings.otherJmh()
                 .ifPresent(other -> complaints.add(
                         "Another JMH fork is running (process " + other + "): wait until it has ended."));
-        governor()
+        Environment.Cpu cpu = readings.cpu();
+        cpu.governor()
                 .filter(governor -> !governor.equals("performance"))
                 .ifPresent(
                         governor -> complaints.add(
                                 "The CPU governor is '" + governor
                                         + "', so the clock follows the load: set it to 'performance' (cpupower frequency-set -g performance)."));
-        if (onBattery()) {
+        if (readings.onBattery()) {
             complaints.add("The machine runs on battery and may save power: plug it in.");
         }
-        for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+        for (String flag : readings.jvmFlags()) {
             if (flag.startsWith("-agentlib:jdwp") || flag.startsWith("-Xdebug") || flag.equals("-Xint")) {
                 complaints.add("The JVM runs with " + flag + ", which forks inherit: take it out of JAVA_OPTS.");
             }
         }
-        if (threads > logicalCores()) {
-            complaints.add("Rows use " + threads + " threads on " + logicalCores()
-                    + " cores: they measure the scheduler too; -t " + logicalCores() + " would not.");
+        if (threads > cpu.logicalCores()) {
+            complaints.add("Rows use " + threads + " threads on " + cpu.logicalCores()
+                    + " cores: they measure the scheduler too; -t " + cpu.logicalCores() + " would not.");
         }
         return complaints;
-    }
-
-    private double load() {
-        return processor.getSystemLoadAverage(1)[0];
-    }
-
-    private Optional<Integer> otherJmh() {
-        long own = ProcessHandle.current().pid();
-        return system
-                .getOperatingSystem()
-                .getProcesses(
-                        process -> process.getProcessID() != own
-                                && process.getParentProcessID() != own
-                                && process.getName().startsWith("java")
-                                && process.getCommandLine().contains("org.openjdk.jmh.runner.ForkedMain"),
-                        null,
-                        1)
-                .stream()
-                .map(OSProcess::getProcessID)
-                .findFirst();
-    }
-
-    private boolean onBattery() {
-        List<PowerSource> sources = system.getHardware().getPowerSources();
-        return !sources.isEmpty() && sources.stream().anyMatch(PowerSource::isDischarging);
-    }
-
-    private static Optional<String> governor() {
-        return readable(CPU0.resolve("scaling_governor"));
-    }
-
-    private static Optional<String> readable(Path file) {
-        try {
-            return Files.isReadable(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
-        } catch (IOException e) {
-            // The kernel lists files that it will not always let one read; the fact is then unknown.
-            return Optional.empty();
-        }
     }
 }

@@ -49,6 +49,21 @@ public final class Environments {
         return of(id, "Z80", new TreeMap<>(), List.of(), Map.of());
     }
 
+    public static Environment withRequest(Request request) {
+        Environment plain = plain();
+        return new Environment(
+                plain.format(),
+                plain.suite(),
+                plain.date(),
+                request,
+                plain.hosts(),
+                plain.sides(),
+                plain.workloads(),
+                plain.skipped(),
+                plain.failed(),
+                plain.rounds());
+    }
+
     /** The same with the JVM changed. */
     public static Environment withJava(Environment environment, UnaryOperator<Java> change) {
         Map<String, Side> sides = new LinkedHashMap<>();

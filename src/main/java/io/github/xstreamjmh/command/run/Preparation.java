@@ -42,7 +42,11 @@ record Preparation(RunRequest request, Plan plan, List<Jar> jars, Host host) {
      * @param err takes sentences about files that can't be written
      */
     Recording record(PrintStream err) throws InterruptedException {
-        Environment now = environment();
+        return record(environment(), err);
+    }
+
+    /** The same in an environment that is known. */
+    Recording record(Environment now, PrintStream err) {
         Optional<Resumed> resumed = request.resumed();
         resumed.ifPresent(then -> EnvironmentRecorder.requireSame(then.environment(), now));
         ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : newFolder();

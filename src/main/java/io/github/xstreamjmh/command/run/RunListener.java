@@ -9,10 +9,9 @@ import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.PlannedRow;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds;
-import io.github.xstreamjmh.engine.Stop;
 import io.github.xstreamjmh.engine.Tracker;
-import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
@@ -21,28 +20,34 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Keeps files and display up to date while the rounds of a run go. */
 final class RunListener implements Rounds.Listener {
 
     private final int rounds;
-    private final Machine machine;
+    private final Supplier<MachineState> machine;
     private final Recording recording;
     private final Tracker tracker;
     private final Display display;
     private final RunPrinter printer;
-    private final Stop stop;
+    private final BooleanSupplier stop;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
     private long begin;
 
+    /**
+     * @param machine says what the machine is up to
+     * @param stop whether the user wants the run to end
+     */
     RunListener(
             int rounds,
-            Machine machine,
+            Supplier<MachineState> machine,
             Recording recording,
             Tracker tracker,
             Display display,
             RunPrinter printer,
-            Stop stop) {
+            BooleanSupplier stop) {
         this.rounds = rounds;
         this.machine = machine;
         this.recording = recording;
@@ -59,13 +64,13 @@ final class RunListener implements Rounds.Listener {
 
     @Override
     public boolean stopRequested() {
-        return stop.requested();
+        return stop.getAsBoolean();
     }
 
     @Override
     public void roundStarts(int round) {
         tracker.roundStarts(round);
-        recording.roundStarts(round, machine.state());
+        recording.roundStarts(round, machine.get());
     }
 
     @Override
@@ -101,7 +106,7 @@ final class RunListener implements Rounds.Listener {
 
     @Override
     public void roundEnds(int round) {
-        recording.roundEnds(round, machine.state());
+        recording.roundEnds(round, machine.get());
         if (round == 1 && rounds > 1) {
             display.pause();
             printer.firstTable(recording.run());

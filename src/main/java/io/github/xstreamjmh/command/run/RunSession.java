@@ -115,7 +115,8 @@ final class RunSession {
         try (JmhForker forker =
                         new JmhForker(request.options(), talk, machine::state, () -> endHung(recording.folder()));
                 Display display = display(tracker)) {
-            listener = new RunListener(plan.rounds(), machine, recording, tracker, display, printer, stop);
+            listener = new RunListener(
+                    plan.rounds(), machine::state, recording, tracker, display, printer, stop::requested);
             rounds = new Rounds(
                     new Schedule<>(Phase.measure, plan.rows(), List.of(side), plan.rounds(), request.seed()),
                     limits,

@@ -5,14 +5,23 @@ package io.github.xstreamjmh.command.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.ResultFolder;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunCommandTest {
 
@@ -57,6 +66,45 @@ class RunCommandTest {
                     .containsSubsequence("--quick", "Exit codes:", "Examples:", "-jvmArgs")
                     .doesNotContain("java -jar");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--quick", "--precision 2%", "--out elsewhere", "--seed 1", "-f 3", "Parser"})
+    void aResumedRunTakesNoOtherPlan(String option, @TempDir Path folder) throws IOException {
+        begin(folder);
+        assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
+                .contains("--resume goes on with the plan of the run in " + folder
+                        + ": besides it only --budget and --strict make sense.");
+    }
+
+    @Test
+    void aResumedRunTakesABudgetAndMeasuresWhatItWasAskedFor(@TempDir Path folder) throws IOException {
+        begin(folder);
+        assertThat(refusal("--resume", folder.toString(), "--budget", "1m", "--strict"))
+                .contains("No benchmark matches 'Nonesuch'.");
+    }
+
+    @Test
+    void whatRoundsDoNotDoIsRefused() {
+        assertThat(refusal("-wm", "BULK", "Nonesuch"))
+                .contains(
+                        "-wm BULK warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
+        assertThat(refusal("-wm", "INDI", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
+        assertThat(refusal("--seed", "1", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
+    }
+
+    /** A run whose plan is refused, so that no test measures by mistake. */
+    private static void begin(Path folder) throws IOException {
+        ResultFolder.existing(folder)
+                .write(Environments.withRequest(
+                        new Environment.Request(List.of("Nonesuch"), "/", false, 1, Optional.empty())));
+    }
+
+    private static String refusal(String... words) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        assertThat(Main.main(stream, stream, words)).isEqualTo(ExitCode.USAGE);
+        return err.toString(StandardCharsets.UTF_8);
     }
 
     private static List<String> quick(String... arguments) {

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.machine;
+
+import io.github.xstreamjmh.result.Environment;
+import java.util.List;
+import java.util.Optional;
+
+/** What can be read of a machine, uninterpreted. */
+interface Readings {
+
+    /**
+     * What its cores have done since it was started, idle time too.
+     *
+     * @param ticks of all cores together
+     * @param stolen those among them that the host of a virtual machine kept to itself
+     */
+    record CpuTime(long ticks, long stolen) {}
+
+    Environment.Os os();
+
+    Environment.Cpu cpu();
+
+    long totalMemory();
+
+    long freeMemory();
+
+    /** What tells it from others of its kind, in a lasting order; some may be empty. */
+    List<String> identities();
+
+    CpuTime cpuTime();
+
+    /** The average of the last minute; negative where it can't be read. */
+    double load();
+
+    /** The process of a JMH fork that is not this program's. */
+    Optional<Integer> otherJmh();
+
+    boolean onBattery();
+
+    /** The flags of the JVM that this program runs in. */
+    List<String> jvmFlags();
+}

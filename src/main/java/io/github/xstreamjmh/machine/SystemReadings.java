@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.machine;
+
+import io.github.xstreamjmh.result.Environment;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import oshi.SystemInfo;
+import oshi.hardware.CentralProcessor;
+import oshi.hardware.CentralProcessor.TickType;
+import oshi.hardware.NetworkIF;
+import oshi.hardware.PowerSource;
+import oshi.software.os.OSProcess;
+import oshi.software.os.OperatingSystem;
+
+/** The readings of the machine that this runs on. */
+final class SystemReadings implements Readings {
+
+    private static final Path GOVERNOR = Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+    private static final List<Path> TURBO = List.of(
+            Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
+    private static final Path MACHINE_ID = Path.of("/etc/machine-id");
+
+    private final SystemInfo system = new SystemInfo();
+    private final CentralProcessor processor = system.getHardware().getProcessor();
+
+    @Override
+    public Environment.Os os() {
+        OperatingSystem os = system.getOperatingSystem();
+        return new Environment.Os(
+                os.getFamily(),
+                os.getVersionInfo().toString(),
+                System.getProperty("os.version"),
+                System.getProperty("os.arch"));
+    }
+
+    @Override
+    public Environment.Cpu cpu() {
+        return new Environment.Cpu(
+                processor.getProcessorIdentifier().getName().strip(),
+                processor.getPhysicalProcessorCount(),
+                processor.getLogicalProcessorCount(),
+                readable(GOVERNOR),
+                TURBO.stream()
+                        .flatMap(file -> readable(file).map(value -> file.getFileName() + "=" + value).stream())
+                        .findFirst());
+    }
+
+    @Override
+    public long totalMemory() {
+        return system.getHardware().getMemory().getTotal();
+    }
+
+    @Override
+    public long freeMemory() {
+        return system.getHardware().getMemory().getAvailable();
+    }
+
+    /** The system's identity, the hardware's, the host name, and the addresses of the network cards. */
+    @Override
+    public List<String> identities() {
+        Stream<String> parts = Stream.of(
+                readable(MACHINE_ID).orElse(""),
+                system.getHardware().getComputerSystem().getHardwareUUID(),
+                system.getOperatingSystem().getNetworkParams().getHostName());
+        Stream<String> cards = system.getHardware().getNetworkIFs(false).stream()
+                .map(NetworkIF::getMacaddr)
+                .sorted();
+        return Stream.concat(parts, cards).toList();
+    }
+
+    @Override
+    public CpuTime cpuTime() {
+        long[] ticks = processor.getSystemCpuLoadTicks();
+        return new CpuTime(Arrays.stream(ticks).sum(), ticks[TickType.STEAL.getIndex()]);
+    }
+
+    @Override
+    public double load() {
+        return processor.getSystemLoadAverage(1)[0];
+    }
+
+    @Override
+    public Optional<Integer> otherJmh() {
+        long own = ProcessHandle.current().pid();
+        return system
+                .getOperatingSystem()
+                .getProcesses(
+                        process -> process.getProcessID() != own
+                                && process.getParentProcessID() != own
+                                && process.getName().startsWith("java")
+                                && process.getCommandLine().contains("org.openjdk.jmh.runner.ForkedMain"),
+                        null,
+                        1)
+                .stream()
+                .map(OSProcess::getProcessID)
+                .findFirst();
+    }
+
+    @Override
+    public boolean onBattery() {
+        return system.getHardware().getPowerSources().stream().anyMatch(PowerSource::isDischarging);
+    }
+
+    @Override
+    public List<String> jvmFlags() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments();
+    }
+
+    private static Optional<String> readable(Path file) {
+        try {
+            return Files.isReadable(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
+        } catch (IOException e) {
+            // The kernel lists files that it will not always let one read; the fact is then unknown.
+            return Optional.empty();
+        }
+    }
+}
