@@ -198,7 +198,7 @@ public final class RunCommand implements Callable<Integer> {
     private void requireNoOtherOptions() {
         if (quick || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
             throw new UsageException("--resume goes on with the plan of the run in " + resume
-                    + ": besides it only --budget and --strict make sense.");
+                    + ": besides it only --budget, --as and --strict make sense.");
         }
     }
 }
