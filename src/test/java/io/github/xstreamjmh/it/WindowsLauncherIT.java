@@ -87,7 +87,7 @@ class WindowsLauncherIT {
         Result result = run("help");
 
         assertThat(result.err()).isEmpty();
-        assertThat(result.out()).contains("bin/benchmark [JMH options] [regexp...]");
+        assertThat(result.out()).contains("bin/benchmark [options] [JMH options] [regexp...]");
         assertThat(result.exitCode()).isZero();
     }
 
