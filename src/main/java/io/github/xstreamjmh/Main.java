@@ -7,6 +7,7 @@ import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
+import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
@@ -72,7 +73,7 @@ public final class Main {
 
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
-            List.of(RunCommand::new, CompareCommand::new, VerifyCommand::new, LibsCommand::new);
+            List.of(RunCommand::new, CompareCommand::new, VerifyCommand::new, FamiliesCommand::new, LibsCommand::new);
 
     @Option(names = "--help", usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli reads it, here and in each command

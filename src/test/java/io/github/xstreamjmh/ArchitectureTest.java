@@ -94,6 +94,7 @@ class ArchitectureTest {
                         ROOT + ".table",
                         ROOT + ".command.run",
                         ROOT + ".command.verify",
+                        ROOT + ".command.families",
                         ROOT + ".command.libs")
                 .should()
                 .dependOnClassesThat()

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Settings;
+import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.Parameters;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
@@ -84,12 +86,15 @@ class ReferenceTest {
 
     private static void requireAnnotations(Run results) {
         for (RowResult result : results.measured()) {
-            SuiteRow row = suiteRows(result.row().benchmark()).stream()
+            SuiteRow row = suiteRows(result.row()).stream()
                     .filter(candidate -> candidate.row().equals(result.row()))
                     .findFirst()
                     .orElseThrow(() -> new AssertionError("the suite has no row " + result.row() + ", "
                             + result.row().mode() + ", " + result.row().threads() + " threads"));
             BenchmarkListEntry annotated = row.benchmark();
+            assertThat(result.row().threads())
+                    .as("one thread a core, and no more than published")
+                    .isLessThanOrEqualTo(annotated.getThreads().orElse(1));
             Settings settings = result.settings();
             assertThat(settings.warmupIterations())
                     .isEqualTo(annotated.getWarmupIterations().get());
@@ -104,17 +109,20 @@ class ReferenceTest {
             assertThat(settings.measurementBatchSize())
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
             assertThat(settings.jvmArgs())
-                    .containsExactlyElementsOf(annotated.getJvmArgsPrepend().orElse(List.of()));
+                    .containsExactlyElementsOf(Flags.withCollector(
+                            List.copyOf(annotated.getJvmArgsPrepend().orElse(List.of()))));
             assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
         }
     }
 
-    private static List<SuiteRow> suiteRows(String benchmark) {
-        return Suite.rows(
-                Suite.find(List.of("^" + benchmark.replace(".", "\\.") + "$"), List.of()),
-                Map.of(),
-                List.of(),
-                Optional.empty());
+    /** The suite's rows like one that was measured: with its values of the parameters, in its number of threads. */
+    private static List<SuiteRow> suiteRows(Row row) {
+        List<BenchmarkListEntry> benchmarks =
+                Suite.find(List.of("^" + row.benchmark().replace(".", "\\.") + "$"), List.of());
+        Map<String, List<String>> values = row.params().entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, param -> List.of(param.getValue())));
+        Parameters.check(benchmarks, values);
+        return Suite.rows(benchmarks, values, List.of(), Optional.of(row.threads()));
     }
 
     /**

@@ -29,6 +29,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -120,6 +121,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                 .mode(row.benchmark().getMode())
                 .forks(options.embedded() ? 0 : 1)
                 .warmupForks(place.round() == 1 ? row.warmupForks(options) : 0)
+                .threads(row.row().threads())
                 .shouldFailOnError(true);
         row.row().params().forEach(builder::param);
         side.jvm().ifPresent(builder::jvm);
@@ -142,33 +144,30 @@ public final class JmhForker implements Forker, AutoCloseable {
         return builder;
     }
 
+    /** JMH's three lists of flags: a row's own before the user's, which JMH would drop; a side's last. */
     private void flags(ChainedOptionsBuilder builder, PlannedRow row, Side side) {
-        if (!options.getJvmArgs().hasValue() && !row.benchmark().getJvmArgs().hasValue()) {
-            builder.jvmArgs(Flags.inherited().toArray(String[]::new));
-        }
-        if (options.getJvmArgsPrepend().hasValue()) {
-            // JMH would drop the flags that the row needs in favour of the user's.
-            builder.jvmArgsPrepend(Stream.concat(
-                            row.benchmark().getJvmArgsPrepend().orElse(List.of()).stream(),
-                            options.getJvmArgsPrepend().get().stream())
-                    .toArray(String[]::new));
-        }
-        if (!side.jvmArgs().isEmpty()) {
-            List<String> last = new ArrayList<>(options.getJvmArgsAppend()
-                    .orElse(row.benchmark().getJvmArgsAppend().orElse(List.of())));
-            last.addAll(side.jvmArgs());
-            builder.jvmArgsAppend(last.toArray(String[]::new));
-        }
+        BenchmarkListEntry benchmark = row.benchmark();
+        List<String> first = new ArrayList<>(benchmark.getJvmArgsPrepend().orElse(List.of()));
+        first.addAll(options.getJvmArgsPrepend().orElse(List.of()));
+        List<String> own =
+                List.copyOf(options.getJvmArgs().orElse(benchmark.getJvmArgs().orElse(Flags.inherited())));
+        List<String> last = new ArrayList<>(
+                options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
+        last.addAll(side.jvmArgs());
+        List<String> collector = Flags.collector(
+                Stream.of(first, own, last).flatMap(List::stream).toList());
+        builder.jvmArgsPrepend(Stream.concat(collector.stream(), first.stream()).toArray(String[]::new))
+                .jvmArgs(own.toArray(String[]::new))
+                .jvmArgsAppend(last.toArray(String[]::new));
     }
 
     /** A control row measures the machine: the user's times for rows are not for it. */
     private static void shortControl(ChainedOptionsBuilder builder, PlannedRow row) {
-        var benchmark = row.benchmark();
+        BenchmarkListEntry benchmark = row.benchmark();
         builder.warmupIterations(benchmark.getWarmupIterations().get())
                 .warmupTime(benchmark.getWarmupTime().get())
                 .measurementIterations(benchmark.getMeasurementIterations().get())
                 .measurementTime(benchmark.getMeasurementTime().get())
-                .threads(benchmark.getThreads().orElse(1))
                 .warmupForks(0);
     }
 

@@ -36,9 +36,6 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     /** A row that can't be measured here: whose it is, if anyone's, and why. */
     public record Skipped(Row row, String contender, String reason) {}
 
-    /** The rows that measure the machine; every round has them. */
-    private static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
-
     /**
      * Makes the plan.
      *
@@ -119,7 +116,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
 
     private static List<PlannedRow> controls(List<PlannedRow> rows) {
         int rounds = rows.stream().mapToInt(PlannedRow::rounds).max().orElseThrow();
-        List<BenchmarkListEntry> benchmarks = Suite.find(List.of(CONTROL), List.of());
+        List<BenchmarkListEntry> benchmarks = Suite.find(List.of(Suite.CONTROL), List.of());
         return Suite.rows(benchmarks, Map.of(), List.of(), Optional.empty()).stream()
                 .filter(control -> rows.stream().noneMatch(row -> row.row().equals(control.row())))
                 .map(control -> new PlannedRow(

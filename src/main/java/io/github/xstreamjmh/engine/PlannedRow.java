@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.result.Row;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -30,6 +31,13 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** How long one fork should take. */
     public Duration expected() {
         return measuring.plus(OVERHEAD);
+    }
+
+    /** The number of threads that its annotations give, if the user leaves it to them. */
+    public OptionalInt annotatedThreads(JmhOptions options) {
+        return options.getThreads().hasValue()
+                ? OptionalInt.empty()
+                : OptionalInt.of(benchmark.getThreads().orElse(1));
     }
 
     /** How many forks warm the row up, in its first round. */

@@ -3,8 +3,12 @@
 package io.github.xstreamjmh.suite;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The JVM flags that forks get. */
 public final class Flags {
@@ -15,6 +19,15 @@ public final class Flags {
 
     /** The launcher's and the suite's own properties begin so. */
     private static final String OWN_PROPERTY = "-Dxstreamjmh.";
+
+    /** What servers run by default. A JVM that sees one CPU or little memory would take another, in silence. */
+    private static final String COLLECTOR = "-XX:+UseG1GC";
+
+    private static final Pattern ANY_COLLECTOR =
+            Pattern.compile("-XX:\\+Use(Serial|Parallel|ParallelOld|G1|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
+
+    /** Where users leave flags for every JVM. */
+    private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private Flags() {}
 
@@ -27,5 +40,27 @@ public final class Flags {
         return flags.stream()
                 .filter(flag -> !LAUNCHER_FLAGS.contains(flag) && !flag.startsWith(OWN_PROPERTY))
                 .toList();
+    }
+
+    /**
+     * What comes before a fork's own flags so that it runs with a known garbage collector: G1, unless one is asked for.
+     *
+     * @param flags all flags that the fork gets by its command line
+     */
+    public static List<String> collector(Collection<String> flags) {
+        return collector(flags, VARIABLES.stream().map(System::getenv));
+    }
+
+    static List<String> collector(Collection<String> flags, Stream<String> variables) {
+        boolean asked = Stream.concat(flags.stream(), variables.filter(value -> value != null))
+                .anyMatch(flag -> ANY_COLLECTOR.matcher(flag).find());
+        return asked ? List.of() : List.of(COLLECTOR);
+    }
+
+    /** Flags with that collector before them. */
+    public static List<String> withCollector(List<String> flags) {
+        List<String> all = new ArrayList<>(collector(flags));
+        all.addAll(flags);
+        return all;
     }
 }

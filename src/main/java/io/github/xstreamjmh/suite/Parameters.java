@@ -5,6 +5,7 @@ package io.github.xstreamjmh.suite;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Question;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +35,30 @@ public final class Parameters {
             }
         }
         return Optional.empty();
+    }
+
+    /** The contenders that a parameter chooses among; none if it is no catalogue. */
+    public static List<Contender<?>> catalogue(String benchmarkClass, String param) {
+        return type(benchmarkClass, param).filter(Contender.class::isAssignableFrom).stream()
+                .flatMap(type -> constants(type).stream())
+                .<Contender<?>>map(Contender.class::cast)
+                .toList();
+    }
+
+    /** The values that a parameter can have, as far as its type names them all. */
+    public static List<String> values(String benchmarkClass, String param) {
+        return type(benchmarkClass, param).filter(Class::isEnum).stream()
+                .flatMap(type -> constants(type).stream())
+                .<String>map(Enum::name)
+                .toList();
+    }
+
+    /** What a benchmark class asks; empty if its author didn't say, or it can't be loaded. */
+    public static String question(String benchmarkClass) {
+        return load(benchmarkClass)
+                .map(type -> type.getAnnotation(Question.class))
+                .map(Question::value)
+                .orElse("");
     }
 
     /**
@@ -83,16 +108,19 @@ public final class Parameters {
     }
 
     private static Optional<Class<?>> type(String benchmarkClass, String param) {
-        try {
-            Class<?> type = Class.forName(benchmarkClass, false, Parameters.class.getClassLoader());
-            for (; type != null; type = type.getSuperclass()) {
-                for (Field field : type.getDeclaredFields()) {
-                    if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
-                        return Optional.of(field.getType());
-                    }
+        for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
+                    return Optional.of(field.getType());
                 }
             }
-            return Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Class<?>> load(String benchmarkClass) {
+        try {
+            return Optional.of(Class.forName(benchmarkClass, false, Parameters.class.getClassLoader()));
         } catch (ClassNotFoundException | LinkageError e) {
             // A benchmark of the user's own may name a library that is not there: its forks will say so.
             return Optional.empty();

@@ -29,6 +29,11 @@ public final class Suite {
     public static final String XSTREAM_FAMILIES =
             "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64)\\.";
 
+    /** The rows that measure the machine; every round of a run has them. */
+    public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
+
+    private static final String OWN_FAMILIES = "io.github.xstreamjmh.family.";
+
     private Suite() {}
 
     /**
@@ -69,8 +74,7 @@ public final class Suite {
         for (BenchmarkListEntry annotated : benchmarks) {
             for (Mode mode : modes.isEmpty() ? single(annotated.getMode()) : expand(modes)) {
                 BenchmarkListEntry benchmark = annotated.cloneWith(mode);
-                int count = threads.orElse(benchmark.getThreads().orElse(1));
-                int all = count == Threads.MAX ? Runtime.getRuntime().availableProcessors() : count;
+                int all = threads(benchmark, threads, Runtime.getRuntime().availableProcessors());
                 int group = Arrays.stream(benchmark.getThreadGroups()).sum();
                 for (Map<String, String> params : combinations(benchmark, overrides)) {
                     rows.add(new SuiteRow(
@@ -84,6 +88,21 @@ public final class Suite {
             }
         }
         return rows;
+    }
+
+    /**
+     * How many threads a benchmark runs in. The published threads of the suite's own take a core each: on fewer cores they
+     * would wait for each other, and forks would differ by what the scheduler did.
+     *
+     * @param asked the number asked for
+     */
+    static int threads(BenchmarkListEntry benchmark, Optional<Integer> asked, int cores) {
+        int count = asked.orElse(benchmark.getThreads().orElse(1));
+        if (count == Threads.MAX) {
+            return cores;
+        }
+        boolean capped = asked.isEmpty() && benchmark.getUserClassQName().startsWith(OWN_FAMILIES);
+        return capped ? Math.min(count, cores) : count;
     }
 
     private static List<Mode> single(Mode mode) {

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FlagsTest {
 
@@ -29,5 +32,30 @@ class FlagsTest {
 
         assertThat(own).contains("-Xss8m");
         assertThat(Flags.inherited()).isEqualTo(Flags.inherited(own)).contains("-Xss8m");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-XX:+UseG1GC",
+                "-XX:+UseSerialGC",
+                "-XX:+UseParallelGC",
+                "-XX:+UseZGC",
+                "-XX:+UseShenandoahGC",
+                "-XX:+UseEpsilonGC"
+            })
+    void theUsersCollectorWins(String asked) {
+        assertThat(Flags.collector(List.of("-Xmx1g", asked), Stream.empty())).isEmpty();
+        assertThat(Flags.collector(List.of(), Stream.of(null, "-Xmx1g " + asked)))
+                .as("in a variable that every JVM reads")
+                .isEmpty();
+    }
+
+    @Test
+    void forksRunWithG1WhenNoCollectorIsAskedFor() {
+        assertThat(Flags.collector(
+                        List.of("-Xmx1g", "-XX:-UseSerialGC", "-XX:+UseStringDeduplication"), Stream.of((String) null)))
+                .containsExactly("-XX:+UseG1GC");
+        assertThat(Flags.withCollector(List.of("-Xmx1g"))).containsExactly("-XX:+UseG1GC", "-Xmx1g");
     }
 }

@@ -19,6 +19,8 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 class SuiteTest {
 
+    private static final int CORES = Runtime.getRuntime().availableProcessors();
+
     @Test
     void benchmarksAreFoundByAnyIncludeAndLostByAnyExclude() {
         assertThat(names(Suite.find(List.of("Base64", "CrashDummy"), List.of("decode", "CrashDummyBenchmark.[a-v]"))))
@@ -72,7 +74,7 @@ class SuiteTest {
         assertThat(rows)
                 .extracting(SuiteRow::row)
                 .extracting(Row::mode, Row::threads)
-                .containsOnly(tuple("avgt", 4));
+                .containsOnly(tuple("avgt", Math.min(4, CORES)));
     }
 
     @Test
@@ -120,14 +122,30 @@ class SuiteTest {
     @Test
     void threadsAreThoseAskedForOrOfTheAnnotationOrOne() {
         assertThat(threads("Base64Benchmark.encode", Optional.of(3))).isEqualTo(3);
-        assertThat(threads("Base64Benchmark.encode", Optional.empty())).isEqualTo(4);
+        assertThat(threads("Base64Benchmark.encode", Optional.empty())).isEqualTo(Math.min(4, CORES));
         assertThat(threads("CrashDummyBenchmark.works", Optional.empty())).isEqualTo(1);
+    }
+
+    @Test
+    void publishedThreadsTakeACoreEachUnlessTheyAreAskedFor() {
+        BenchmarkListEntry published = only("Base64Benchmark.encode");
+
+        assertThat(Suite.threads(published, Optional.empty(), 8)).isEqualTo(4);
+        assertThat(Suite.threads(published, Optional.empty(), 4)).isEqualTo(4);
+        assertThat(Suite.threads(published, Optional.empty(), 2)).isEqualTo(2);
+        assertThat(Suite.threads(published, Optional.of(4), 2)).isEqualTo(4);
+    }
+
+    @Test
+    void benchmarksOfUsersKeepTheirThreads() {
+        assertThat(Suite.threads(only("ThreadsBenchmark.many"), Optional.empty(), 2))
+                .isEqualTo(64);
     }
 
     @Test
     void theMostThreadsAreTheMachinesProcessors() {
         assertThat(threads("CrashDummyBenchmark.works", Optional.of(Threads.MAX)))
-                .isEqualTo(Runtime.getRuntime().availableProcessors());
+                .isEqualTo(CORES);
     }
 
     @Test

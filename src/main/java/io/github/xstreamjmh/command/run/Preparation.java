@@ -16,6 +16,7 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +83,16 @@ record Preparation(RunRequest request, Plan plan, List<Jar> jars, Host host) {
                 host,
                 Map.of(
                         Place.BASELINE,
-                        EnvironmentRecorder.side(JvmFacts.of(jvm), jars, Probe.provenance(rows, jvm, PROBING))));
+                        EnvironmentRecorder.side(
+                                JvmFacts.of(asForked(jvm, options)), jars, Probe.provenance(rows, jvm, PROBING))));
+    }
+
+    /** The JVM with all that the command line gives a fork, and with the collector that a fork gets. */
+    private static Jvm asForked(Jvm jvm, JmhOptions options) {
+        List<String> flags = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
+        flags.addAll(jvm.flags());
+        flags.addAll(options.getJvmArgsAppend().orElse(List.of()));
+        return new Jvm(jvm.java(), jvm.classPath(), Flags.withCollector(flags));
     }
 
     private ResultFolder newFolder() {

@@ -92,6 +92,12 @@ final class RunSession {
                     "--strict: this machine is not fit to measure on. " + String.join(" ", complaints));
         }
         complaints.forEach(complaint -> printer.say("Warning: " + complaint));
+        plan.rows().stream()
+                .flatMapToInt(row -> row.annotatedThreads(request.options()).stream())
+                .filter(annotated -> annotated > machine.logicalCores())
+                .max()
+                .ifPresent(annotated -> printer.say("Rows published with " + annotated + " threads run in "
+                        + machine.logicalCores() + " here, one a core; -t sets another number."));
     }
 
     private int measure(Recording recording, Stop stop, PrintStream talk, RunPrinter printer) {

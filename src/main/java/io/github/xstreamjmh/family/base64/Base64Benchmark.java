@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.base64;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * Encodes random bytes to a string, and decodes that string. The warm-up is longer than elsewhere: on a small machine
  * the compiler is slow to get to loops as short as these.
  */
+@Question("Which Base64 codec turns bytes into text and back fastest?")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.base64;
 
+import com.google.common.io.BaseEncoding;
 import com.migcomponents.migbase64.Base64;
 import com.thoughtworks.xstream.core.util.Base64Encoder;
 import io.github.xstreamjmh.contender.Codec;
@@ -121,6 +122,39 @@ public enum Base64Codec implements Contender<Codec<byte[], String>> {
                     return List.of(Base64.class);
                 }
             };
+        }
+    },
+    Guava(new Library("guava", "com.google.common.io.BaseEncoding")) {
+        @Override
+        public Codec<byte[], String> create() {
+            BaseEncoding codec = BaseEncoding.base64();
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return codec.encode(bytes);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return codec.decode(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(codec.getClass());
+                }
+            };
+        }
+    },
+    /** Its buffers are what it works on: one is wrapped around what there is, another is copied from. */
+    Netty(
+            new Library("netty-codec-base", "io.netty.handler.codec.base64.Base64"),
+            new Library("netty-buffer", "io.netty.buffer.ByteBuf"),
+            new Library("netty-common", "io.netty.util.ReferenceCounted"),
+            new Library("netty-transport", "io.netty.channel.ChannelHandler")) {
+        @Override
+        public Codec<byte[], String> create() {
+            return new NettyBase64();
         }
     };
 

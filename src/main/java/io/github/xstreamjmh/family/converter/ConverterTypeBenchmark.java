@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.converter;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** Unmarshals an array of 1,000 beans with XStream, from an XML string to objects. */
+@Question("A custom converter, Java bean or reflection?")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.ByteBuffer;
@@ -29,6 +30,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p>The server answers in a thread of its own, so a row over the socket wants two free cores. Over the socket the
  * contender parses, at both ends, and the writing is done by hand.
  */
+@Question("How fast can XML of a known shape go over a socket, next to general parsers and to raw bytes?")
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.jsonbinding;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.contender.WrittenForm;
@@ -28,6 +29,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p>In UTC whatever the machine's time zone is, because some libraries write dates in that zone, and its name or offset
  * counts in the size.
  */
+@Question("Which library maps a rich bean to JSON fastest, used naively?")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.namecoder;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** Unmarshals 250 linked objects with XStream from an XML string, and marshals them to one again. */
+@Question("What does a legal XML name cost?")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

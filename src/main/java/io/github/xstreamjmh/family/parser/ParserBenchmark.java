@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.parser;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p>The flags: the nested document needs a deep stack, JDK 24 and later limit the nesting depth of their own parsers,
  * and nothing may depend on the platform's charset.
  */
+@Question("What does the parser cost XStream, on a huge text, many children, deep nesting?")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

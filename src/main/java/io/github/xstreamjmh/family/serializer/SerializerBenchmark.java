@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.contender.Question;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -10,6 +11,7 @@ import org.openjdk.jmh.annotations.Benchmark;
  * <p>The one figure that ranks all, so that the first table of all serializers is there within ten minutes and not after
  * an hour: its parts are in {@link SerializerStepsBenchmark}. {@code -p value=standard,shortText,manyImages,unicode} runs the grid.
  */
+@Question("Which serializer writes one value and reads all of it back fastest, and in how few bytes?")
 public class SerializerBenchmark extends SerializerState {
 
     @Benchmark

@@ -2,9 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.contender.Question;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** The steps of which {@link SerializerBenchmark} times the total; each from {@code deserialize} on does one thing more. */
+@Question("The same in steps: creating, writing, reading, reading the top alone, reading all.")
 public class SerializerStepsBenchmark extends SerializerState {
 
     /** Makes the serializer's own object of a plain one. */

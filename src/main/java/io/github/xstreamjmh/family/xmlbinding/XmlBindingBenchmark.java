@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.contender.WrittenForm;
@@ -27,6 +28,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * size and one whose start and end no longer count; {@code -p kilobytes=1,10,100,1000} runs the full grid. Threads share
  * nothing, since a reused stream serves one.
  */
+@Question("Which library maps objects to XML fastest, and what does code by hand over streams gain?")
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

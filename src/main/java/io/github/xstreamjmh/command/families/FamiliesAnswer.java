@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.families;
+
+import static io.github.xstreamjmh.table.Table.Column.number;
+import static io.github.xstreamjmh.table.Table.Column.text;
+
+import io.github.xstreamjmh.contender.Availability;
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.table.Answer;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Table;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The benchmarks.
+ *
+ * @param benchmarks the classes
+ * @param contenders whether to show each contender with its facts
+ */
+record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) implements Answer {
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(table());
+        if (contenders) {
+            benchmarks.stream()
+                    .filter(benchmark -> !benchmark.contenders().isEmpty())
+                    .map(FamiliesAnswer::contenderTable)
+                    .forEach(blocks::add);
+        }
+        return new Document(blocks);
+    }
+
+    @Override
+    public Table table() {
+        Table table = new Table(
+                text("benchmark"),
+                text("question"),
+                text("parameters"),
+                number("contenders"),
+                number("rows"),
+                number("first table"),
+                number("all rounds"));
+        for (BenchmarkClass benchmark : benchmarks) {
+            table.add(List.of(
+                    Cell.of(benchmark.name()),
+                    Cell.of(benchmark.question()),
+                    Cell.of(benchmark.parameters().entrySet().stream()
+                            .map(param -> param.getKey() + ": " + param.getValue())
+                            .collect(Collectors.joining(". "))),
+                    Cell.of(benchmark.contenders().size()),
+                    Cell.of(benchmark.rows()),
+                    minutes(benchmark.firstTable()),
+                    minutes(benchmark.all())));
+        }
+        return table;
+    }
+
+    private static Table contenderTable(BenchmarkClass benchmark) {
+        Set<String> facts = new LinkedHashSet<>();
+        benchmark
+                .contenders()
+                .forEach(contender -> facts.addAll(contender.facts().keySet()));
+        List<Table.Column> columns = new ArrayList<>(List.of(text("contender")));
+        facts.forEach(fact -> columns.add(text(fact)));
+        columns.add(text("libraries"));
+        Table table = new Table(benchmark.name(), columns);
+        for (Contender<?> contender : benchmark.contenders()) {
+            List<Cell> cells = new ArrayList<>(List.of(Cell.of(contender.name())));
+            facts.forEach(fact -> cells.add(Cell.of(contender.facts().getOrDefault(fact, ""))));
+            cells.add(Cell.of(libraries(contender)));
+            table.add(cells);
+        }
+        return table;
+    }
+
+    /** What a contender needs, or what it misses. */
+    private static String libraries(Contender<?> contender) {
+        Availability availability = Availability.of(contender);
+        if (!availability.present()) {
+            return availability.reason();
+        }
+        return contender.libraries().isEmpty()
+                ? "none but the JDK and the suite"
+                : contender.libraries().stream()
+                        .map(library -> library.artifact())
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** As long as a run itself expects; at least a minute. */
+    private static Cell minutes(Duration duration) {
+        return new Cell(
+                Math.max(1, Math.round(duration.toSeconds() / 60.0)) + " min", String.valueOf(duration.toSeconds()));
+    }
+
+    @Override
+    public Object json() {
+        return benchmarks.stream().map(FamiliesAnswer::json).toList();
+    }
+
+    private static Map<String, Object> json(BenchmarkClass benchmark) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("benchmark", benchmark.name());
+        json.put("question", benchmark.question());
+        json.put("parameters", benchmark.parameters());
+        json.put(
+                "contenders",
+                benchmark.contenders().stream()
+                        .map(contender -> {
+                            Map<String, Object> one = new LinkedHashMap<>();
+                            one.put("name", contender.name());
+                            one.put("facts", contender.facts());
+                            one.put("libraries", libraries(contender));
+                            one.put("present", Availability.of(contender).present());
+                            return one;
+                        })
+                        .toList());
+        json.put("rows", benchmark.rows());
+        json.put("rounds", benchmark.rounds());
+        json.put("firstTableSeconds", benchmark.firstTable().toSeconds());
+        json.put("allRoundsSeconds", benchmark.all().toSeconds());
+        return json;
+    }
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.families;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.table.Rendering;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code bin/benchmark families}: what there is to measure. */
+@Command(
+        name = "families",
+        description = "Lists what there is to measure: each benchmark's question, parameters, contenders, rows, and"
+                + " how long it takes by default.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark families                  all benchmarks, a line each",
+            "  bin/benchmark families Serializer       those that match, and what is known of each contender",
+            "  bin/benchmark families --format csv     for a spreadsheet"
+        })
+public final class FamiliesCommand implements Callable<Integer> {
+
+    private final PrintStream out;
+
+    @Parameters(
+            paramLabel = "REGEXP",
+            arity = "0..*",
+            description = "Select benchmarks, as in a run, and show their contenders.")
+    private List<String> selection = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Rendering format;
+
+    public FamiliesCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() {
+        List<BenchmarkListEntry> benchmarks = Suite.find(selection, selection.isEmpty() ? List.of(Suite.CONTROL) : List.of());
+        if (benchmarks.isEmpty()) {
+            throw new UsageException(
+                    "No benchmark matches '" + String.join(" ", selection) + "'. bin/benchmark families lists all.");
+        }
+        format.print(new FamiliesAnswer(BenchmarkClass.of(benchmarks), !selection.isEmpty()), out);
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.families;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import io.github.xstreamjmh.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FamiliesCommandTest {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int run(String... args) {
+        return Main.main(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                args);
+    }
+
+    private List<String> lines() {
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    @Test
+    void eachBenchmarkIsALineWithItsQuestion() {
+        assertThat(run("families")).isZero();
+        assertThat(lines().get(0))
+                .matches("benchmark +question +parameters +contenders +rows +first table +all rounds");
+        assertThat(lines())
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("ParserBenchmark ")
+                        .contains("What does the parser cost XStream")
+                        .contains("layout: compact; also asWritten")
+                        .containsPattern("\\d+ min +\\d+ min$"));
+        assertThat(lines()).as("no contenders unless asked for").noneMatch(line -> line.startsWith("contender"));
+    }
+
+    @Test
+    void aSelectionShowsTheContendersAndWhatIsKnownOfThem() {
+        assertThat(run("families", "SerializerBenchmark")).isZero();
+        assertThat(lines().get(1)).startsWith("SerializerBenchmark");
+        assertThat(lines()).anyMatch(line -> line.matches("contender +format .*libraries"));
+        assertThat(lines()).anyMatch(line -> line.matches("SBE +SBE +generated .*agrona"));
+    }
+
+    @Test
+    void aContenderWhoseJarIsMissingSaysSo() {
+        assertThat(run("families", "PartialBenchmark")).isZero();
+        assertThat(lines()).anyMatch(line -> line.matches("Lost .*not in lib/: .*"));
+    }
+
+    @Test
+    void jsonHasThePlanInSeconds() throws Exception {
+        assertThat(run("families", "Base64", "--format", "json")).isZero();
+        JsonArray answer = JsonParser.array().from(out.toString(StandardCharsets.UTF_8));
+        JsonObject base64 = answer.getObject(0);
+        assertThat(base64.getString("benchmark")).isEqualTo("Base64Benchmark");
+        assertThat(base64.getInt("rows"))
+                .isEqualTo(2 * 3 * base64.getArray("contenders").size());
+        assertThat(base64.getLong("allRoundsSeconds")).isGreaterThan(base64.getLong("firstTableSeconds"));
+    }
+
+    @Test
+    void aSelectionThatMatchesNothingIsWrongUsage() {
+        assertThat(run("families", "NoSuch")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("No benchmark matches 'NoSuch'. bin/benchmark families lists all.");
+    }
+}
