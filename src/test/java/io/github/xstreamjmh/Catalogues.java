@@ -2,15 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh;
 
-import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
-import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.security.CodeSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -115,32 +112,5 @@ final class Catalogues {
             }
         }
         return lines;
-    }
-
-    /** What becomes of each contender here: {@code works}, or the artifacts that it misses, or the error. */
-    static Map<String, String> attempts() {
-        Map<String, String> attempts = new LinkedHashMap<>();
-        for (Contender<?> contender : contenders()) {
-            Availability availability = Availability.of(contender);
-            attempts.put(
-                    label(contender),
-                    availability.present()
-                            ? attempt(contender)
-                            : "misses "
-                                    + String.join(
-                                            ", ",
-                                            availability.missing().stream()
-                                                    .map(Library::artifact)
-                                                    .toList()));
-        }
-        return attempts;
-    }
-
-    private static String attempt(Contender<?> contender) {
-        try {
-            return contender.create().implementation().isEmpty() ? "hides what does its work" : "works";
-        } catch (Exception | LinkageError e) {
-            return e.toString();
-        }
     }
 }

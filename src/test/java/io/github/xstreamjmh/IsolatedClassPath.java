@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,11 +44,11 @@ final class IsolatedClassPath implements AutoCloseable {
         }
     }
 
-    static IsolatedClassPath without(Path missing) {
+    /** The classes of the suite and its tests, and these jars. */
+    static IsolatedClassPath ofTheSuiteAnd(List<Path> jars) {
         List<Path> entries = entries();
-        if (!entries.remove(missing)) {
-            throw new IllegalArgumentException(missing + " is not on the class path " + entries);
-        }
+        entries.removeIf(entry -> !Files.isDirectory(entry));
+        entries.addAll(jars);
         return new IsolatedClassPath(entries);
     }
 

@@ -4,39 +4,80 @@ package io.github.xstreamjmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** A jar that is taken from {@code lib/} takes away the contenders that name it, in words, and no others. */
 class MissingJarTest {
 
-    static Stream<Library> libraries() {
-        return Catalogues.contenders().stream()
-                .flatMap(contender -> contender.libraries().stream())
-                .distinct();
+    static Stream<Contender<?>> contenders() {
+        return Catalogues.contenders().stream();
+    }
+
+    /** So that whichever other jar is missing, it works. */
+    @ParameterizedTest
+    @MethodSource("contenders")
+    void aContenderWorksWithNothingButTheJarsThatItNames(Contender<?> contender) throws Exception {
+        List<Path> jars = new ArrayList<>();
+        for (Library library : contender.libraries()) {
+            jars.add(jar(library));
+        }
+        String catalogue = ((Enum<?>) contender).getDeclaringClass().getName();
+
+        try (IsolatedClassPath classPath = IsolatedClassPath.ofTheSuiteAnd(jars)) {
+            assertThat(classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name()))
+                    .as(Catalogues.label(contender))
+                    .isEqualTo("works");
+        }
     }
 
     @ParameterizedTest
-    @MethodSource("libraries")
-    void takesAwayItsOwnContendersAndNoOthers(Library library) throws Exception {
-        Map<String, String> expected = new LinkedHashMap<>();
-        for (Contender<?> contender : Catalogues.contenders()) {
-            expected.put(
-                    Catalogues.label(contender),
-                    contender.libraries().contains(library) ? "misses " + library.artifact() : "works");
-        }
+    @MethodSource("contenders")
+    void withoutItsJarsAContenderNamesThem(Contender<?> contender) throws Exception {
+        String catalogue = ((Enum<?>) contender).getDeclaringClass().getName();
 
-        try (IsolatedClassPath classPath = IsolatedClassPath.without(jar(library))) {
-            assertThat(classPath.call(Catalogues.class, "attempts")).isEqualTo(expected);
+        try (IsolatedClassPath classPath = IsolatedClassPath.ofTheSuiteAnd(List.of())) {
+            assertThat(classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name()))
+                    .as(Catalogues.label(contender))
+                    .isEqualTo(
+                            contender.libraries().isEmpty()
+                                    ? "works"
+                                    : "not in lib/: "
+                                            + String.join(
+                                                    ", ",
+                                                    contender.libraries().stream()
+                                                            .map(Library::artifact)
+                                                            .toList()));
         }
+    }
+
+    /** What becomes of a contender on the class path that this class was loaded from. */
+    static String attempt(String catalogue, String name) throws Exception {
+        for (Object constant : Class.forName(catalogue).getEnumConstants()) {
+            Contender<?> contender = (Contender<?>) constant;
+            if (contender.name().equals(name)) {
+                Availability availability = Availability.of(contender);
+                if (!availability.present()) {
+                    return availability.reason();
+                }
+                try {
+                    return contender.create().implementation().isEmpty() ? "hides what does its work" : "works";
+                } catch (Exception | LinkageError e) {
+                    return e.toString();
+                }
+            }
+        }
+        throw new IllegalArgumentException("no " + name + " in " + catalogue);
     }
 
     private static Path jar(Library library) throws IOException, URISyntaxException {

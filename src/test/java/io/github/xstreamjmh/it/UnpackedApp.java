@@ -34,8 +34,8 @@ public final class UnpackedApp {
     /** What a run left. */
     public record Result(int exitCode, String out, String err) {}
 
-    private static final Path FOLDER =
-            Path.of("target", "it", "some where", "ü").toAbsolutePath();
+    private static final Path FOLDER = Path.of("target", "it", System.getProperty("it.process"), "some where", "ü")
+            .toAbsolutePath();
     private static final Path TEMPORARY = temporary();
     private static final Path ORIGINAL = unpack();
 
