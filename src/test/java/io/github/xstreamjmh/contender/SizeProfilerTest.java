@@ -10,6 +10,8 @@ import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
 import java.io.ByteArrayOutputStream;
 import java.util.Collection;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -38,6 +40,30 @@ class SizeProfilerTest {
             assertThat(size.getScore()).isEqualTo(document.size());
             assertThat(size.getScoreUnit()).isEqualTo("B");
         });
+    }
+
+    /** The layouts of one document, and the document of two coders of names. */
+    @ParameterizedTest
+    @CsvSource({
+        "ParserBenchmark.parseNestedElements, layout, compact, parser, DOM, 13067",
+        "ParserBenchmark.parseNestedElements, layout, asWritten, parser, DOM, 2021054",
+        "ParserBenchmark.parseNestedElements, layout, asWritten, parser, Aalto, 13089",
+        "ParserBenchmark.parseNestedElements, layout, compact, parser, Binary, 1",
+        "NameCoderBenchmark.roundTrip, nameCoder, Dollar, nameCoder, Dollar, 1",
+        "NameCoderBenchmark.roundTrip, nameCoder, XmlFriendly, nameCoder, XmlFriendly, 1"
+    })
+    void rowsWhoseDocumentsDifferTellTheirSize(
+            String benchmark, String first, String value, String second, String contender, int bytes)
+            throws Exception {
+        Collection<RunResult> results =
+                run(new OptionsBuilder().include(benchmark).param(first, value).param(second, contender));
+
+        assertThat(results)
+                .singleElement()
+                .extracting(result -> result.getSecondaryResults()
+                        .get(SizeProfiler.METRIC)
+                        .getScore())
+                .isEqualTo((double) bytes);
     }
 
     @Test
