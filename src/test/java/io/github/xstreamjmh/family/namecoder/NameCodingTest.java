@@ -69,7 +69,9 @@ class NameCodingTest {
         int depth = 0;
         for (; xml.hasNext(); xml.next()) {
             if (xml.isStartElement()) {
-                assertThat(xml.getAttributeCount()).as("attributes, such as references").isZero();
+                assertThat(xml.getAttributeCount())
+                        .as("attributes, such as references")
+                        .isZero();
                 if (xml.getLocalName().equals(link)) {
                     depth++;
                     linksByDepth.merge(depth, 1, Integer::sum);

@@ -58,8 +58,10 @@ class ParserTest {
                 "<!DOCTYPE string [<!ENTITY e SYSTEM '%s'>]><string>text &e;</string>".formatted(entity.toUri()))) {
             assertThat(outcome(document, codec::read))
                     .as(document)
-                    .isEqualTo(outcome(document, bytes -> DriverCodec.newXStream()
-                            .unmarshal(driver.createReader(new ByteArrayInputStream(bytes)))));
+                    .isEqualTo(outcome(
+                            document,
+                            bytes -> DriverCodec.newXStream()
+                                    .unmarshal(driver.createReader(new ByteArrayInputStream(bytes)))));
         }
     }
 
