@@ -42,7 +42,7 @@ class WorkloadsTest {
         }
         digests.put("converter.unmarshal", sha256(lines(Bean.thousand())));
         digests.put("stringconverter.unmarshal", sha256(lines(Strings.tenThousand())));
-        digests.put("namecoder.roundTrip", sha256(lines(Links.groupsOfTen())));
+        digests.put("namecoder.roundTrip", sha256(lines(Links.chainsOfTen())));
         for (int length : new int[] {16, 4096, 1_048_576}) {
             digests.put("base64." + length, sha256(RandomBytes.of(length)));
         }

@@ -10,6 +10,8 @@ import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
 import java.io.ByteArrayOutputStream;
 import java.util.Collection;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -24,6 +26,7 @@ class SizeProfilerTest {
     @Test
     void theSizeIsTheSameHoweverManyForksIterationsAndThreadsReportIt() throws Exception {
         Collection<RunResult> results = run(new OptionsBuilder()
+                .forks(2)
                 .include("XmlBindingBenchmark.serialize")
                 .param("xml", "JDKStax")
                 .param("api", "stream")
@@ -40,9 +43,32 @@ class SizeProfilerTest {
         });
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ParserBenchmark.parseNestedElements, parser=DOM layout=compact, 13051",
+        "ParserBenchmark.parseNestedElements, parser=Binary layout=compact, 3046",
+        "ParserBenchmark.parseNestedElements, parser=DOM layout=asWritten, 2021054",
+        "ParserBenchmark.parseNestedElements, parser=Aalto layout=asWritten, 13089",
+        "NameCoderBenchmark.roundTrip, nameCoder=NoCoding, 84799",
+        "NameCoderBenchmark.roundTrip, nameCoder=XmlFriendly, 96009"
+    })
+    void theSizeStandsBesideTheTimeWhereDocumentsDiffer(String benchmark, String params, int bytes) throws Exception {
+        ChainedOptionsBuilder row = new OptionsBuilder().include(benchmark);
+        for (String param : params.split(" ", -1)) {
+            row.param(param.substring(0, param.indexOf('=')), param.substring(param.indexOf('=') + 1));
+        }
+
+        assertThat(run(row.forks(0)))
+                .singleElement()
+                .extracting(result ->
+                        result.getSecondaryResults().get(SizeProfiler.METRIC).getScore())
+                .isEqualTo((double) bytes);
+    }
+
     @Test
     void theCompressedFormOfARowThatTellsItIsSmaller() throws Exception {
         Collection<RunResult> results = run(new OptionsBuilder()
+                .forks(2)
                 .include("SerializerBenchmark.total")
                 .param("serializer", "JavaManual")
                 .param("value", "manyImages"));
@@ -56,8 +82,7 @@ class SizeProfilerTest {
     }
 
     private static Collection<RunResult> run(ChainedOptionsBuilder rows) throws RunnerException {
-        return new Runner(rows.forks(2)
-                        .threads(2)
+        return new Runner(rows.threads(2)
                         .warmupIterations(0)
                         .measurementIterations(2)
                         .measurementTime(TimeValue.milliseconds(20))

@@ -37,7 +37,8 @@ class RunIT {
         assertThat(run.out())
                 .contains("ParserBenchmark.parseManyChildren  (avgt, 1 thread, layout=compact)")
                 .containsPattern("Xpp3 +[0-9.]+ [µm]s")
-                .containsPattern("DOM +[0-9.]+ [µm]s");
+                .containsPattern("parser +time/op .* size")
+                .containsPattern("DOM +[0-9.]+ [µm]s.* 13913 B");
         assertThat(run.err()).contains("2 rows, 1 round").contains("seed 7").contains("[4/4]");
 
         Path folder = app.workFolder().resolve("my results");

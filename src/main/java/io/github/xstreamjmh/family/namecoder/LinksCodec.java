@@ -23,7 +23,9 @@ final class LinksCodec extends XStreamCodec<Links._1._2._3._4._5[]> {
         return switch (coding) {
             case NoCoding -> {
                 LinksCodec codec = new LinksCodec(new NoNameCoder());
-                codec.xstream.alias("link", Links._1._2._3._4._5.class);
+                // What Dollar writes, so that both have the same document.
+                codec.xstream.alias(
+                        new DollarCoder().encode(Links._1._2._3._4._5.class.getName()), Links._1._2._3._4._5.class);
                 yield codec;
             }
             case Dollar -> new LinksCodec(new DollarCoder());

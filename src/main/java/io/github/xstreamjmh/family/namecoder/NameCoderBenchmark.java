@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.namecoder;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
@@ -20,8 +21,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** Unmarshals 250 linked objects with XStream from an XML string, and marshals them to one again. */
+/** Unmarshals 250 objects, ten deep, with XStream from an XML string, and marshals them to one again. */
 @Question("What does a legal XML name cost?")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -41,10 +44,12 @@ public class NameCoderBenchmark {
     private String xml;
 
     @Setup
-    public void setUp() throws Exception {
+    public void setUp(BenchmarkParams row) throws Exception {
         codec = nameCoder.create();
-        xml = RoundTrip.verified(codec, Links.groupsOfTen());
-        WrittenForm.offer(xml.getBytes(StandardCharsets.UTF_8));
+        xml = RoundTrip.verified(codec, Links.chainsOfTen());
+        byte[] form = xml.getBytes(StandardCharsets.UTF_8);
+        SizeProfiler.report(row, form.length);
+        WrittenForm.offer(form);
     }
 
     @Benchmark

@@ -9,13 +9,13 @@ import java.util.List;
 
 /** Who takes part: XStream's default coder of names, simpler ones, and none at all. */
 public enum NameCoding implements Contender<Codec<Links._1._2._3._4._5[], String>> {
-    /** The class has an alias instead, without which its name would not be XML. */
+    /** The class has an alias instead, without which its name would not be XML: the name that {@link #Dollar} gives it. */
     NoCoding,
     /** {@code $} becomes U+00B7, one character for one. */
     Dollar,
     /** {@code $} becomes {@code _-} and {@code _} becomes {@code __}, as in XStream's default but without a cache. */
     EscapedUnderscore,
-    /** The same behind two concurrent maps, which all documents and threads share. */
+    /** The same behind two concurrent maps, which all documents and threads share; only a new name takes a lock. */
     CachedEscapedUnderscore,
     /** XStream's default: escapes whatever XML does not allow, with caches of its own for each document. */
     XmlFriendly;

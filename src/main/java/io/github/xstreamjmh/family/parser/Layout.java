@@ -8,7 +8,8 @@ public enum Layout {
     compact,
     /**
      * The document that the driver's own writer makes. Drivers differ wildly here: the nested document has 2,021,054
-     * bytes when the writer indents and 13,089 when it doesn't. Tables published by earlier suites used this.
+     * bytes when the writer indents and 13,089 when it doesn't, and the big text 602,831 from the JDK's StAX writer and
+     * 349,242 from other StAX writers. Tables published by earlier suites used this.
      */
     asWritten
 }

@@ -41,7 +41,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 /**
- * Who takes part: every parser that XStream has a driver for, and Aalto through its general StAX driver.
+ * Who takes part: every parser that XStream has a driver for, and through its general StAX driver Aalto and Fast Infoset.
  *
  * <p>A library's types stand only inside the classes that {@code create()} makes: the JVM verifies those when they are
  * made, but the constants' own code as soon as the catalogue loads, and then looks for the types that are passed there.
@@ -147,12 +147,37 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
             };
         }
     },
+    /** Binary XML: the same elements and texts in a form that StAX reads and writes, and each name only once. */
+    FastInfoset(new Library("FastInfoset", "com.sun.xml.fastinfoset.stax.factory.StAXInputFactory"), XSTREAM) {
+        @Override
+        public Codec<Object, byte[]> create() {
+            return new StaxCodec() {
+                @Override
+                StaxDriver newDriver() {
+                    return driver(
+                            new com.sun.xml.fastinfoset.stax.factory.StAXInputFactory(),
+                            new com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory());
+                }
+
+                @Override
+                HierarchicalStreamWriter open(ByteArrayOutputStream bytes) {
+                    return driver.createWriter(bytes);
+                }
+            };
+        }
+
+        @Override
+        boolean readsXml() {
+            return false;
+        }
+    },
     /** The JDK's own W3C DOM. */
     DOM(XSTREAM) {
         @Override
-        public Codec<Object, byte[]> create() {
+        public Codec<Object, byte[]> create() throws ParserConfigurationException {
             // What the driver sets up, on the JDK's own factory: a lookup takes whatever jar comes first.
             DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
+            factory.setFeature(NO_DOCTYPE, true);
             factory.setExpandEntityReferences(false);
             return new DriverCodec<DomDriver>() {
                 @Override
@@ -356,6 +381,9 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
         }
     };
 
+    /** The feature by which XStream's drivers have a parser refuse a document type. */
+    private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
+
     private final List<Library> libraries;
 
     Parser(Library... libraries) {
@@ -386,7 +414,7 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     private static XMLReader saxParserWithoutDoctype() {
         XMLReader parser = saxParser();
         try {
-            parser.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            parser.setFeature(NO_DOCTYPE, true);
         } catch (SAXException e) {
             throw new IllegalStateException("The JDK's SAX parser can't do without a doctype", e);
         }

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.parser;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -54,6 +55,7 @@ public class ParserBenchmark {
         Object value = document.value();
         bytes = layout == Layout.compact && parser.readsXml() ? document.compact() : codec.write(value);
         RoundTrip.requireEqual(value, codec.read(bytes));
+        SizeProfiler.report(benchmark, bytes.length);
         WrittenForm.offer(bytes);
     }
 

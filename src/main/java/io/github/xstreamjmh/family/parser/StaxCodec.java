@@ -3,11 +3,10 @@
 package io.github.xstreamjmh.family.parser;
 
 import com.thoughtworks.xstream.io.xml.StaxDriver;
-import java.io.StringReader;
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
 
 /** A driver over StAX, whose factories are named rather than looked up: a lookup takes whatever jar comes first. */
 abstract class StaxCodec extends DriverCodec<StaxDriver> {
@@ -29,9 +28,9 @@ abstract class StaxCodec extends DriverCodec<StaxDriver> {
     }
 
     @Override
-    public List<Class<?>> implementation() throws XMLStreamException {
+    public List<Class<?>> implementation() throws Exception {
         return List.of(driver.getInputFactory()
-                .createXMLStreamReader(new StringReader("<a/>"))
+                .createXMLStreamReader(new ByteArrayInputStream(write("")))
                 .getClass());
     }
 }
