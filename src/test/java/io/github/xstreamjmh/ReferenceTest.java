@@ -104,6 +104,7 @@ class ReferenceTest {
             assertThat(settings.measurementBatchSize())
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
             assertThat(settings.jvmArgs())
+                    .filteredOn(flag -> !row.contender().orElseThrow().flags().contains(flag))
                     .containsExactlyElementsOf(annotated.getJvmArgsPrepend().orElse(List.of()));
             assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
         }

@@ -146,13 +146,11 @@ public final class JmhForker implements Forker, AutoCloseable {
         if (!options.getJvmArgs().hasValue() && !row.benchmark().getJvmArgs().hasValue()) {
             builder.jvmArgs(Flags.inherited().toArray(String[]::new));
         }
-        if (options.getJvmArgsPrepend().hasValue()) {
-            // JMH would drop the flags that the row needs in favour of the user's.
-            builder.jvmArgsPrepend(Stream.concat(
-                            row.benchmark().getJvmArgsPrepend().orElse(List.of()).stream(),
-                            options.getJvmArgsPrepend().get().stream())
-                    .toArray(String[]::new));
-        }
+        // By itself, JMH would drop the flags that the benchmark needs in favour of the user's.
+        builder.jvmArgsPrepend(Stream.concat(
+                        Flags.needed(row.benchmark(), row.row()).stream(),
+                        options.getJvmArgsPrepend().orElse(List.of()).stream())
+                .toArray(String[]::new));
         if (!side.jvmArgs().isEmpty()) {
             List<String> last = new ArrayList<>(options.getJvmArgsAppend()
                     .orElse(row.benchmark().getJvmArgsAppend().orElse(List.of())));
