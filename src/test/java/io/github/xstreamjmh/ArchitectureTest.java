@@ -4,10 +4,12 @@ package io.github.xstreamjmh;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.thoughtworks.xstream.XStream;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -16,6 +18,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.XStreams;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -161,6 +164,18 @@ class ArchitectureTest {
     @Test
     void packagesHaveNoCycles() {
         slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(SUITE);
+    }
+
+    @Test
+    void whoeverMakesAnXStreamAllowsItNoTypesButThoseThatItNames() {
+        classes()
+                .that(describe(
+                        "make an XStream",
+                        type -> type.getConstructorCallsFromSelf().stream()
+                                .anyMatch(call -> call.getTargetOwner().isEquivalentTo(XStream.class))))
+                .should()
+                .callMethod(XStreams.class, "allowOnly", XStream.class, Class[].class)
+                .check(SUITE);
     }
 
     @Test

@@ -32,9 +32,10 @@ public final class Jars {
 
     /**
      * Classes that several jars may have, by the start of their names. The XmlPull API: its own jar, kXML2 and Xpp3 each
-     * bring it, class by class the same. Nothing else is excused.
+     * bring it, class by class the same. A name in XML: the API of StAX and the whole Xpp3 bring it, and the JDK's own wins.
+     * Nothing else is excused.
      */
-    private static final List<String> SHARED = List.of("org/xmlpull/v1/");
+    private static final List<String> SHARED = List.of("org/xmlpull/v1/", "javax/xml/namespace/QName");
 
     private static final Pattern CLASS =
             Pattern.compile("(?:META-INF/versions/\\d+/)?((?!META-INF/).+(?<!package-info|module-info)\\.class)");

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.contender;
 
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -12,9 +13,13 @@ import java.util.List;
 public record Availability(List<Library> missing) {
 
     public static Availability of(Contender<?> contender) {
-        return new Availability(contender.libraries().stream()
-                .filter(library -> library.locate().isEmpty())
-                .toList());
+        return of(contender.libraries());
+    }
+
+    /** Whether all of these libraries are at hand. */
+    public static Availability of(Collection<Library> libraries) {
+        return new Availability(
+                libraries.stream().filter(library -> library.locate().isEmpty()).toList());
     }
 
     public boolean present() {
@@ -24,6 +29,6 @@ public record Availability(List<Library> missing) {
     /** Why the contender can't take part, in words. */
     public String reason() {
         return "not in lib/: "
-                + String.join(", ", missing.stream().map(Library::artifact).toList());
+                + String.join(", ", missing.stream().map(Library::inWords).toList());
     }
 }

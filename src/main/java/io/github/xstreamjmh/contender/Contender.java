@@ -32,6 +32,11 @@ public interface Contender<W extends Traceable> {
         return Optional.empty();
     }
 
+    /** The flags that its JVM needs besides the benchmark's, for some version of its libraries. */
+    default List<String> flags() {
+        return libraries().contains(Library.XSTREAM) ? XStreams.FLAGS : List.of();
+    }
+
     /** What is known of this contender besides figures, by name, in the order to show it in. */
     default Map<String, String> facts() {
         return Map.of();

@@ -17,7 +17,7 @@ public abstract class XStreamCodec<T> implements Codec<T, String> {
     private final Class<T> type;
 
     /**
-     * Only the named types are allowed besides XStream's basic ones, and the guard that times its own work is off.
+     * Only the named types are allowed, and the guard that times its own work is off.
      *
      * @param driver the parser and writer
      * @param type the value's type
@@ -26,9 +26,9 @@ public abstract class XStreamCodec<T> implements Codec<T, String> {
     protected XStreamCodec(HierarchicalStreamDriver driver, Class<T> type, Class<?>... parts) {
         this.type = type;
         xstream = new XStream(driver);
+        XStreams.allowOnly(xstream, parts);
         xstream.allowTypes(new Class<?>[] {type});
-        xstream.allowTypes(parts);
-        xstream.setCollectionUpdateLimit(0);
+        XStreams.withoutGuard(xstream);
     }
 
     @Override

@@ -147,7 +147,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     /** JMH's three lists of flags: a row's own before the user's, which JMH would drop; a side's last. */
     private void flags(ChainedOptionsBuilder builder, PlannedRow row, Side side) {
         BenchmarkListEntry benchmark = row.benchmark();
-        List<String> first = new ArrayList<>(benchmark.getJvmArgsPrepend().orElse(List.of()));
+        List<String> first = new ArrayList<>(Flags.needed(benchmark, row.row()));
         first.addAll(options.getJvmArgsPrepend().orElse(List.of()));
         List<String> own =
                 List.copyOf(options.getJvmArgs().orElse(benchmark.getJvmArgs().orElse(Flags.inherited())));

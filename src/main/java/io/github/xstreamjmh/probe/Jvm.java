@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.probe;
 
 import io.github.xstreamjmh.suite.Flags;
+import io.github.xstreamjmh.suite.SuiteRow;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,11 +26,12 @@ public record Jvm(String java, String classPath, List<String> flags) {
                 Flags.inherited());
     }
 
-    /** The command of a benchmark's worker, with the flags in the order in which JMH gives them to a fork. */
-    List<String> command(BenchmarkListEntry benchmark) {
+    /** The command of a row's worker, with the flags in the order in which JMH gives them to a fork. */
+    List<String> command(SuiteRow row) {
+        BenchmarkListEntry benchmark = row.benchmark();
         List<String> command = new ArrayList<>();
         command.add(benchmark.getJvm().orElse(java));
-        command.addAll(benchmark.getJvmArgsPrepend().orElse(List.of()));
+        command.addAll(Flags.needed(benchmark, row.row()));
         command.addAll(benchmark.getJvmArgs().orElse(flags));
         command.addAll(benchmark.getJvmArgsAppend().orElse(List.of()));
         command.addAll(List.of("-cp", classPath, Worker.class.getName()));

@@ -31,7 +31,7 @@ public final class Workers implements AutoCloseable {
      */
     public Report ask(SuiteRow row, boolean work, Duration limit) throws InterruptedException {
         String benchmarkClass = row.benchmark().getUserClassQName();
-        Kind wanted = new Kind(benchmarkClass, jvm.command(row.benchmark()));
+        Kind wanted = new Kind(benchmarkClass, jvm.command(row));
         if (!wanted.equals(kind)) {
             close();
             try {

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.suite;
 
+import io.github.xstreamjmh.result.Row;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 /** The JVM flags that forks get. */
 public final class Flags {
@@ -30,6 +32,15 @@ public final class Flags {
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private Flags() {}
+
+    /** The flags that a row's JVM needs, before all others: those of its benchmark, then those of its contender. */
+    public static List<String> needed(BenchmarkListEntry benchmark, Row row) {
+        return Stream.concat(
+                        benchmark.getJvmArgsPrepend().orElse(List.of()).stream(),
+                        Parameters.contender(benchmark.getUserClassQName(), row.params()).stream()
+                                .flatMap(contender -> contender.flags().stream()))
+                .toList();
+    }
 
     /** The flags of this JVM that forks get too: the user's, as JMH does, and none of the launcher's. */
     public static List<String> inherited() {

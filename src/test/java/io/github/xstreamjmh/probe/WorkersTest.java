@@ -44,7 +44,7 @@ class WorkersTest {
     void aBenchmarkGetsTheFlagsOfItsOwnForks() {
         Jvm jvm = new Jvm("java", "a.jar", List.of("-Duser=1"));
 
-        assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory").benchmark()))
+        assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory")))
                 .containsExactly("java", "-Xmx32m", "-Duser=1", "-cp", "a.jar", Worker.class.getName());
     }
 

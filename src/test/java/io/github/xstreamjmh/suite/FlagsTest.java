@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +26,28 @@ class FlagsTest {
                 "--enable-native-access=mine");
 
         assertThat(Flags.inherited(flags)).containsExactly("-Xmx2g", "-Dxstream=1", "--enable-native-access=mine");
+    }
+
+    @Test
+    void aRowNeedsThoseOfItsBenchmarkAndThenThoseOfItsContender() {
+        List<SuiteRow> rows = Suite.rows(
+                Suite.find(List.of("Base64Benchmark.encode"), List.of()),
+                Map.of("codec", List.of("XStream", "JavaUtil")),
+                List.of(),
+                Optional.empty());
+
+        assertThat(rows.stream()
+                        .filter(row -> row.row().params().get("bytes").equals("16"))
+                        .map(row -> Flags.needed(row.benchmark(), row.row())))
+                .containsExactly(
+                        List.of(
+                                "-Xms1g",
+                                "-Xmx1g",
+                                "--add-opens=java.base/java.lang.reflect=ALL-UNNAMED",
+                                "--add-opens=java.base/java.text=ALL-UNNAMED",
+                                "--add-opens=java.base/java.util=ALL-UNNAMED",
+                                "--add-opens=java.desktop/java.awt.font=ALL-UNNAMED"),
+                        List.of("-Xms1g", "-Xmx1g"));
     }
 
     @Test

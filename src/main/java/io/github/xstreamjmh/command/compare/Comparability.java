@@ -48,8 +48,8 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
     private static final String WORKLOADS = "workloads.";
     private static final String SHA256 = ".sha256";
 
-    /** A flag that does not change how a fork runs. */
-    private static final String TEMPORARY_FOLDER = "-Djava.io.tmpdir=";
+    /** Flags that do not change how fast a fork runs: where it keeps temporary files, and what it may reach into. */
+    private static final List<String> HARMLESS = List.of("-Djava.io.tmpdir=", "--add-opens=");
 
     /** What is shown of allocation, but does not forbid to compare it; it does depend on flags and the collector. */
     private static final Set<String> NOT_FOR_BYTES = Set.of(
@@ -215,7 +215,7 @@ record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> fa
                 settings.vmName(),
                 settings.vmVersion(),
                 settings.jvmArgs().stream()
-                        .filter(flag -> !flag.startsWith(TEMPORARY_FOLDER))
+                        .filter(flag -> HARMLESS.stream().noneMatch(flag::startsWith))
                         .toList(),
                 settings.warmupIterations(),
                 settings.warmupTime(),

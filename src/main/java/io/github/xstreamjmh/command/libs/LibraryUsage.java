@@ -35,7 +35,7 @@ final class LibraryUsage {
             }
             Availability.of(contender)
                     .missing()
-                    .forEach(library -> missing.computeIfAbsent(library.artifact(), key -> new TreeSet<>())
+                    .forEach(library -> missing.computeIfAbsent(library.inWords(), key -> new TreeSet<>())
                             .add(name));
         }
     }
@@ -63,7 +63,7 @@ final class LibraryUsage {
         return users.getOrDefault(normal(jar.path()), Set.of());
     }
 
-    /** The artifacts that contenders need and the class path lacks, with those contenders. */
+    /** The libraries that contenders need and the class path lacks, with those contenders. */
     SortedMap<String, Set<String>> missing() {
         return missing;
     }

@@ -8,6 +8,7 @@ import static io.github.xstreamjmh.contender.Library.XSTREAM;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.XStreams;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,7 +65,7 @@ public enum Heartbeat implements Contender<HeartbeatCodec> {
             return false;
         }
     },
-    XStream(XSTREAM, new Library("mxparser", "io.github.xstream.mxparser.MXParser")) {
+    XStream(XSTREAM, XStreams.defaultParser()) {
         @Override
         public HeartbeatCodec create() {
             return new XStreamCodec();

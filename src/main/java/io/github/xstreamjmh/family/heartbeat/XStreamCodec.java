@@ -5,8 +5,9 @@ package io.github.xstreamjmh.family.heartbeat;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.converters.ConversionException;
 import com.thoughtworks.xstream.converters.SingleValueConverter;
+import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
-import com.thoughtworks.xstream.io.xml.MXParserDriver;
+import io.github.xstreamjmh.contender.XStreams;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -21,12 +22,12 @@ import java.util.List;
  */
 final class XStreamCodec extends DocumentCodec {
 
-    private final Driver driver = new Driver();
+    private final AbstractXppDriver driver = XStreams.defaultDriver();
     private final XStream xstream = new XStream(driver);
 
     XStreamCodec() {
         xstream.setMode(XStream.NO_REFERENCES);
-        xstream.allowTypes(new Class<?>[] {Root.class, Beat.class});
+        XStreams.allowOnly(xstream, Root.class);
         xstream.alias("Root", Root.class);
         xstream.useAttributeFor(Root.class, "timestamp");
         xstream.useAttributeFor(Beat.class, "sequence");
@@ -73,8 +74,8 @@ final class XStreamCodec extends DocumentCodec {
     }
 
     @Override
-    public List<Class<?>> implementation() {
-        return List.of(xstream.getClass(), driver.parser());
+    public List<Class<?>> implementation() throws ReflectiveOperationException {
+        return List.of(xstream.getClass(), XStreams.parser(driver));
     }
 
     /** No record: XStream can't make those. */
@@ -95,12 +96,6 @@ final class XStreamCodec extends DocumentCodec {
 
         Beat(Long sequence) {
             this.sequence = sequence;
-        }
-    }
-
-    private static final class Driver extends MXParserDriver {
-        Class<?> parser() {
-            return createParser().getClass();
         }
     }
 

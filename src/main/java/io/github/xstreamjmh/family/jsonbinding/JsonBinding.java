@@ -102,7 +102,7 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
     Jackson(
             new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper"),
             Needs.JACKSON_CORE,
-            Needs.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS) {
         @Override
         public Codec<PhotoAlbum, String> create() {
             return new Codec<>() {
@@ -128,7 +128,7 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
     Jackson3(
             new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
-            Needs.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS_FOR_3) {
         @Override
         public Codec<PhotoAlbum, String> create() {
             return new Codec<>() {
@@ -460,8 +460,6 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
 
         static final Library GSON = new Library("gson", "com.google.gson.Gson");
         static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
-        static final Library JACKSON_ANNOTATIONS =
-                new Library("jackson-annotations", "com.fasterxml.jackson.annotation.JsonProperty");
 
         private Needs() {}
 

@@ -5,9 +5,9 @@ package io.github.xstreamjmh.family.jsonbinding;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.XStreams;
 import io.github.xstreamjmh.data.Photo;
 import io.github.xstreamjmh.data.PhotoAlbum;
-import io.github.xstreamjmh.data.User;
 import java.util.List;
 
 /** XStream writing and reading JSON through Jettison, set up as XStream's tutorial on JSON shows. */
@@ -20,7 +20,7 @@ final class XStreamJettisonCodec implements Codec<PhotoAlbum, String> {
         xstream.setMode(XStream.NO_REFERENCES);
         xstream.alias("album", PhotoAlbum.class);
         xstream.alias("photo", Photo.class);
-        xstream.allowTypes(new Class<?>[] {PhotoAlbum.class, Photo.class, User.class});
+        XStreams.allowOnly(xstream, PhotoAlbum.class, Photo.class);
     }
 
     @Override

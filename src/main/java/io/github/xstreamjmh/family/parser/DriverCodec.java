@@ -6,12 +6,12 @@ import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.XStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStreamWriter;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * XStream reading and writing bytes through one of its drivers; a subclass makes the driver, and tells which classes the
@@ -35,8 +35,8 @@ abstract class DriverCodec<D extends HierarchicalStreamDriver> implements Codec<
     static XStream newXStream() {
         XStream xstream = new XStream();
         xstream.setMode(XStream.NO_REFERENCES);
-        xstream.allowTypes(new Class<?>[] {String.class, int[].class, java.util.ArrayList.class, Integer.class});
-        xstream.setCollectionUpdateLimit(0);
+        XStreams.allowOnly(xstream, String.class, int[].class, List.class, Integer.class);
+        XStreams.withoutGuard(xstream);
         return xstream;
     }
 
@@ -57,22 +57,5 @@ abstract class DriverCodec<D extends HierarchicalStreamDriver> implements Codec<
     /** Through a UTF-8 writer, since a driver given a stream falls back on the platform's charset. */
     HierarchicalStreamWriter open(ByteArrayOutputStream bytes) {
         return driver.createWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
-    }
-
-    /** Calls a protected method without parameters, where a library hides the object that does the work behind one. */
-    static Object callProtected(Object target, String method) throws ReflectiveOperationException {
-        for (Class<?> type = target.getClass(); type != null; type = type.getSuperclass()) {
-            for (Method candidate : type.getDeclaredMethods()) {
-                if (candidate.getName().equals(method) && candidate.getParameterCount() == 0) {
-                    candidate.setAccessible(true);
-                    try {
-                        return candidate.invoke(target);
-                    } catch (InvocationTargetException e) {
-                        throw new IllegalStateException(target.getClass() + "." + method + "() failed", e.getCause());
-                    }
-                }
-            }
-        }
-        throw new NoSuchMethodException(target.getClass().getName() + "." + method + "()");
     }
 }

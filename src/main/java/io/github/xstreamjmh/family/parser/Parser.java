@@ -2,9 +2,13 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.parser;
 
+import static io.github.xstreamjmh.contender.Calls.callIfThere;
+import static io.github.xstreamjmh.contender.Calls.callProtected;
 import static io.github.xstreamjmh.contender.Library.STAX2;
 import static io.github.xstreamjmh.contender.Library.XPP3;
 import static io.github.xstreamjmh.contender.Library.XSTREAM;
+import static io.github.xstreamjmh.contender.XStreams.MX_PARSER;
+import static io.github.xstreamjmh.contender.XStreams.MX_PARSER_DRIVER;
 
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.binary.BinaryStreamDriver;
@@ -27,7 +31,6 @@ import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +51,7 @@ import org.xml.sax.XMLReader;
  */
 public enum Parser implements Contender<Codec<Object, byte[]>> {
     /** XStream's default: a fork of Xpp3. */
-    MXParser(new Library("mxparser", "io.github.xstream.mxparser.MXParser"), XSTREAM) {
+    MXParser(MX_PARSER, XSTREAM, MX_PARSER_DRIVER) {
         @Override
         public Codec<Object, byte[]> create() {
             return new PullCodec() {
@@ -353,7 +356,7 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
      */
     Jettison(new Library("jettison", "org.codehaus.jettison.mapped.MappedXMLInputFactory"), XSTREAM) {
         @Override
-        public Codec<Object, byte[]> create() throws ReflectiveOperationException {
+        public Codec<Object, byte[]> create() {
             org.codehaus.jettison.mapped.Configuration configuration = new org.codehaus.jettison.mapped.Configuration();
             callIfThere(configuration, configuration.getClass(), "setRootElementArrayWrapper", false);
             // An object and an array for each list.
@@ -398,16 +401,6 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     /** Whether this parser can read the document that all XML parsers share. */
     boolean readsXml() {
         return true;
-    }
-
-    /** Calls a public method with one argument, if the library in lib/ is of a version that has it. */
-    private static void callIfThere(Object target, Class<?> type, String name, Object argument)
-            throws ReflectiveOperationException {
-        for (Method method : type.getMethods()) {
-            if (method.getName().equals(name)) {
-                method.invoke(target, argument);
-            }
-        }
     }
 
     /** As XStream's drivers set up the parser that their libraries look up. */

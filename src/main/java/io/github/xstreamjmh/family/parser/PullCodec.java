@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.parser;
 
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
+import io.github.xstreamjmh.contender.XStreams;
 import java.util.List;
 
 /** A driver over a pull parser that it makes anew for each document. */
@@ -10,6 +11,6 @@ abstract class PullCodec extends DriverCodec<AbstractXppDriver> {
 
     @Override
     public List<Class<?>> implementation() throws ReflectiveOperationException {
-        return List.of(callProtected(driver, "createParser").getClass());
+        return List.of(XStreams.parser(driver));
     }
 }

@@ -26,14 +26,20 @@ final class Libraries {
     static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
     static final Library JACKSON_DATABIND =
             new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper");
-    static final Library JACKSON_ANNOTATIONS =
-            new Library("jackson-annotations", "com.fasterxml.jackson.annotation.JsonProperty");
     static final Library[] AVRO = {
-        new Library("avro", "org.apache.avro.Schema"), SLF4J, JACKSON_CORE, JACKSON_DATABIND, JACKSON_ANNOTATIONS
+        new Library("avro", "org.apache.avro.Schema"),
+        SLF4J,
+        JACKSON_CORE,
+        JACKSON_DATABIND,
+        Library.JACKSON_ANNOTATIONS
     };
     static final Library SMILE =
             new Library("jackson-dataformat-smile", "com.fasterxml.jackson.dataformat.smile.SmileFactory");
     static final Library GSON = new Library("gson", "com.google.gson.Gson");
+
+    /** The oldest Gson that Protobuf's JSON is made with. */
+    static final Library GSON_FOR_PROTOBUF = new Library("gson", "com.google.gson.ToNumberPolicy", "2.8.9");
+
     static final Library WOODSTOX = new Library("woodstox-core", "com.ctc.wstx.stax.WstxInputFactory");
     static final Library AALTO = new Library("aalto-xml", "com.fasterxml.aalto.stax.InputFactoryImpl");
     static final Library FAST_INFOSET =

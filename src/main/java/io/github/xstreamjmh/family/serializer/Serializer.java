@@ -15,6 +15,7 @@ import static io.github.xstreamjmh.family.serializer.Facts.Trait.TUNED;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.XStreams;
 import java.util.List;
 import java.util.Map;
 
@@ -176,7 +177,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Facts.of("JSON", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
             Libraries.JACKSON_DATABIND,
             Libraries.JACKSON_CORE,
-            Libraries.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS) {
         @Override
         public MediaSerializer<?> create() {
             return new JacksonSerializer();
@@ -210,7 +211,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Facts.of("JSON", REFLECTIVE, "", SCHEMA, CROSS_LANGUAGE),
             new Library("protobuf-java-util", "com.google.protobuf.util.JsonFormat"),
             Libraries.PROTOBUF,
-            Libraries.GSON) {
+            Libraries.GSON_FOR_PROTOBUF) {
         @Override
         public MediaSerializer<?> create() {
             return new ProtobufJson();
@@ -236,7 +237,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Libraries.JACKSON_DATABIND,
             new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
             Libraries.JACKSON_CORE,
-            Libraries.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS) {
         @Override
         public MediaSerializer<?> create() {
             return new JacksonSerializer.Bson();
@@ -261,7 +262,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Libraries.JACKSON_DATABIND,
             Libraries.SMILE,
             Libraries.JACKSON_CORE,
-            Libraries.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS) {
         @Override
         public MediaSerializer<?> create() {
             return new JacksonSerializer.Smile();
@@ -320,11 +321,11 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     XStream(
             Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
-            new Library("mxparser", "io.github.xstream.mxparser.MXParser"),
+            XStreams.defaultParser(),
             new Library("xmlpull", "org.xmlpull.v1.XmlPullParserFactory")) {
         @Override
         public MediaSerializer<?> create() {
-            return XStreamSerializer.onMxParser();
+            return XStreamSerializer.onDefaultDriver();
         }
     },
     XStreamWoodstox(
@@ -365,7 +366,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             new Library("jackson-dataformat-xml", "com.fasterxml.jackson.dataformat.xml.XmlMapper"),
             Libraries.JACKSON_DATABIND,
             Libraries.JACKSON_CORE,
-            Libraries.JACKSON_ANNOTATIONS,
+            Library.JACKSON_ANNOTATIONS,
             Libraries.AALTO,
             Library.STAX2) {
         @Override
@@ -393,7 +394,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Libraries.JACKSON_DATABIND,
             new Library("jackson-dataformat-cbor", "com.fasterxml.jackson.dataformat.cbor.CBORFactory"),
             Libraries.JACKSON_CORE,
-            Libraries.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS) {
         @Override
         public MediaSerializer<?> create() {
             return new JacksonSerializer.Cbor();
@@ -403,7 +404,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
             new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
-            Libraries.JACKSON_ANNOTATIONS) {
+            Library.JACKSON_ANNOTATIONS_FOR_3) {
         @Override
         public MediaSerializer<?> create() {
             return new Jackson3Serializer();

@@ -6,14 +6,15 @@ import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
-import com.thoughtworks.xstream.io.xml.MXParserDriver;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
+import io.github.xstreamjmh.contender.XStreams;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -23,32 +24,31 @@ final class XStreamSerializer extends PlainSerializer {
 
     private final XStream xstream;
     private final HierarchicalStreamDriver driver;
+    private final Function<OutputStream, HierarchicalStreamWriter> writers;
 
-    private XStreamSerializer(HierarchicalStreamDriver driver) {
+    private XStreamSerializer(
+            HierarchicalStreamDriver driver, Function<OutputStream, HierarchicalStreamWriter> writers) {
         this.driver = driver;
+        this.writers = writers;
         xstream = new XStream(driver);
         xstream.setMode(XStream.NO_REFERENCES);
-        xstream.setCollectionUpdateLimit(0);
-        xstream.allowTypes(new Class<?>[] {MediaContent.class});
+        XStreams.allowOnly(xstream, MediaContent.class);
+        XStreams.withoutGuard(xstream);
         xstream.alias("content", MediaContent.class);
         xstream.registerConverter(new XStreamConverter());
     }
 
-    /** On the parser that XStream finds by default when there is none but those of its own dependencies. */
-    static XStreamSerializer onMxParser() {
-        return new XStreamSerializer(new MXParserDriver() {
-            @Override
-            public HierarchicalStreamWriter createWriter(OutputStream out) {
-                return new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-            }
-        });
+    static XStreamSerializer onDefaultDriver() {
+        return new XStreamSerializer(
+                XStreams.defaultDriver(),
+                out -> new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
     }
 
     /** On StAX; takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
     static XStreamSerializer onStax(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
         XMLInputFactory inputFactory = StaxByHand.guarded(input.get());
         XMLOutputFactory outputFactory = output.get();
-        return new XStreamSerializer(new StaxDriver() {
+        StaxDriver driver = new StaxDriver() {
             @Override
             protected XMLInputFactory createInputFactory() {
                 return inputFactory;
@@ -58,12 +58,13 @@ final class XStreamSerializer extends PlainSerializer {
             protected XMLOutputFactory createOutputFactory() {
                 return outputFactory;
             }
-        });
+        };
+        return new XStreamSerializer(driver, driver::createWriter);
     }
 
     @Override
     public void write(MediaContent value, OutputStream out) {
-        HierarchicalStreamWriter writer = driver.createWriter(out);
+        HierarchicalStreamWriter writer = writers.apply(out);
         xstream.marshal(value, writer);
         writer.close();
     }

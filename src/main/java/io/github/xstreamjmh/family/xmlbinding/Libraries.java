@@ -7,10 +7,7 @@ import io.github.xstreamjmh.contender.Library;
 /** Libraries that more than one contender needs. */
 final class Libraries {
 
-    static final Library MXPARSER = new Library("mxparser", "io.github.xstream.mxparser.MXParser");
     static final Library WOODSTOX = new Library("woodstox-core", "com.ctc.wstx.stax.WstxInputFactory");
-    static final Library JACKSON_ANNOTATIONS =
-            new Library("jackson-annotations", "com.fasterxml.jackson.annotation.JsonProperty");
     static final Library JAXB_API = new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext");
 
     private Libraries() {}

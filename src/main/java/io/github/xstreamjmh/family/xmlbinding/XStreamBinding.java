@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import com.thoughtworks.xstream.XStream;
+import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
+import io.github.xstreamjmh.contender.XStreams;
 import io.github.xstreamjmh.data.Clients;
 import io.github.xstreamjmh.data.Users;
 import java.io.ByteArrayInputStream;
@@ -15,7 +17,7 @@ import java.util.Locale;
 /** XStream on its default driver: only the models' types allowed, each under a short name. */
 final class XStreamBinding implements Binding {
 
-    private final DefaultDriver driver = new DefaultDriver();
+    private final AbstractXppDriver driver = XStreams.defaultDriver();
     private final XStream xstream = new XStream(driver);
 
     /** With or without a look for objects that occur twice. */
@@ -27,10 +29,10 @@ final class XStreamBinding implements Binding {
             Users.Friend.class,
             Clients.class,
             Clients.Client.class,
-            Clients.Partner.class,
-            Clients.EyeColor.class
+            Clients.Partner.class
         };
-        xstream.allowTypes(types);
+        XStreams.allowOnly(xstream, types);
+        xstream.allowTypes(new Class<?>[] {String.class, Long.class}); // in lists and arrays
         for (Class<?> type : types) {
             xstream.alias(type.getSimpleName().toLowerCase(Locale.ROOT), type);
         }
@@ -48,7 +50,7 @@ final class XStreamBinding implements Binding {
     }
 
     @Override
-    public List<Class<?>> implementation() {
-        return List.of(xstream.getClass(), driver.parser());
+    public List<Class<?>> implementation() throws ReflectiveOperationException {
+        return List.of(xstream.getClass(), XStreams.parser(driver));
     }
 }

@@ -4,7 +4,9 @@ package io.github.xstreamjmh.family.xmlbinding;
 
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
+import io.github.xstreamjmh.contender.XStreams;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -14,7 +16,7 @@ import java.util.List;
 /** Code written by hand over XStream's own stream reader and writer; compact, as all writers under such code are. */
 final class XStreamStreams extends ByHand {
 
-    private final DefaultDriver driver = new DefaultDriver();
+    private final AbstractXppDriver driver = XStreams.defaultDriver();
 
     @Override
     ElementWriter writer(OutputStream out) {
@@ -78,7 +80,7 @@ final class XStreamStreams extends ByHand {
     }
 
     @Override
-    public List<Class<?>> implementation() {
-        return List.of(driver.parser());
+    public List<Class<?>> implementation() throws ReflectiveOperationException {
+        return List.of(XStreams.parser(driver));
     }
 }

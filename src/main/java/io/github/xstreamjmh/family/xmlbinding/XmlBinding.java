@@ -5,8 +5,10 @@ package io.github.xstreamjmh.family.xmlbinding;
 import static io.github.xstreamjmh.contender.Library.STAX2;
 import static io.github.xstreamjmh.contender.Library.XSTREAM;
 
+import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.XStreams;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Unmarshaller;
 import java.io.InputStream;
@@ -37,7 +39,7 @@ public enum XmlBinding implements Contender<Binding> {
      * With references, and indented, as XStream works by default; at the level of streams its own reader and its compact
      * writer.
      */
-    XStream(EnumSet.allOf(Api.class), XSTREAM, Libraries.MXPARSER) {
+    XStream(EnumSet.allOf(Api.class), XSTREAM, XStreams.defaultParser()) {
         @Override
         public Binding create() {
             return new XStreamBinding(true);
@@ -49,7 +51,7 @@ public enum XmlBinding implements Contender<Binding> {
         }
     },
     /** Without a look for objects that occur twice, which the models don't have. */
-    XStreamNoReferences(EnumSet.of(Api.databind), XSTREAM, Libraries.MXPARSER) {
+    XStreamNoReferences(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser()) {
         @Override
         public Binding create() {
             return new XStreamBinding(false);
@@ -61,7 +63,7 @@ public enum XmlBinding implements Contender<Binding> {
             new Library("jackson-dataformat-xml", "com.fasterxml.jackson.dataformat.xml.XmlMapper"),
             new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory"),
-            Libraries.JACKSON_ANNOTATIONS,
+            Library.JACKSON_ANNOTATIONS,
             new Library("jackson-datatype-jsr310", "com.fasterxml.jackson.datatype.jsr310.JavaTimeModule"),
             Libraries.WOODSTOX,
             STAX2) {
@@ -77,7 +79,7 @@ public enum XmlBinding implements Contender<Binding> {
             new Library("jackson-dataformat-xml", "tools.jackson.dataformat.xml.XmlMapper"),
             new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
-            Libraries.JACKSON_ANNOTATIONS,
+            Library.JACKSON_ANNOTATIONS_FOR_3,
             Libraries.WOODSTOX,
             STAX2) {
         @Override
@@ -183,7 +185,12 @@ public enum XmlBinding implements Contender<Binding> {
 
     @Override
     public Optional<String> exclusion(String method, Map<String, String> parameters) {
-        return exclusion(Api.valueOf(parameters.get("api")));
+        Api api = Api.valueOf(parameters.get("api"));
+        boolean converts = libraries.contains(XSTREAM)
+                && api == Api.databind
+                && Model.Clients.name().equals(parameters.get("model"));
+        Availability converters = Availability.of(converts ? List.of(XStreams.TIME_CONVERTERS) : List.of());
+        return exclusion(api).or(() -> converters.present() ? Optional.empty() : Optional.of(converters.reason()));
     }
 
     private Optional<String> exclusion(Api api) {

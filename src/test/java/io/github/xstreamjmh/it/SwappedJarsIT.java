@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Libraries in {@code lib/} give way to older versions, which the build lays into {@code target/swap}. */
+class SwappedJarsIT {
+
+    private static final String XSTREAM = "1.4.10";
+    private static final String WOODSTOX = "5.0.3";
+
+    private UnpackedApp app;
+
+    @BeforeEach
+    void swap() throws IOException {
+        app = UnpackedApp.copy().timeout(Duration.ofMinutes(4));
+        swap("xstream", XSTREAM);
+        swap("woodstox-core", WOODSTOX);
+    }
+
+    private void swap(String artifact, String version) throws IOException {
+        Files.delete(app.jar(artifact));
+        String jar = artifact + "-" + version + ".jar";
+        Files.createLink(app.lib().resolve(jar), Path.of("target", "swap", jar));
+    }
+
+    @Test
+    void everyRowWorksOrIsSkippedForTheVersionThatItNeeds() throws Exception {
+        Result result =
+                app.run("verify", "--show", "Parser", "Converter", "NameCoder", "Base64", "XmlBinding", "pipeline");
+
+        List<String> lines = result.out().lines().toList();
+        assertThat(result.exitCode()).as(result.out()).isZero();
+        assertThat(rows(lines, "failed")).isEmpty();
+        assertThat(rows(lines, "skipped"))
+                .filteredOn(row -> row.contains("not in lib/"))
+                .hasSize(3)
+                .allMatch(row -> row.matches(
+                        "ParserBenchmark\\.parse\\w+ .*parser=MXParser.* not in lib/: xstream 1\\.4\\.16 or later"));
+        assertThat(rows(lines, "passed"))
+                .as("rows of what was swapped")
+                .anyMatch(row -> row.matches("ParserBenchmark\\.parseNestedElements .*parser=Woodstox.*"))
+                .anyMatch(row -> row.matches("ConverterTypeBenchmark\\.unmarshal .*converter=Reflection.*"))
+                .anyMatch(row -> row.matches("StringConverterBenchmark\\.unmarshal .*stringCache=NoCache.*"))
+                .anyMatch(row -> row.matches("NameCoderBenchmark\\.roundTrip .*nameCoder=XmlFriendly.*"))
+                .anyMatch(row -> row.matches("Base64Benchmark\\.encode .*codec=XStream.*"))
+                .anyMatch(row -> row.matches("XmlBindingBenchmark\\.serialize .*xml=XStream, model=Clients.*"))
+                .anyMatch(row -> row.matches("HeartbeatBenchmark\\.pipeline .*heartbeat=XStream.*"));
+        assertThat(lines)
+                .anyMatch(line -> line.endsWith("com.thoughtworks.xstream.XStream from xstream-" + XSTREAM + ".jar"))
+                .anyMatch(line -> line.endsWith(" from woodstox-core-" + WOODSTOX + ".jar"))
+                .noneMatch(line -> line.contains(" from mxparser-"));
+    }
+
+    private static List<String> rows(List<String> lines, String result) {
+        return lines.stream()
+                .filter(line -> line.matches("\\w+Benchmark\\.\\w+ .* " + result + "\\b.*"))
+                .toList();
+    }
+
+    @Test
+    void forksRunThemToo() throws Exception {
+        Result result = app.run(
+                "ParserBenchmark.parseManyChildren",
+                "-p",
+                "parser=MXParser,Xpp3,Woodstox",
+                "-f",
+                "1",
+                "-wi",
+                "0",
+                "-i",
+                "1",
+                "-r",
+                "10ms");
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out() + result.err())
+                .contains("Xpp3", "Woodstox", "not in lib/: xstream 1.4.16 or later")
+                .doesNotContain("failed");
+    }
+
+    @Test
+    void theListOfLibrariesNamesTheVersionsThatAreThere() throws Exception {
+        Result result = app.run("libs");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .containsPattern("xstream +" + XSTREAM + " +xstream-" + XSTREAM + "\\.jar")
+                .containsPattern("woodstox-core +" + WOODSTOX + " +woodstox-core-" + WOODSTOX + "\\.jar")
+                .contains("missing: xstream 1.4.16 or later -> the rows of Parser: MXParser are skipped");
+    }
+}
