@@ -23,7 +23,6 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** Unmarshals 250 linked objects with XStream from an XML string, and marshals them to one again. */
 /** Unmarshals 250 objects, ten deep, with XStream from an XML string, and marshals them to one again. */
 @Question("What does a legal XML name cost?")
 @State(Scope.Benchmark)
