@@ -58,9 +58,16 @@ final class Catalogues {
                                 .getLocation());
     }
 
-    /** Every row of the suite, parsers with both layouts. */
+    /** Every row of the suite, with every value of those parameters of which only one runs by default. */
     static List<SuiteRow> rows() {
-        return Suite.rows(benchmarks(), Map.of("layout", List.of("compact", "asWritten")), List.of(), Optional.empty());
+        return Suite.rows(
+                benchmarks(),
+                Map.of(
+                        "layout", List.of("compact", "asWritten"),
+                        "form", List.of("string", "bytes"),
+                        "dates", List.of("asIs", "iso")),
+                List.of(),
+                Optional.empty());
     }
 
     /** Every constant of every catalogue. */

@@ -42,6 +42,17 @@ public interface Contender<W extends Traceable> {
         return Map.of();
     }
 
+    /**
+     * What holds of this contender in a row and explains its figures beside others', by the heading of a column: it stands
+     * in the table of a run. A row without a column's entry has an empty cell there.
+     *
+     * @param method the benchmark method's name
+     * @param parameters the row's parameters and their values
+     */
+    default Map<String, String> columns(String method, Map<String, String> parameters) {
+        return Map.of();
+    }
+
     /** Makes the contender ready to work, outside the timed code. */
     W create() throws Exception;
 

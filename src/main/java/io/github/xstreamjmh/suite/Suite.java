@@ -105,6 +105,14 @@ public final class Suite {
         return capped ? Math.min(count, cores) : count;
     }
 
+    /** What a row's contender says of it beside its figures, by the heading of a column; nothing of a row that has none. */
+    public static Map<String, String> columns(Row row) {
+        int dot = row.benchmark().lastIndexOf('.');
+        return Parameters.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
+                .map(contender -> contender.columns(row.benchmark().substring(dot + 1), row.params()))
+                .orElse(Map.of());
+    }
+
     private static List<Mode> single(Mode mode) {
         return expand(List.of(mode));
     }

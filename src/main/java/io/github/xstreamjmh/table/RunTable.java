@@ -7,6 +7,7 @@ import static io.github.xstreamjmh.table.Table.Column.text;
 
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.table.Table.Column;
@@ -16,12 +17,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The table that a run prints: grouped by benchmark method, fastest first, each figure with the interval that its forks
- * give it. What has to be known before trusting a figure stands below, by letter.
+ * give it, and with what is told of each row beside. What has to be known before trusting a figure stands below, by letter.
  */
 public final class RunTable {
 
@@ -29,6 +32,7 @@ public final class RunTable {
 
     private final List<RowFigures> rows;
     private final Optional<ScoreForm> form;
+    private final Function<Row, Map<String, String>> told;
 
     /**
      * A table of all rows at their defaults.
@@ -37,7 +41,7 @@ public final class RunTable {
      * @param cores how many cores the machine has
      */
     public RunTable(List<RowResult> rows, int cores) {
-        this(rows, cores, Optional.empty(), Optional.empty());
+        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of());
     }
 
     /**
@@ -47,9 +51,16 @@ public final class RunTable {
      * @param cores how many cores the machine has
      * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
      * @param form whether to show times or rates; empty for that in which each row was measured
+     * @param told what is told of a row beside its figures, by the heading of a column
      */
-    public RunTable(List<RowResult> rows, int cores, Optional<Precision> precision, Optional<ScoreForm> form) {
+    public RunTable(
+            List<RowResult> rows,
+            int cores,
+            Optional<Precision> precision,
+            Optional<ScoreForm> form,
+            Function<Row, Map<String, String>> told) {
         this.form = form;
+        this.told = told;
         this.rows = RowFigures.of(rows, cores, precision).stream()
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
@@ -79,11 +90,16 @@ public final class RunTable {
                 .filter(metric -> metric != Metric.time)
                 .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
                 .toList();
+        List<String> headings = rows.stream()
+                .flatMap(row -> told.apply(row.row()).keySet().stream())
+                .distinct()
+                .toList();
         List<Column> columns = new ArrayList<>(group.columns());
         columns.add(number(form.orElse(rows.get(0).form()).heading()));
         columns.add(number("±95%"));
         columns.add(number("forks"));
         metrics.forEach(metric -> columns.add(number(metric.heading())));
+        headings.forEach(heading -> columns.add(text(heading)));
         columns.add(text("notes"));
         Table table = new Table(group.title(), columns);
         for (RowFigures figures : rows) {
@@ -92,6 +108,8 @@ public final class RunTable {
             cells.add(figures.halfWidthCell());
             cells.add(Cell.of(figures.result().forks().size()));
             metrics.forEach(metric -> cells.add(figures.cell(metric)));
+            headings.forEach(
+                    heading -> cells.add(Cell.of(told.apply(figures.row()).getOrDefault(heading, ""))));
             cells.add(table.notes(figures.notes()));
             table.add(cells);
         }

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -122,6 +123,29 @@ class RunTableTest {
                 .contains("  a: an iteration measured no operation: give it more time (-r)");
     }
 
+    @Test
+    void whatIsToldOfARowStandsBesideItsFigures() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Fork[] forks = {fork("DOM", 1, 10), fork("Xpp3", 1, 20)};
+        new RunTable(
+                        Run.of("run", Environments.plain(), List.of(forks)).measured(),
+                        2,
+                        Optional.empty(),
+                        Optional.empty(),
+                        row -> row.params().containsValue("DOM") ? Map.of("dates", "ISO text") : Map.of())
+                .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+
+        List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().toList();
+        assertThat(lines).anyMatch(line -> line.matches("parser .* dates +notes *"));
+        assertThat(lines).anyMatch(line -> line.matches("DOM .*ISO text.*"));
+        assertThat(lines).filteredOn(line -> line.startsWith("Xpp3")).noneMatch(line -> line.contains("ISO text"));
+    }
+
+    @Test
+    void whereNothingIsToldThereIsNoColumnForIt() {
+        assertThat(table(fork("DOM", 1, 10))).noneMatch(line -> line.contains("dates"));
+    }
+
     /** A fork of two threads with operations per millisecond, and nanoseconds of CPU time per operation. */
     private static Fork throughput(String parser, int round, double score, double cpu) {
         Row row = Forks.row(parser);
@@ -143,7 +167,12 @@ class RunTableTest {
 
     private static List<String> table(Optional<Precision> precision, Optional<ScoreForm> form, Fork... forks) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new RunTable(Run.of("run", Environments.plain(), List.of(forks)).measured(), 2, precision, form)
+        new RunTable(
+                        Run.of("run", Environments.plain(), List.of(forks)).measured(),
+                        2,
+                        precision,
+                        form,
+                        row -> Map.of())
                 .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }

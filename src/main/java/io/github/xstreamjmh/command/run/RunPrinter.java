@@ -9,6 +9,7 @@ import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.table.RunTable;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -70,7 +71,7 @@ final class RunPrinter {
             out.println(QUICK);
             out.println();
         }
-        new RunTable(run.measured(), cores, request.precision(), request.form()).print(out);
+        new RunTable(run.measured(), cores, request.precision(), request.form(), Suite::columns).print(out);
         out.flush();
     }
 

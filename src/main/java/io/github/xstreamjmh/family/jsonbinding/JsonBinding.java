@@ -2,157 +2,85 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.jsonbinding;
 
-import com.dslplatform.json.DslJson;
-import com.dslplatform.json.runtime.Settings;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.google.gson.Gson;
-import com.squareup.moshi.JsonAdapter;
-import com.squareup.moshi.Moshi;
-import com.squareup.moshi.adapters.Rfc3339DateJsonAdapter;
 import de.odysseus.staxon.json.stream.JsonStreamFactory;
 import de.odysseus.staxon.json.stream.gson.GsonStreamFactory;
 import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
 import de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory;
-import flexjson.JSONDeserializer;
-import flexjson.JSONSerializer;
-import io.avaje.jsonb.JsonType;
-import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.data.Photo;
-import io.github.xstreamjmh.data.PhotoAlbum;
-import io.protostuff.JsonIOUtil;
-import io.protostuff.Schema;
-import io.protostuff.runtime.RuntimeSchema;
-import jakarta.json.spi.JsonProvider;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.Date;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
-import net.minidev.json.JSONValue;
-import net.sf.json.JSONObject;
-import org.eclipse.parsson.JsonProviderImpl;
-import org.eclipse.yasson.JsonBindingProvider;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Who takes part: the libraries of a comparison published in 2012, in their versions of today, and what came since; each
  * in the form that its documentation shows first, in no way tuned.
  *
- * <p>A library's types stand only inside the classes that {@code create()} makes: the JVM verifies those when they are
- * made, but the constants' own code as soon as the catalogue loads, and then looks for the types that are passed there.
+ * <p>A library's types stand only inside the classes that {@code create} makes: the JVM verifies those when they are made,
+ * but the constants' own code as soon as the catalogue loads, and then looks for the types that are passed there.
  */
-public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
-    /** Told to leave out the class names that it would add to each object. */
-    FlexJson(new Library("flexjson", "flexjson.JSONSerializer")) {
+public enum JsonBinding implements Contender<Binding> {
+    FlexJson(DateForm.MILLISECONDS, Own.TEXT, new Library("flexjson", "flexjson.JSONSerializer")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final JSONSerializer serializer = new JSONSerializer().exclude("*.class");
-                private final JSONDeserializer<PhotoAlbum> deserializer = new JSONDeserializer<>();
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return serializer.deepSerialize(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return deserializer.deserialize(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(serializer.getClass(), deserializer.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new FlexJsonBinding(dates);
         }
     },
     /** Its dates depend on the time zone and on the JDK: since 20 there is a wider space before AM and PM. */
-    Gson(Needs.GSON) {
+    Gson(DateForm.TEXT, Own.TEXT, Needs.GSON) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final Gson gson = new Gson();
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return gson.toJson(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return gson.fromJson(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(gson.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new GsonBinding(dates);
         }
     },
     /** Jackson 2. */
-    Jackson(
-            new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper"),
+    Jackson(DateForm.MILLISECONDS, Own.BOTH, Needs.JACKSON_DATABIND, Needs.JACKSON_CORE, Library.JACKSON_ANNOTATIONS) {
+        @Override
+        Binding create(Dates dates) {
+            return new JacksonBinding(dates);
+        }
+    },
+    /** Jackson 2 with its module that calls accessors through lambdas. */
+    JacksonBlackbird(
+            DateForm.MILLISECONDS,
+            Own.BOTH,
+            new Library("jackson-module-blackbird", "com.fasterxml.jackson.module.blackbird.BlackbirdModule"),
+            Needs.JACKSON_DATABIND,
             Needs.JACKSON_CORE,
             Library.JACKSON_ANNOTATIONS) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final ObjectMapper mapper = new ObjectMapper();
-
-                @Override
-                public String write(PhotoAlbum album) throws JsonProcessingException {
-                    return mapper.writeValueAsString(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) throws JsonProcessingException {
-                    return mapper.readValue(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(mapper.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new JacksonBlackbirdBinding(dates);
         }
     },
     Jackson3(
+            DateForm.ISO,
+            Own.BOTH,
             new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
             Library.JACKSON_ANNOTATIONS_FOR_3) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final JsonMapper mapper = new JsonMapper();
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return mapper.writeValueAsString(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return mapper.readValue(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(mapper.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new Jackson3Binding(dates);
         }
     },
-    /** It writes a date as a bean of nine properties, hence its size. */
+    /** Told to write dates as numbers: it does not read the text that it would write. */
+    JacksonJr(
+            DateForm.MILLISECONDS,
+            Own.BOTH,
+            new Library("jackson-jr-objects", "com.fasterxml.jackson.jr.ob.JSON"),
+            Needs.JACKSON_CORE) {
+        @Override
+        Binding create(Dates dates) {
+            return new JacksonJrBinding(dates);
+        }
+    },
+    /** With a processor for dates, as in the published comparison. */
     JsonLib(
+            DateForm.OBJECT,
+            Own.TEXT,
             new Library("json-lib", "net.sf.json.JSONObject"),
             new Library("ezmorph", "net.sf.ezmorph.Morpher"),
             new Library("commons-beanutils", "org.apache.commons.beanutils.PropertyUtils"),
@@ -160,96 +88,61 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
             new Library("commons-lang", "org.apache.commons.lang.StringUtils"),
             new Library("commons-logging", "org.apache.commons.logging.LogFactory")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final Map<String, Class<?>> elements = Map.of("photos", Photo.class);
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return JSONObject.fromObject(album).toString();
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return (PhotoAlbum) JSONObject.toBean(JSONObject.fromObject(json), PhotoAlbum.class, elements);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(JSONObject.class);
-                }
-            };
+        Binding create(Dates dates) {
+            return new JsonLibBinding(dates);
         }
     },
     /** It misreads its own dates in summer time, which is why the benchmark runs in UTC. */
     JsonSmart(
+            DateForm.TEXT,
+            Own.TEXT_AND_BYTES_TO_READ,
             new Library("json-smart", "net.minidev.json.JSONValue"),
             new Library("accessors-smart", "net.minidev.asm.BeansAccess"),
             new Library("asm", "org.objectweb.asm.ClassWriter")) {
+        private static final String NO_ISO = "JSON-smart documents no way to tell it how to read a date";
+
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                @Override
-                public String write(PhotoAlbum album) {
-                    return JSONValue.toJSONString(album);
-                }
+        Binding create(Dates dates) {
+            if (dates == Dates.iso) {
+                throw new IllegalArgumentException(NO_ISO);
+            }
+            return new JsonSmartBinding();
+        }
 
-                @Override
-                public PhotoAlbum read(String json) {
-                    return JSONValue.parse(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(JSONValue.class);
-                }
-            };
+        @Override
+        public Optional<String> exclusion(String method, Map<String, String> parameters) {
+            return Dates.valueOf(parameters.get("dates")) == Dates.iso ? Optional.of(NO_ISO) : Optional.empty();
         }
     },
     /** Named fields, a schema made at run time. It writes a date before 1970 as an unsigned number of 64 bits. */
     Protostuff(
+            DateForm.MILLISECONDS,
+            Own.BOTH,
             new Library("protostuff-json", "io.protostuff.JsonIOUtil"),
             new Library("protostuff-api", "io.protostuff.Schema"),
             new Library("protostuff-runtime", "io.protostuff.runtime.RuntimeSchema"),
             new Library("protostuff-collectionschema", "io.protostuff.CollectionSchema"),
             Needs.JACKSON_CORE) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final Schema<PhotoAlbum> schema = RuntimeSchema.getSchema(PhotoAlbum.class);
-
-                @Override
-                public String write(PhotoAlbum album) throws IOException {
-                    StringWriter json = new StringWriter();
-                    JsonIOUtil.writeTo(json, album, schema, false);
-                    return json.toString();
-                }
-
-                @Override
-                public PhotoAlbum read(String json) throws IOException {
-                    PhotoAlbum album = schema.newMessage();
-                    JsonIOUtil.mergeFrom(new StringReader(json), album, schema, false);
-                    return album;
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(JsonIOUtil.class, schema.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new ProtostuffBinding(dates);
         }
     },
-    XStreamJettison(new Library("jettison", "org.codehaus.jettison.mapped.MappedXMLInputFactory"), Library.XSTREAM) {
+    XStreamJettison(
+            DateForm.TEXT,
+            Own.BOTH,
+            new Library("jettison", "org.codehaus.jettison.mapped.MappedXMLInputFactory"),
+            Library.XSTREAM) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new XStreamJettisonCodec();
+        Binding create(Dates dates) {
+            return new XStreamJettisonBinding(dates);
         }
     },
     /** JAXB over StAXON's own stream. */
-    Staxon(Needs.staxon()) {
+    Staxon(DateForm.ISO, Own.BOTH, Needs.staxon()) {
         @Override
-        public Codec<PhotoAlbum, String> create() throws Exception {
-            return new StaxonCodec() {
+        Binding create(Dates dates) throws Exception {
+            return new StaxonBinding() {
                 @Override
                 JsonStreamFactory newStreams() {
                     return new JsonStreamFactoryImpl();
@@ -258,11 +151,14 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
         }
     },
     /** JAXB over StAXON over Gson's stream. */
-    StaxonGson(Needs.staxon(
-            new Library("staxon-gson", "de.odysseus.staxon.json.stream.gson.GsonStreamFactory"), Needs.GSON)) {
+    StaxonGson(
+            DateForm.ISO,
+            Own.BOTH,
+            Needs.staxon(
+                    new Library("staxon-gson", "de.odysseus.staxon.json.stream.gson.GsonStreamFactory"), Needs.GSON)) {
         @Override
-        public Codec<PhotoAlbum, String> create() throws Exception {
-            return new StaxonCodec() {
+        Binding create(Dates dates) throws Exception {
+            return new StaxonBinding() {
                 @Override
                 JsonStreamFactory newStreams() {
                     return new GsonStreamFactory();
@@ -271,12 +167,15 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
         }
     },
     /** JAXB over StAXON over Jackson's stream. */
-    StaxonJackson(Needs.staxon(
-            new Library("staxon-jackson", "de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory"),
-            Needs.JACKSON_CORE)) {
+    StaxonJackson(
+            DateForm.ISO,
+            Own.BOTH,
+            Needs.staxon(
+                    new Library("staxon-jackson", "de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory"),
+                    Needs.JACKSON_CORE)) {
         @Override
-        public Codec<PhotoAlbum, String> create() throws Exception {
-            return new StaxonCodec() {
+        Binding create(Dates dates) throws Exception {
+            return new StaxonBinding() {
                 @Override
                 JsonStreamFactory newStreams() {
                     return new JacksonStreamFactory();
@@ -285,169 +184,102 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
         }
     },
     /** Fastjson 1. */
-    Fastjson(new Library("fastjson", "com.alibaba.fastjson.JSON")) {
+    Fastjson(DateForm.MILLISECONDS, Own.BOTH, new Library("fastjson", "com.alibaba.fastjson.JSON")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                @Override
-                public String write(PhotoAlbum album) {
-                    return com.alibaba.fastjson.JSON.toJSONString(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return com.alibaba.fastjson.JSON.parseObject(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(com.alibaba.fastjson.JSON.class);
-                }
-            };
+        Binding create(Dates dates) {
+            return new FastjsonBinding(dates);
         }
     },
-    Fastjson2(new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
+    Fastjson2(DateForm.TEXT, Own.BOTH, new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                @Override
-                public String write(PhotoAlbum album) {
-                    return com.alibaba.fastjson2.JSON.toJSONString(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return com.alibaba.fastjson2.JSON.parseObject(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(com.alibaba.fastjson2.JSON.class);
-                }
-            };
+        Binding create(Dates dates) {
+            return Fastjson2Binding.of(dates);
         }
     },
-    /** With converters generated at compile time. It knows bytes alone, so its row makes and takes strings besides. */
-    DslJson(new Library("dsl-json", "com.dslplatform.json.DslJson")) {
+    /** With converters generated at compile time. */
+    DslJson(DateForm.ISO, Own.BYTES, new Library("dsl-json", "com.dslplatform.json.DslJson")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final DslJson<Object> dslJson = new DslJson<>(Settings.basicSetup());
-
-                @Override
-                public String write(PhotoAlbum album) throws IOException {
-                    ByteArrayOutputStream json = new ByteArrayOutputStream();
-                    dslJson.serialize(album, json);
-                    return json.toString(StandardCharsets.UTF_8);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) throws IOException {
-                    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-                    return dslJson.deserialize(PhotoAlbum.class, bytes, bytes.length);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(dslJson.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new DslJsonBinding(dates);
         }
     },
-    /** It knows no dates by itself: with the adapter for them that comes with it. */
+    /** With the adapter for dates that comes with it. */
     Moshi(
+            DateForm.ISO,
+            Own.BOTH,
             new Library("moshi", "com.squareup.moshi.Moshi"),
             new Library("moshi-adapters", "com.squareup.moshi.adapters.Rfc3339DateJsonAdapter"),
             new Library("okio-jvm", "okio.Buffer"),
             new Library("kotlin-stdlib", "kotlin.jvm.internal.Intrinsics")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final Moshi moshi = new Moshi.Builder()
-                        .add(Date.class, new Rfc3339DateJsonAdapter())
-                        .build();
-                private final JsonAdapter<PhotoAlbum> adapter = moshi.adapter(PhotoAlbum.class);
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return adapter.toJson(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) throws IOException {
-                    return adapter.fromJson(json);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(moshi.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new MoshiBinding(dates);
         }
     },
     /** With adapters generated at compile time. */
     AvajeJsonb(
+            DateForm.ISO,
+            Own.BOTH,
             new Library("avaje-jsonb", "io.avaje.jsonb.Jsonb"),
             new Library("avaje-json-core", "io.avaje.json.JsonAdapter")) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final io.avaje.jsonb.Jsonb jsonb =
-                        io.avaje.jsonb.Jsonb.builder().build();
-                private final JsonType<PhotoAlbum> type = jsonb.type(PhotoAlbum.class);
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return type.toJson(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return type.fromJson(json);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(jsonb.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new AvajeJsonbBinding(dates);
         }
     },
     /** JSON-B's reference implementation, on the parser that it brings. */
     Yasson(
+            DateForm.TEXT,
+            Own.BOTH,
             new Library("yasson", "org.eclipse.yasson.JsonBindingProvider"),
             new Library("parsson", "org.eclipse.parsson.JsonProviderImpl"),
             new Library("jakarta.json.bind-api", "jakarta.json.bind.Jsonb"),
-            new Library("jakarta.json-api", "jakarta.json.Json")) {
+            Needs.JSON_API) {
         @Override
-        public Codec<PhotoAlbum, String> create() {
-            return new Codec<>() {
-                private final JsonProvider parsson = new JsonProviderImpl();
-                private final jakarta.json.bind.Jsonb jsonb =
-                        new JsonBindingProvider().create().withProvider(parsson).build();
-
-                @Override
-                public String write(PhotoAlbum album) {
-                    return jsonb.toJson(album);
-                }
-
-                @Override
-                public PhotoAlbum read(String json) {
-                    return jsonb.fromJson(json, PhotoAlbum.class);
-                }
-
-                @Override
-                public List<Class<?>> implementation() {
-                    return List.of(jsonb.getClass(), parsson.getClass());
-                }
-            };
+        Binding create(Dates dates) {
+            return new YassonBinding(dates);
+        }
+    },
+    /** Its own mapper, not its JSON-B. */
+    Johnzon(
+            DateForm.TEXT,
+            Own.BOTH,
+            new Library("johnzon-mapper", "org.apache.johnzon.mapper.Mapper"),
+            new Library("johnzon-core", "org.apache.johnzon.core.JsonProviderImpl"),
+            Needs.JSON_API) {
+        @Override
+        Binding create(Dates dates) {
+            return new JohnzonBinding(dates);
+        }
+    },
+    /** By reflection, and with the support for dates that comes with it. */
+    Jsoniter(DateForm.ISO, Own.BOTH, new Library("jsoniter", "com.jsoniter.JsonIterator")) {
+        @Override
+        Binding create(Dates dates) {
+            return new JsoniterBinding();
         }
     };
 
+    private final DateForm dates;
+    private final Own own;
     private final List<Library> libraries;
 
-    JsonBinding(Library... libraries) {
+    JsonBinding(DateForm dates, Own own, Library... libraries) {
+        this.dates = dates;
+        this.own = own;
         this.libraries = List.of(libraries);
+    }
+
+    abstract Binding create(Dates dates) throws Exception;
+
+    @Override
+    public Binding create() throws Exception {
+        return create(Dates.asIs);
+    }
+
+    @Override
+    public Binding create(Map<String, String> parameters) throws Exception {
+        return create(Dates.valueOf(parameters.get("dates")));
     }
 
     @Override
@@ -455,11 +287,64 @@ public enum JsonBinding implements Contender<Codec<PhotoAlbum, String>> {
         return libraries;
     }
 
+    /** In which form the row has dates, and whether the suite makes strings of the library's bytes or the other way round. */
+    @Override
+    public Map<String, String> columns(String method, Map<String, String> parameters) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        columns.put("dates", form(Dates.valueOf(parameters.get("dates"))).words);
+        if (!own.has(method, Form.valueOf(parameters.get("form")))) {
+            columns.put("transcoded", "yes");
+        }
+        return columns;
+    }
+
+    private DateForm form(Dates asked) {
+        return asked == Dates.iso ? DateForm.ISO : dates;
+    }
+
+    /** What a date looks like. */
+    enum DateForm {
+        /** A number. */
+        MILLISECONDS("milliseconds"),
+        /** Text of ISO 8601, which may have fractions of a second. */
+        ISO("ISO text"),
+        /** Any other text. */
+        TEXT("other text"),
+        /** An object that holds a number. */
+        OBJECT("object");
+
+        private final String words;
+
+        DateForm(String words) {
+            this.words = words;
+        }
+    }
+
+    /** The forms that the library itself writes and reads. */
+    private enum Own {
+        TEXT,
+        TEXT_AND_BYTES_TO_READ,
+        BYTES,
+        BOTH;
+
+        boolean has(String method, Form form) {
+            return switch (this) {
+                case TEXT -> form == Form.string;
+                case TEXT_AND_BYTES_TO_READ -> form == Form.string || method.equals("deserialize");
+                case BYTES -> form == Form.bytes;
+                case BOTH -> true;
+            };
+        }
+    }
+
     /** The libraries that more than one contender needs. */
     private static final class Needs {
 
         static final Library GSON = new Library("gson", "com.google.gson.Gson");
         static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
+        static final Library JACKSON_DATABIND =
+                new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper");
+        static final Library JSON_API = new Library("jakarta.json-api", "jakarta.json.Json");
 
         private Needs() {}
 

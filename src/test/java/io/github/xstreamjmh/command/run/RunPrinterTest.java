@@ -101,6 +101,17 @@ class RunPrinterTest {
     }
 
     @Test
+    void aTableShowsWhatContendersSayOfTheirRows() {
+        Row row = new Row(
+                "io.github.xstreamjmh.family.jsonbinding.JsonBindingBenchmark.serialize",
+                "avgt",
+                1,
+                Map.of("json", "Jackson3", "photos", "40", "form", "string", "dates", "asIs"));
+        streams.printer(Requests.of(), Requests.plan()).table(run(Forks.fork(row, 1, 5)));
+        assertThat(String.join("\n", streams.data())).containsSubsequence("dates", "ISO text");
+    }
+
+    @Test
     void controlRowsAloneMakeNoTable() {
         streams.printer(Requests.of(), Requests.plan())
                 .table(run(Forks.control(Forks.fork(Forks.row("control"), 1, 5))));

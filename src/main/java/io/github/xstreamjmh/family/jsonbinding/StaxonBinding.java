@@ -7,11 +7,12 @@ import de.odysseus.staxon.json.JsonXMLConfigBuilder;
 import de.odysseus.staxon.json.JsonXMLInputFactory;
 import de.odysseus.staxon.json.JsonXMLOutputFactory;
 import de.odysseus.staxon.json.stream.JsonStreamFactory;
-import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
@@ -20,14 +21,15 @@ import javax.xml.namespace.QName;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 import org.glassfish.jaxb.runtime.v2.JAXBContextFactory;
 
 /**
  * JAXB writing and reading JSON through StAXON, which makes it look like XML. Not StAXON's own mapper: that wants the JAXB
- * of before Jakarta.
+ * of before Jakarta. Whatever the dates are asked to be: JAXB writes them in the ISO form by itself.
  */
-abstract class StaxonCodec implements Codec<PhotoAlbum, String> {
+abstract class StaxonBinding implements Binding {
 
     private static final QName ROOT = new QName("album");
 
@@ -36,7 +38,7 @@ abstract class StaxonCodec implements Codec<PhotoAlbum, String> {
     private final XMLOutputFactory output;
     private final JAXBContext jaxb;
 
-    StaxonCodec() throws JAXBException {
+    StaxonBinding() throws JAXBException {
         JsonXMLConfig config = new JsonXMLConfigBuilder().autoArray(true).build();
         streams = newStreams();
         input = new JsonXMLInputFactory(config, streams);
@@ -50,17 +52,34 @@ abstract class StaxonCodec implements Codec<PhotoAlbum, String> {
     @Override
     public String write(PhotoAlbum album) throws JAXBException, XMLStreamException {
         StringWriter json = new StringWriter();
-        XMLStreamWriter writer = output.createXMLStreamWriter(json);
-        jaxb.createMarshaller().marshal(new JAXBElement<>(ROOT, PhotoAlbum.class, album), writer);
-        writer.close();
+        write(album, output.createXMLStreamWriter(json));
         return json.toString();
     }
 
     @Override
     public PhotoAlbum read(String json) throws JAXBException, XMLStreamException {
-        return jaxb.createUnmarshaller()
-                .unmarshal(input.createXMLStreamReader(new StringReader(json)), PhotoAlbum.class)
-                .getValue();
+        return read(input.createXMLStreamReader(new StringReader(json)));
+    }
+
+    @Override
+    public byte[] writeBytes(PhotoAlbum album) throws JAXBException, XMLStreamException {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        write(album, output.createXMLStreamWriter(json));
+        return json.toByteArray();
+    }
+
+    @Override
+    public PhotoAlbum readBytes(byte[] json) throws JAXBException, XMLStreamException {
+        return read(input.createXMLStreamReader(new ByteArrayInputStream(json)));
+    }
+
+    private void write(PhotoAlbum album, XMLStreamWriter writer) throws JAXBException, XMLStreamException {
+        jaxb.createMarshaller().marshal(new JAXBElement<>(ROOT, PhotoAlbum.class, album), writer);
+        writer.close();
+    }
+
+    private PhotoAlbum read(XMLStreamReader reader) throws JAXBException {
+        return jaxb.createUnmarshaller().unmarshal(reader, PhotoAlbum.class).getValue();
     }
 
     @Override
