@@ -8,6 +8,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.MXParserDriver;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
+import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
