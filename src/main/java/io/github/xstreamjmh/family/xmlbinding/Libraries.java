@@ -19,8 +19,7 @@ final class Libraries {
             new Library("jackson-datatype-jsr310", "com.fasterxml.jackson.datatype.jsr310.JavaTimeModule");
     static final Library JACKSON_ANNOTATIONS =
             new Library("jackson-annotations", "com.fasterxml.jackson.annotation.JsonProperty");
-    static final Library JAXB_RUNTIME =
-            new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory");
+    static final Library JAXB_RUNTIME = new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory");
     static final Library JAXB_CORE = new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory");
     static final Library ISTACK = new Library("istack-commons-runtime", "com.sun.istack.NotNull");
     static final Library ACTIVATION = new Library("jakarta.activation-api", "jakarta.activation.DataHandler");
