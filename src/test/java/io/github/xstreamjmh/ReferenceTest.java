@@ -72,16 +72,24 @@ class ReferenceTest {
         return nodes;
     }
 
+    /** A folder holds the digests of all workloads; those of families that it has no rows of may have changed since. */
     private static void requireWorkloads(Run results) throws IOException {
         Properties pinned = new Properties();
         try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("workloads.properties"))) {
             pinned.load(in);
         }
-        assertThat(results.environment().orElseThrow().workloads())
+        assertThat(results.environment().orElseThrow().workloads().entrySet())
+                .filteredOn(workload -> isOfAFamilyIn(results, workload.getKey()))
                 .isNotEmpty()
-                .allSatisfy((name, digest) -> assertThat(pinned.getProperty(name))
-                        .as(name + " in " + results.name())
-                        .isEqualTo(digest));
+                .allSatisfy(workload -> assertThat(pinned.getProperty(workload.getKey()))
+                        .as(workload.getKey() + " in " + results.name())
+                        .isEqualTo(workload.getValue()));
+    }
+
+    private static boolean isOfAFamilyIn(Run results, String workload) {
+        String family = ".family." + workload.replaceFirst("\\..*", "") + ".";
+        return results.measured().stream()
+                .anyMatch(result -> result.row().benchmark().contains(family));
     }
 
     private static void requireAnnotations(Run results) {

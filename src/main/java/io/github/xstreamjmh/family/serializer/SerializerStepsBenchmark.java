@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import io.github.xstreamjmh.contender.Question;
+import io.github.xstreamjmh.contender.Sink;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** The steps of which {@link SerializerBenchmark} times the total; each from {@code deserialize} on does one thing more. */

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.Image;
 import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;

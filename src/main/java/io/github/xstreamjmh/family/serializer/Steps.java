@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.MediaContent;
 
 /**

@@ -7,6 +7,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
+import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.contender.XStreams;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.ByteArrayInputStream;

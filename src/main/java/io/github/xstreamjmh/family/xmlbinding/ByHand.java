@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.xmlbinding;
 import io.github.xstreamjmh.data.Clients;
 import io.github.xstreamjmh.data.Users;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import javax.xml.stream.XMLStreamException;
@@ -12,12 +13,12 @@ import javax.xml.stream.XMLStreamException;
 /** Code written by hand, the same over every stream reader and writer. */
 abstract class ByHand implements Binding {
 
-    abstract ElementWriter writer(OutputStream out) throws XMLStreamException;
+    abstract ElementWriter writer(OutputStream out) throws IOException, XMLStreamException;
 
-    abstract ElementReader reader(InputStream document) throws XMLStreamException;
+    abstract ElementReader reader(InputStream document) throws IOException, XMLStreamException;
 
     @Override
-    public final void write(Object value, OutputStream out) throws XMLStreamException {
+    public final void write(Object value, OutputStream out) throws IOException, XMLStreamException {
         try (ElementWriter writer = writer(out)) {
             if (value instanceof Users users) {
                 UsersByHand.write(users, writer);
@@ -28,7 +29,7 @@ abstract class ByHand implements Binding {
     }
 
     @Override
-    public final Object read(byte[] document, Class<?> type) throws XMLStreamException {
+    public final Object read(byte[] document, Class<?> type) throws IOException, XMLStreamException {
         try (ElementReader reader = reader(new ByteArrayInputStream(document))) {
             return type.equals(Users.class) ? UsersByHand.read(reader) : ClientsByHand.read(reader);
         }

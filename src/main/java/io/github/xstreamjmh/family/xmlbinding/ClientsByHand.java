@@ -6,6 +6,7 @@ import io.github.xstreamjmh.data.Clients;
 import io.github.xstreamjmh.data.Clients.Client;
 import io.github.xstreamjmh.data.Clients.EyeColor;
 import io.github.xstreamjmh.data.Clients.Partner;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -18,7 +19,7 @@ final class ClientsByHand {
 
     private ClientsByHand() {}
 
-    static void write(Clients value, ElementWriter out) throws XMLStreamException {
+    static void write(Clients value, ElementWriter out) throws IOException, XMLStreamException {
         out.start("clients");
         for (Client client : value.clients) {
             write(client, out);
@@ -26,7 +27,7 @@ final class ClientsByHand {
         out.end();
     }
 
-    private static void write(Client client, ElementWriter out) throws XMLStreamException {
+    private static void write(Client client, ElementWriter out) throws IOException, XMLStreamException {
         out.start("client");
         out.text("id", Long.toString(client.id));
         out.text("index", Integer.toString(client.index));
@@ -63,7 +64,7 @@ final class ClientsByHand {
         out.end();
     }
 
-    static Clients read(ElementReader in) throws XMLStreamException {
+    static Clients read(ElementReader in) throws IOException, XMLStreamException {
         Clients value = new Clients();
         while (in.next()) {
             value.clients.add(readClient(in));
@@ -71,7 +72,7 @@ final class ClientsByHand {
         return value;
     }
 
-    private static Client readClient(ElementReader in) throws XMLStreamException {
+    private static Client readClient(ElementReader in) throws IOException, XMLStreamException {
         Client client = new Client();
         while (in.next()) {
             switch (in.name()) {
@@ -107,7 +108,7 @@ final class ClientsByHand {
         return client;
     }
 
-    private static Partner readPartner(ElementReader in) throws XMLStreamException {
+    private static Partner readPartner(ElementReader in) throws IOException, XMLStreamException {
         Partner partner = new Partner();
         while (in.next()) {
             switch (in.name()) {

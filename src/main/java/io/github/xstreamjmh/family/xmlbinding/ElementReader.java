@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
@@ -10,16 +11,16 @@ import javax.xml.stream.XMLStreamException;
 interface ElementReader extends AutoCloseable {
 
     /** Steps into the element's next child; when there is none, steps out of the element and answers false. */
-    boolean next() throws XMLStreamException;
+    boolean next() throws IOException, XMLStreamException;
 
     /** The element's name. */
-    String name();
+    String name() throws IOException;
 
     /** The text of the element, which has no children; steps out of it. */
-    String text() throws XMLStreamException;
+    String text() throws IOException, XMLStreamException;
 
     /** The texts of the element's children; steps out of it. */
-    default List<String> texts() throws XMLStreamException {
+    default List<String> texts() throws IOException, XMLStreamException {
         List<String> texts = new ArrayList<>();
         while (next()) {
             texts.add(text());
@@ -28,5 +29,5 @@ interface ElementReader extends AutoCloseable {
     }
 
     @Override
-    void close() throws XMLStreamException;
+    void close() throws IOException, XMLStreamException;
 }

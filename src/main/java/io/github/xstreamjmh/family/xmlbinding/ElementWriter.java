@@ -2,21 +2,22 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
+import java.io.IOException;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
 
 /** The little that code written by hand needs of a stream writer. */
 interface ElementWriter extends AutoCloseable {
 
-    void start(String name) throws XMLStreamException;
+    void start(String name) throws IOException, XMLStreamException;
 
-    void end() throws XMLStreamException;
+    void end() throws IOException, XMLStreamException;
 
     /** An element with a text. */
-    void text(String name, String text) throws XMLStreamException;
+    void text(String name, String text) throws IOException, XMLStreamException;
 
     /** An element that holds an element with a text for each item. */
-    default void texts(String name, String item, List<String> texts) throws XMLStreamException {
+    default void texts(String name, String item, List<String> texts) throws IOException, XMLStreamException {
         start(name);
         for (String text : texts) {
             text(item, text);
@@ -25,5 +26,5 @@ interface ElementWriter extends AutoCloseable {
     }
 
     @Override
-    void close() throws XMLStreamException;
+    void close() throws IOException, XMLStreamException;
 }

@@ -18,11 +18,16 @@ final class Jackson3Binding implements Binding {
     private final XmlMapper mapper;
 
     Jackson3Binding(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        mapper = XmlMapper.builder(XmlFactory.builder()
-                        .xmlInputFactory(StaxBinding.guarded(input.get()))
-                        .xmlOutputFactory(output.get())
-                        .build())
+        mapper = XmlMapper.builder(factory(input, output))
                 .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+                .build();
+    }
+
+    /** What makes the streams below the mapper, over StAX that is named. */
+    static XmlFactory factory(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
+        return XmlFactory.builder()
+                .xmlInputFactory(StaxBinding.guarded(input.get()))
+                .xmlOutputFactory(output.get())
                 .build();
     }
 

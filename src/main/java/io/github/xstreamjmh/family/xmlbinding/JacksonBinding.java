@@ -21,13 +21,18 @@ final class JacksonBinding implements Binding {
     private final XmlMapper mapper;
 
     JacksonBinding(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        mapper = XmlMapper.builder(XmlFactory.builder()
-                        .xmlInputFactory(StaxBinding.guarded(input.get()))
-                        .xmlOutputFactory(output.get())
-                        .build())
+        mapper = XmlMapper.builder(factory(input, output))
                 .addModule(new JavaTimeModule())
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
                 .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+                .build();
+    }
+
+    /** What makes the streams below the mapper, over StAX that is named. */
+    static XmlFactory factory(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
+        return XmlFactory.builder()
+                .xmlInputFactory(StaxBinding.guarded(input.get()))
+                .xmlOutputFactory(output.get())
                 .build();
     }
 

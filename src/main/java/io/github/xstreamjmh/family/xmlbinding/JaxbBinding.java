@@ -3,34 +3,49 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBContextFactory;
 import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
-/** A JAXB context, made once, and for each document a marshaller of its own, as the documentation shows. */
+/**
+ * A JAXB context, made once, which threads may share, and for each document a marshaller of its own, which they may not: as
+ * the documentation shows.
+ */
 abstract class JaxbBinding implements Binding {
 
-    /** The classes that a context is made for. */
-    static final Class<?>[] ROOTS = {io.github.xstreamjmh.data.Users.class, io.github.xstreamjmh.data.Clients.class};
+    private static final Class<?>[] ROOTS = {
+        io.github.xstreamjmh.data.Users.class, io.github.xstreamjmh.data.Clients.class
+    };
 
     private final JAXBContext context;
 
-    JaxbBinding(JAXBContext context) {
-        this.context = context;
+    /** Takes a supplier because a catalogue that makes a library's object itself can't be loaded without the jar. */
+    JaxbBinding(Supplier<JAXBContextFactory> library) throws JAXBException {
+        context = library.get().createContext(ROOTS, Map.of());
+    }
+
+    /** Marshals; by itself the library encodes a stream too. */
+    void marshal(Marshaller marshaller, Object value, OutputStream out) throws Exception {
+        marshaller.marshal(value, out);
     }
 
     /** Unmarshals with a parser that is named: a stream by itself would be read by the first that a lookup finds. */
     abstract Object unmarshal(Unmarshaller unmarshaller, InputStream document) throws Exception;
 
-    /** The class of that parser. */
-    abstract Class<?> parser() throws Exception;
+    /** The classes of that parser, and of the writer if the library doesn't write by itself. */
+    abstract List<Class<?>> streams() throws Exception;
 
     @Override
-    public final void write(Object value, OutputStream out) throws JAXBException {
-        context.createMarshaller().marshal(value, out);
+    public final void write(Object value, OutputStream out) throws Exception {
+        marshal(context.createMarshaller(), value, out);
     }
 
     @Override
@@ -40,6 +55,8 @@ abstract class JaxbBinding implements Binding {
 
     @Override
     public final List<Class<?>> implementation() throws Exception {
-        return List.of(context.getClass(), parser());
+        List<Class<?>> classes = new ArrayList<>(streams());
+        classes.add(0, context.getClass());
+        return classes;
     }
 }

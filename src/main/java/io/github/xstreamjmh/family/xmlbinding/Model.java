@@ -30,6 +30,6 @@ public enum Model {
         return type;
     }
 
-    /** The value whose document has this many kilobytes as XStream writes it. */
+    /** The value whose document has this many kilobytes as XStream writes it compactly. */
     public abstract Object value(int kilobytes);
 }

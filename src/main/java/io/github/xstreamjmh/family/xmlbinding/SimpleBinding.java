@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import javax.xml.stream.XMLInputFactory;
 import org.simpleframework.xml.core.Persister;
+import org.simpleframework.xml.stream.Format;
 import org.simpleframework.xml.stream.NodeReader;
 import org.simpleframework.xml.stream.StreamProvider;
 import org.simpleframework.xml.transform.RegistryMatcher;
@@ -18,6 +19,9 @@ import org.simpleframework.xml.transform.Transform;
 
 /** Simple, taught the types that are younger than it is. */
 final class SimpleBinding implements Binding {
+
+    /** Columns of indentation; by default three. */
+    private static final int COMPACT = 0;
 
     private final XMLInputFactory input;
     private final StreamProvider parser;
@@ -30,7 +34,7 @@ final class SimpleBinding implements Binding {
         types.bind(UUID.class, new Text<>(UUID::fromString));
         types.bind(LocalDate.class, new Text<>(LocalDate::parse));
         types.bind(OffsetDateTime.class, new Text<>(OffsetDateTime::parse));
-        persister = new Persister(types);
+        persister = new Persister(types, new Format(COMPACT));
     }
 
     @Override

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
-import java.io.ByteArrayOutputStream;
+import io.github.xstreamjmh.contender.Sink;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
@@ -43,7 +43,7 @@ final class StaxBinding extends ByHand {
 
     /** The class of the writer that the factory makes. */
     static Class<?> writer(XMLOutputFactory output) throws XMLStreamException {
-        return output.createXMLStreamWriter(new ByteArrayOutputStream(), UTF_8).getClass();
+        return output.createXMLStreamWriter(new Sink(), UTF_8).getClass();
     }
 
     @Override

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.xmlbinding;
 import io.github.xstreamjmh.data.Users;
 import io.github.xstreamjmh.data.Users.Friend;
 import io.github.xstreamjmh.data.Users.User;
+import java.io.IOException;
 import javax.xml.stream.XMLStreamException;
 
 /** Users, read and written by hand. */
@@ -12,7 +13,7 @@ final class UsersByHand {
 
     private UsersByHand() {}
 
-    static void write(Users value, ElementWriter out) throws XMLStreamException {
+    static void write(Users value, ElementWriter out) throws IOException, XMLStreamException {
         out.start("users");
         for (User user : value.users) {
             write(user, out);
@@ -20,7 +21,7 @@ final class UsersByHand {
         out.end();
     }
 
-    private static void write(User user, ElementWriter out) throws XMLStreamException {
+    private static void write(User user, ElementWriter out) throws IOException, XMLStreamException {
         out.start("user");
         out.text("id", user.id);
         out.text("index", Integer.toString(user.index));
@@ -54,7 +55,7 @@ final class UsersByHand {
         out.end();
     }
 
-    static Users read(ElementReader in) throws XMLStreamException {
+    static Users read(ElementReader in) throws IOException, XMLStreamException {
         Users value = new Users();
         while (in.next()) {
             value.users.add(readUser(in));
@@ -62,7 +63,7 @@ final class UsersByHand {
         return value;
     }
 
-    private static User readUser(ElementReader in) throws XMLStreamException {
+    private static User readUser(ElementReader in) throws IOException, XMLStreamException {
         User user = new User();
         while (in.next()) {
             switch (in.name()) {
@@ -98,7 +99,7 @@ final class UsersByHand {
         return user;
     }
 
-    private static Friend readFriend(ElementReader in) throws XMLStreamException {
+    private static Friend readFriend(ElementReader in) throws IOException, XMLStreamException {
         Friend friend = new Friend();
         while (in.next()) {
             switch (in.name()) {

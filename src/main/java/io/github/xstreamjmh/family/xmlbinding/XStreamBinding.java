@@ -3,25 +3,29 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import com.thoughtworks.xstream.XStream;
-import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
-import io.github.xstreamjmh.contender.XStreams;
+import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
+import io.github.xstreamjmh.contender.Traceable;
 import io.github.xstreamjmh.data.Clients;
 import io.github.xstreamjmh.data.Users;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
 
-/** XStream on its default driver: only the models' types allowed, each under a short name. */
+/** XStream on a parser that is named: only the models' types allowed, each under a short name. */
 final class XStreamBinding implements Binding {
 
-    private final AbstractXppDriver driver = XStreams.defaultDriver();
-    private final XStream xstream = new XStream(driver);
+    private final Traceable parser;
+    private final XStream xstream;
 
-    /** With or without a look for objects that occur twice. */
-    XStreamBinding(boolean references) {
+    /** Takes a driver that can tell which parser it drives. */
+    private <D extends HierarchicalStreamDriver & Traceable> XStreamBinding(D driver, boolean references) {
+        parser = driver;
+        xstream = new XStream(driver);
         xstream.setMode(references ? XStream.XPATH_RELATIVE_REFERENCES : XStream.NO_REFERENCES);
         Class<?>[] types = {
             Users.class,
@@ -38,10 +42,28 @@ final class XStreamBinding implements Binding {
         }
     }
 
+    /** On the default driver, compact. */
+    static XStreamBinding compact() {
+        return new XStreamBinding(new DefaultDriver(false), true);
+    }
+
+    /** On the default driver, as it writes by itself. */
+    static XStreamBinding indented() {
+        return new XStreamBinding(new DefaultDriver(true), true);
+    }
+
+    /** On the default driver, compact, without a look for objects that occur twice. */
+    static XStreamBinding withoutReferences() {
+        return new XStreamBinding(new DefaultDriver(false), false);
+    }
+
+    static XStreamBinding onStax(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
+        return new XStreamBinding(new NamedStaxDriver(input, output), true);
+    }
+
     @Override
     public void write(Object value, OutputStream out) {
-        // A stream would be written in the platform's charset.
-        xstream.toXML(value, new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        xstream.toXML(value, out);
     }
 
     @Override
@@ -50,7 +72,9 @@ final class XStreamBinding implements Binding {
     }
 
     @Override
-    public List<Class<?>> implementation() throws ReflectiveOperationException {
-        return List.of(xstream.getClass(), XStreams.parser(driver));
+    public List<Class<?>> implementation() throws Exception {
+        List<Class<?>> classes = new ArrayList<>(parser.implementation());
+        classes.add(0, xstream.getClass());
+        return classes;
     }
 }

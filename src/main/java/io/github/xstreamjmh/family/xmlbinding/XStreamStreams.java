@@ -4,23 +4,18 @@ package io.github.xstreamjmh.family.xmlbinding;
 
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
-import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
-import com.thoughtworks.xstream.io.xml.CompactWriter;
-import io.github.xstreamjmh.contender.XStreams;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Code written by hand over XStream's own stream reader and writer; compact, as all writers under such code are. */
+/** Code written by hand over XStream's own stream reader and writer, the compact one. */
 final class XStreamStreams extends ByHand {
 
-    private final AbstractXppDriver driver = XStreams.defaultDriver();
+    private final DefaultDriver driver = new DefaultDriver(false);
 
     @Override
     ElementWriter writer(OutputStream out) {
-        HierarchicalStreamWriter writer = new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        HierarchicalStreamWriter writer = driver.createWriter(out);
         return new ElementWriter() {
             @Override
             public void start(String name) {
@@ -81,6 +76,6 @@ final class XStreamStreams extends ByHand {
 
     @Override
     public List<Class<?>> implementation() throws ReflectiveOperationException {
-        return List.of(XStreams.parser(driver));
+        return driver.implementation();
     }
 }

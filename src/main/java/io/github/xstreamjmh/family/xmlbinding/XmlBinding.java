@@ -9,40 +9,28 @@ import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.XStreams;
-import jakarta.xml.bind.JAXBException;
-import jakarta.xml.bind.Unmarshaller;
-import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.xml.parsers.ParserConfigurationException;
-import javax.xml.parsers.SAXParserFactory;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.transform.sax.SAXSource;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
-import org.xml.sax.XMLReader;
 
 /**
  * Who takes part: libraries that map objects to XML, then stream readers and writers under code written by hand.
  *
- * <p>No document is read with a parser that was looked up, since a lookup takes whatever jar comes first, and none reads
- * document types or external entities. JiBX stays out: it rewrites the models' classes, which then load with its jar only, so that without that jar
- * all rows would be lost.
+ * <p>A constant is named for the library, and for the parser and writer below it where that is not the library's own
+ * choice. All write compactly but the one that is named so. No document is read with a parser that was looked up, since a
+ * lookup takes whatever jar comes first, and none reads document types or external entities. JiBX stays out: it rewrites
+ * the models' classes, which then load with its jar only, so that without that jar all rows would be lost.
  */
 public enum XmlBinding implements Contender<Binding> {
-    /**
-     * With references, and indented, as XStream works by default; at the level of streams its own reader and its compact
-     * writer.
-     */
+    /** With references, as XStream works by default; at the level of streams its own reader and writer. */
     XStream(EnumSet.allOf(Api.class), XSTREAM, XStreams.defaultParser()) {
         @Override
         public Binding create() {
-            return new XStreamBinding(true);
+            return XStreamBinding.compact();
         }
 
         @Override
@@ -54,17 +42,38 @@ public enum XmlBinding implements Contender<Binding> {
     XStreamNoReferences(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser()) {
         @Override
         public Binding create() {
-            return new XStreamBinding(false);
+            return XStreamBinding.withoutReferences();
+        }
+    },
+    /** With the writer that XStream takes by default: what its line breaks and blanks cost. */
+    XStreamIndented(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser()) {
+        @Override
+        public Binding create() {
+            return XStreamBinding.indented();
+        }
+    },
+    XStreamWoodstox(EnumSet.of(Api.databind), XSTREAM, Libraries.WOODSTOX, STAX2) {
+        @Override
+        public Binding create() {
+            return XStreamBinding.onStax(
+                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+        }
+    },
+    XStreamAalto(EnumSet.of(Api.databind), XSTREAM, Libraries.AALTO, STAX2) {
+        @Override
+        public Binding create() {
+            return XStreamBinding.onStax(
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
         }
     },
     /** Jackson 2, on the parser that it brings along: Woodstox. */
     JacksonXml(
-            EnumSet.of(Api.databind),
-            new Library("jackson-dataformat-xml", "com.fasterxml.jackson.dataformat.xml.XmlMapper"),
-            new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper"),
-            new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory"),
+            EnumSet.allOf(Api.class),
+            Libraries.JACKSON_XML,
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
             Library.JACKSON_ANNOTATIONS,
-            new Library("jackson-datatype-jsr310", "com.fasterxml.jackson.datatype.jsr310.JavaTimeModule"),
+            Libraries.JACKSON_JSR310,
             Libraries.WOODSTOX,
             STAX2) {
         @Override
@@ -72,10 +81,32 @@ public enum XmlBinding implements Contender<Binding> {
             return new JacksonBinding(
                     com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
+
+        @Override
+        Binding createStream() {
+            return new JacksonStreams(
+                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+        }
+    },
+    /** Jackson 2. */
+    JacksonXmlAalto(
+            EnumSet.of(Api.databind),
+            Libraries.JACKSON_XML,
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Library.JACKSON_ANNOTATIONS,
+            Libraries.JACKSON_JSR310,
+            Libraries.AALTO,
+            STAX2) {
+        @Override
+        public Binding create() {
+            return new JacksonBinding(
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
+        }
     },
     /** Jackson 3, on the parser that it brings along: Woodstox. */
     JacksonXml3(
-            EnumSet.of(Api.databind),
+            EnumSet.allOf(Api.class),
             new Library("jackson-dataformat-xml", "tools.jackson.dataformat.xml.XmlMapper"),
             new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
             new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
@@ -87,38 +118,63 @@ public enum XmlBinding implements Contender<Binding> {
             return new Jackson3Binding(
                     com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
-    },
-    /** The reference implementation of JAXB, on SAX as by itself: the JDK's. It takes a parser of its own for each document. */
-    Jaxb(
-            EnumSet.of(Api.databind),
-            new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
-            new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
-            new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
-            Libraries.JAXB_API,
-            new Library("jakarta.activation-api", "jakarta.activation.DataHandler")) {
+
         @Override
-        public Binding create() throws Exception {
-            SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
-            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            return new JaxbBinding(
-                    new org.glassfish.jaxb.runtime.v2.JAXBContextFactory().createContext(JaxbBinding.ROOTS, Map.of())) {
-                private XMLReader reader() throws SAXException, ParserConfigurationException {
-                    return factory.newSAXParser().getXMLReader();
-                }
-
-                @Override
-                Object unmarshal(Unmarshaller unmarshaller, InputStream document) throws Exception {
-                    return unmarshaller.unmarshal(new SAXSource(reader(), new InputSource(document)));
-                }
-
-                @Override
-                Class<?> parser() throws SAXException, ParserConfigurationException {
-                    return reader().getClass();
-                }
-            };
+        Binding createStream() {
+            return new Jackson3Streams(
+                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
-    /** EclipseLink's implementation of JAXB, on StAX as by itself: the JDK's. */
+    /** The reference implementation of JAXB, on SAX as by itself: the JDK's; it writes by itself. */
+    Jaxb(
+            EnumSet.of(Api.databind),
+            Libraries.JAXB_RUNTIME,
+            Libraries.JAXB_CORE,
+            Libraries.ISTACK,
+            Libraries.JAXB_API,
+            Libraries.ACTIVATION) {
+        @Override
+        public Binding create() throws Exception {
+            return new JaxbOnSax(org.glassfish.jaxb.runtime.v2.JAXBContextFactory::new);
+        }
+    },
+    /** The reference implementation of JAXB, reading and writing. */
+    JaxbWoodstox(
+            EnumSet.of(Api.databind),
+            Libraries.JAXB_RUNTIME,
+            Libraries.JAXB_CORE,
+            Libraries.ISTACK,
+            Libraries.JAXB_API,
+            Libraries.ACTIVATION,
+            Libraries.WOODSTOX,
+            STAX2) {
+        @Override
+        public Binding create() throws Exception {
+            return new JaxbOnStax.BothWays(
+                    org.glassfish.jaxb.runtime.v2.JAXBContextFactory::new,
+                    com.ctc.wstx.stax.WstxInputFactory::new,
+                    com.ctc.wstx.stax.WstxOutputFactory::new);
+        }
+    },
+    /** The reference implementation of JAXB, reading and writing. */
+    JaxbAalto(
+            EnumSet.of(Api.databind),
+            Libraries.JAXB_RUNTIME,
+            Libraries.JAXB_CORE,
+            Libraries.ISTACK,
+            Libraries.JAXB_API,
+            Libraries.ACTIVATION,
+            Libraries.AALTO,
+            STAX2) {
+        @Override
+        public Binding create() throws Exception {
+            return new JaxbOnStax.BothWays(
+                    org.glassfish.jaxb.runtime.v2.JAXBContextFactory::new,
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new,
+                    com.fasterxml.aalto.stax.OutputFactoryImpl::new);
+        }
+    },
+    /** EclipseLink's implementation of JAXB, on StAX as by itself: the JDK's; it writes by itself. */
     Moxy(
             EnumSet.of(Api.databind),
             new Library("org.eclipse.persistence.moxy", "org.eclipse.persistence.jaxb.XMLBindingContextFactory"),
@@ -127,23 +183,11 @@ public enum XmlBinding implements Contender<Binding> {
             Libraries.JAXB_API) {
         @Override
         public Binding create() throws Exception {
-            XMLInputFactory input = StaxBinding.guarded(XMLInputFactory.newDefaultFactory());
-            return new JaxbBinding(new org.eclipse.persistence.jaxb.XMLBindingContextFactory()
-                    .createContext(JaxbBinding.ROOTS, Map.of())) {
-                @Override
-                Object unmarshal(Unmarshaller unmarshaller, InputStream document)
-                        throws JAXBException, XMLStreamException {
-                    return unmarshaller.unmarshal(input.createXMLStreamReader(document));
-                }
-
-                @Override
-                Class<?> parser() throws XMLStreamException {
-                    return StaxBinding.reader(input);
-                }
-            };
+            return new JaxbOnStax(
+                    org.eclipse.persistence.jaxb.XMLBindingContextFactory::new, XMLInputFactory::newDefaultFactory);
         }
     },
-    /** Simple, in the fork that is mended against external entities, on the JDK's StAX; indented, as by default. */
+    /** Simple, in the fork that is mended against external entities, on the JDK's StAX; it writes by itself. */
     SimpleXml(EnumSet.of(Api.databind), new Library("simple-xml-safe", "org.simpleframework.xml.core.Persister")) {
         @Override
         public Binding create() {
@@ -162,7 +206,7 @@ public enum XmlBinding implements Contender<Binding> {
             return new StaxBinding(com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
-    Aalto(EnumSet.of(Api.stream), new Library("aalto-xml", "com.fasterxml.aalto.stax.InputFactoryImpl"), STAX2) {
+    Aalto(EnumSet.of(Api.stream), Libraries.AALTO, STAX2) {
         @Override
         public Binding create() {
             return new StaxBinding(

@@ -8,6 +8,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.File;
 import java.io.IOException;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
-import java.io.ByteArrayOutputStream;
+import io.github.xstreamjmh.contender.Sink;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ record Contestant(XmlBinding xml, Api api) {
     }
 
     static byte[] write(Binding binding, Object value) throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Sink out = new Sink();
         binding.write(value, out);
         return out.toByteArray();
     }

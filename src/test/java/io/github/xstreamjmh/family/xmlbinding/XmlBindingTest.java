@@ -5,16 +5,37 @@ package io.github.xstreamjmh.family.xmlbinding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.Clients;
 import io.github.xstreamjmh.data.Users;
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 class XmlBindingTest {
 
@@ -104,11 +125,114 @@ class XmlBindingTest {
     }
 
     @Test
-    void allCodeWrittenByHandWritesCompactly() throws Exception {
-        int smallest = Contestant.write(XmlBinding.JDKStax.create(Api.stream), Users.ofKilobytes(10)).length;
+    void jacksonsStreamsWorkBelowItsMapperAndByThemselves() throws Exception {
+        assertThat(XmlBinding.JacksonXml.create(Api.stream).implementation())
+                .containsExactly(
+                        com.fasterxml.jackson.dataformat.xml.deser.FromXmlParser.class,
+                        com.fasterxml.jackson.dataformat.xml.ser.ToXmlGenerator.class,
+                        com.ctc.wstx.sr.ValidatingStreamReader.class,
+                        com.ctc.wstx.sw.RepairingNsStreamWriter.class);
+        assertThat(XmlBinding.JacksonXml3.create(Api.stream).implementation())
+                .startsWith(
+                        tools.jackson.dataformat.xml.deser.FromXmlParser.class,
+                        tools.jackson.dataformat.xml.ser.ToXmlGenerator.class);
+    }
 
-        assertThat(Contestant.write(XmlBinding.XStream.create(Api.stream), Users.ofKilobytes(10)))
-                .hasSizeBetween(smallest * 98 / 100, smallest * 102 / 100);
+    @ParameterizedTest
+    @MethodSource("everyContestant")
+    void onlyTheOneThatIsNamedSoBreaksLinesOrIndents(Contestant contestant) throws Exception {
+        for (Model model : Model.values()) {
+            String document =
+                    new String(Contestant.write(contestant.binding(), model.value(10)), StandardCharsets.UTF_8);
+
+            assertThat(Pattern.compile("[\\r\\n\\t]|>\\s+<").matcher(document).find())
+                    .isEqualTo(contestant.xml() == XmlBinding.XStreamIndented);
+        }
+    }
+
+    /** At one kilobyte what stands around the value counts, such as an XML declaration. */
+    @ParameterizedTest
+    @CsvSource({"1, 10", "10, 5", "100, 5", "1000, 5"})
+    void compactDocumentsOfOneValueDifferByAFewPercent(int kilobytes, int percent) throws Exception {
+        for (Model model : Model.values()) {
+            Object value = model.value(kilobytes);
+            int first = Contestant.write(XmlBinding.XStream.create(), value).length;
+            for (Contestant contestant : Contestant.all()) {
+                if (contestant.xml() != XmlBinding.XStreamIndented) {
+                    assertThat(Contestant.write(contestant.binding(), value).length)
+                            .as("%s, %s", contestant, model)
+                            .isCloseTo(first, Percentage.withPercentage(percent));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyContestant")
+    void threadsShareABindingAndEachReadsBackWhatItWrote(Contestant contestant) throws Exception {
+        Binding shared = contestant.binding();
+        Model[] models = Model.values();
+        CyclicBarrier start = new CyclicBarrier(models.length);
+        ExecutorService threads = Executors.newFixedThreadPool(models.length);
+        try {
+            List<Future<Object>> proofs = new ArrayList<>();
+            for (Model model : models) {
+                proofs.add(threads.submit(() -> {
+                    Object value = model.value(10);
+                    Sink own = new Sink();
+                    start.await();
+                    for (int i = 0; i < 200; i++) {
+                        own.reset();
+                        shared.write(value, own);
+                        RoundTrip.requireEqual(value, shared.read(own.toByteArray(), model.type()));
+                    }
+                    return value;
+                }));
+            }
+            for (Future<Object> proof : proofs) {
+                assertThat(proof.get()).isNotNull();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** Set-up fails in the thread in which the shared binding is wrong. */
+    @ParameterizedTest
+    @MethodSource("everyContestant")
+    void everyThreadOfARowProvesTheSharedBindingRight(Contestant contestant) throws RunnerException {
+        Collection<RunResult> results = new Runner(new OptionsBuilder()
+                        .include("XmlBindingBenchmark")
+                        .param("xml", contestant.xml().name())
+                        .param("api", contestant.api().name())
+                        .param("model", Model.Clients.name())
+                        .param("kilobytes", "10")
+                        .mode(Mode.SingleShotTime)
+                        .forks(0)
+                        .threads(4)
+                        .warmupIterations(0)
+                        .measurementIterations(1)
+                        .shouldFailOnError(true)
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .run();
+
+        assertThat(results).hasSize(2);
+    }
+
+    @Test
+    void theBindingIsSharedAndTheSinkIsEachThreadsOwn() {
+        assertThat(fields(Scope.Benchmark)).contains(Binding.class).doesNotContain(Sink.class);
+        assertThat(fields(Scope.Thread)).contains(Sink.class).doesNotContain(Binding.class);
+    }
+
+    /** The types of what the benchmark holds in states of a scope. */
+    private static List<Class<?>> fields(Scope scope) {
+        return Stream.of(XmlBindingBenchmark.class, XmlBindingBenchmark.Worker.class)
+                .filter(state -> state.getAnnotation(State.class).value() == scope)
+                .flatMap(state -> Stream.of(state.getDeclaredFields()))
+                .<Class<?>>map(Field::getType)
+                .toList();
     }
 
     @Test

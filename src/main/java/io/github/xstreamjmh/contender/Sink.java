@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.family.serializer;
+package io.github.xstreamjmh.contender;
 
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Where all write to: an array in memory that is used again, and without the locks of {@code ByteArrayOutputStream}. */
+/** Where contenders write to: an array in memory that is used again, and without the locks of {@code ByteArrayOutputStream}. */
 public final class Sink extends OutputStream {
 
     private byte[] bytes = new byte[1024];
