@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.xmlbinding;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import io.github.xstreamjmh.contender.Traceable;
+import io.github.xstreamjmh.contender.XStreams;
 import io.github.xstreamjmh.data.Clients;
 import io.github.xstreamjmh.data.Users;
 import java.io.ByteArrayInputStream;

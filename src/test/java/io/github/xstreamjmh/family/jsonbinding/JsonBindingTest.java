@@ -146,7 +146,8 @@ class JsonBindingTest {
                 json(JsonBinding.JsonLib, Form.string, Dates.asIs, album).getObject("created");
 
         assertThat(created).hasSize(1).containsKey("time");
-        assertThat(created.getLong("time")).isEqualTo(album.getCreated().toInstant().toEpochMilli());
+        assertThat(created.getLong("time"))
+                .isEqualTo(album.getCreated().toInstant().toEpochMilli());
     }
 
     /** A library that writes or reads bytes itself has its own methods for them; only DSL-JSON has nothing else. */
