@@ -35,7 +35,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(
-        value = 5,
+        value = 3,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Duser.timezone=UTC"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
