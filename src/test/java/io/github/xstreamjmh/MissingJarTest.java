@@ -47,17 +47,15 @@ class MissingJarTest {
         String catalogue = ((Enum<?>) contender).getDeclaringClass().getName();
 
         try (IsolatedClassPath classPath = IsolatedClassPath.ofTheSuiteAnd(List.of())) {
-            assertThat(classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name()))
-                    .as(Catalogues.label(contender))
-                    .isEqualTo(
-                            contender.libraries().isEmpty()
-                                    ? "works"
-                                    : "not in lib/: "
-                                            + String.join(
-                                                    ", ",
-                                                    contender.libraries().stream()
-                                                            .map(Library::artifact)
-                                                            .toList()));
+            String words = (String) classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name());
+            if (contender.libraries().isEmpty()) {
+                assertThat(words).as(Catalogues.label(contender)).isEqualTo("works");
+            } else {
+                assertThat(words)
+                        .as(Catalogues.label(contender))
+                        .startsWith("not in lib/: ")
+                        .contains(contender.libraries().get(0).artifact());
+            }
         }
     }
 

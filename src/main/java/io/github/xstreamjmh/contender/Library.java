@@ -21,6 +21,9 @@ public record Library(String artifact, String marker, String since) {
     /** The pull parser behind XStream's Xpp3 driver, through which families read XML that are not about parsers. */
     public static final Library XPP3 = new Library("xpp3_min", "org.xmlpull.mxp1.MXParser");
 
+    /** The API of pull parsers, which most of those that implement it bring along. */
+    public static final Library XMLPULL = new Library("xmlpull", "org.xmlpull.v1.XmlPullParserException");
+
     /** The extension of StAX that Woodstox and Aalto build on. */
     public static final Library STAX2 = new Library("stax2-api", "org.codehaus.stax2.XMLInputFactory2");
 

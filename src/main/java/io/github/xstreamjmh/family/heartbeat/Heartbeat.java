@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.heartbeat;
 
 import static io.github.xstreamjmh.contender.Library.STAX2;
+import static io.github.xstreamjmh.contender.Library.XMLPULL;
 import static io.github.xstreamjmh.contender.Library.XPP3;
 import static io.github.xstreamjmh.contender.Library.XSTREAM;
 
@@ -65,7 +66,7 @@ public enum Heartbeat implements Contender<HeartbeatCodec> {
             return false;
         }
     },
-    XStream(XSTREAM, XStreams.defaultParser()) {
+    XStream(XSTREAM, XStreams.defaultParser(), XMLPULL) {
         @Override
         public HeartbeatCodec create() {
             return new XStreamCodec();

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.parser;
 
 import com.thoughtworks.xstream.io.xml.CompactWriter;
+import com.thoughtworks.xstream.io.xml.DomDriver;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -53,7 +54,7 @@ public enum Document {
     /** The document in the layout that all XML parsers share, in UTF-8. */
     public byte[] compact() {
         StringWriter text = new StringWriter();
-        DriverCodec.newXStream().marshal(value(), new CompactWriter(text));
+        DriverCodec.newXStream(new DomDriver()).marshal(value(), new CompactWriter(text));
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 

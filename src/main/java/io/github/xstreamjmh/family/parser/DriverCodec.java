@@ -22,18 +22,19 @@ import java.util.List;
 abstract class DriverCodec<D extends HierarchicalStreamDriver> implements Codec<Object, byte[]> {
 
     final D driver;
-    private final XStream xstream = newXStream();
+    private final XStream xstream;
 
     DriverCodec() {
         driver = newDriver();
+        xstream = newXStream(driver);
     }
 
     /** Makes the driver; called once, before the subclass's fields are set. */
     abstract D newDriver();
 
     /** XStream as every row uses it: no references, only the documents' types, no guard that times its own work. */
-    static XStream newXStream() {
-        XStream xstream = new XStream();
+    static XStream newXStream(HierarchicalStreamDriver driver) {
+        XStream xstream = new XStream(driver);
         xstream.setMode(XStream.NO_REFERENCES);
         XStreams.allowOnly(xstream, String.class, int[].class, List.class, Integer.class);
         XStreams.withoutGuard(xstream);

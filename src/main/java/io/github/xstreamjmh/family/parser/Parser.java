@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.parser;
 import static io.github.xstreamjmh.contender.Calls.callIfThere;
 import static io.github.xstreamjmh.contender.Calls.callProtected;
 import static io.github.xstreamjmh.contender.Library.STAX2;
+import static io.github.xstreamjmh.contender.Library.XMLPULL;
 import static io.github.xstreamjmh.contender.Library.XPP3;
 import static io.github.xstreamjmh.contender.Library.XSTREAM;
 import static io.github.xstreamjmh.contender.XStreams.MX_PARSER;
@@ -51,7 +52,7 @@ import org.xml.sax.XMLReader;
  */
 public enum Parser implements Contender<Codec<Object, byte[]>> {
     /** XStream's default: a fork of Xpp3. */
-    MXParser(MX_PARSER, XSTREAM, MX_PARSER_DRIVER) {
+    MXParser(MX_PARSER, XMLPULL, XSTREAM, MX_PARSER_DRIVER) {
         @Override
         public Codec<Object, byte[]> create() {
             return new PullCodec() {

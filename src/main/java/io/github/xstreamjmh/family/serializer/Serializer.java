@@ -322,7 +322,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             XStreams.defaultParser(),
-            new Library("xmlpull", "org.xmlpull.v1.XmlPullParserFactory")) {
+            Library.XMLPULL) {
         @Override
         public MediaSerializer<?> create() {
             return XStreamSerializer.onDefaultDriver();

@@ -27,7 +27,7 @@ import javax.xml.stream.XMLOutputFactory;
  */
 public enum XmlBinding implements Contender<Binding> {
     /** With references, as XStream works by default; at the level of streams its own reader and writer. */
-    XStream(EnumSet.allOf(Api.class), XSTREAM, XStreams.defaultParser()) {
+    XStream(EnumSet.allOf(Api.class), XSTREAM, XStreams.defaultParser(), Library.XMLPULL) {
         @Override
         public Binding create() {
             return XStreamBinding.compact();
@@ -39,14 +39,14 @@ public enum XmlBinding implements Contender<Binding> {
         }
     },
     /** Without a look for objects that occur twice, which the models don't have. */
-    XStreamNoReferences(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser()) {
+    XStreamNoReferences(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser(), Library.XMLPULL) {
         @Override
         public Binding create() {
             return XStreamBinding.withoutReferences();
         }
     },
     /** With the writer that XStream takes by default: what its line breaks and blanks cost. */
-    XStreamIndented(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser()) {
+    XStreamIndented(EnumSet.of(Api.databind), XSTREAM, XStreams.defaultParser(), Library.XMLPULL) {
         @Override
         public Binding create() {
             return XStreamBinding.indented();

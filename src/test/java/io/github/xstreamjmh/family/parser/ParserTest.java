@@ -60,7 +60,7 @@ class ParserTest {
                     .as(document)
                     .isEqualTo(outcome(
                             document,
-                            bytes -> DriverCodec.newXStream()
+                            bytes -> DriverCodec.newXStream(driver)
                                     .unmarshal(driver.createReader(new ByteArrayInputStream(bytes)))));
         }
     }
