@@ -66,7 +66,7 @@ final class FastjsonBinding implements Binding {
 
     private static final class IsoDeserializer implements ObjectDeserializer {
         @Override
-        @SuppressWarnings("unchecked") // the interface asks for any type
+        @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the interface asks for any type
         public <T> T deserialze(DefaultJSONParser parser, Type type, Object name) {
             return (T) IsoDate.date(parser.parseObject(String.class));
         }

@@ -56,7 +56,8 @@ final class JsonLibBinding implements Binding {
         @Override
         public Object processArrayValue(Object date, JsonConfig config) {
             return switch (dates) {
-                case asIs -> new JSONObject().element("time", ((Date) date).toInstant().toEpochMilli());
+                case asIs ->
+                    new JSONObject().element("time", ((Date) date).toInstant().toEpochMilli());
                 case iso -> IsoDate.text((Date) date);
             };
         }

@@ -4,7 +4,7 @@
  * Which library maps a rich bean to JSON and back fastest, used as its documentation shows first?
  *
  * <p>Measured: writing an album of photos with nested beans, dates, numbers and texts beyond ASCII, and reading it back. As
- * Jackson 2 writes it, an album of 40 photos has 32,101 characters (34,780 bytes), one of 200 has CHARS200 (169,672). The
+ * Jackson 2 writes it, an album of 40 photos has 32,101 characters (34,780 bytes), one of 200 has 157,711 (169,672). The
  * value is a string, as in the published comparison, or with {@code form=bytes} an array of UTF-8: each library by what it
  * documents for that form. Threads share the mapper.
  *

@@ -22,6 +22,7 @@ import java.net.URLClassLoader;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Date;
@@ -146,7 +147,8 @@ class JsonBindingTest {
                 json(JsonBinding.JsonLib, Form.string, Dates.asIs, album).getObject("created");
 
         assertThat(created).hasSize(1).containsKey("time");
-        assertThat(created.getLong("time")).isEqualTo(album.getCreated().toInstant().toEpochMilli());
+        assertThat(created.getLong("time"))
+                .isEqualTo(album.getCreated().toInstant().toEpochMilli());
     }
 
     /** A library that writes or reads bytes itself has its own methods for them; only DSL-JSON has nothing else. */
@@ -181,7 +183,7 @@ class JsonBindingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"40, 32101, 34780", "200, 0, 169672"})
+    @CsvSource({"40, 32101, 34780", "200, 157711, 169672"})
     void theAlbumsHaveTheSizesThatTheFamilyStates(int photos, int characters, int bytes) throws Exception {
         String json = JsonBinding.Jackson.create().write(PhotoAlbum.of(photos));
 
@@ -242,7 +244,7 @@ class JsonBindingTest {
         }
     }
 
-    /** Milliseconds, a bean that has them, or a text of any form that shows at least year, day and time. */
+    /** Milliseconds, a bean that has them, or a text of any form that shows at least year, day and time, with colons or without. */
     private static void assertSameTime(Instant expected, Object json, String path) {
         if (json instanceof JsonObject bean) {
             assertThat(bean.getLong("time")).as(path).isEqualTo(expected.toEpochMilli());
@@ -250,9 +252,12 @@ class JsonBindingTest {
             assertThat(milliseconds.longValue()).as(path).isEqualTo(expected.toEpochMilli());
         } else {
             ZonedDateTime time = expected.atZone(ZoneOffset.UTC);
-            assertThat((String) json)
+            assertThat(((String) json).replace(":", ""))
                     .as(path)
-                    .contains("" + time.getYear(), "" + time.getDayOfMonth(), "" + time.toLocalTime());
+                    .contains(
+                            "" + time.getYear(),
+                            "" + time.getDayOfMonth(),
+                            DateTimeFormatter.ofPattern("HHmmss").format(time));
         }
     }
 
