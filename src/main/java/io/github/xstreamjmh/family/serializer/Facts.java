@@ -35,6 +35,14 @@ record Facts(String format, Mapping mapping, String reuses, List<Trait> traits) 
         return facts;
     }
 
+    /** Those that stand beside the figures. */
+    Map<String, String> inTable() {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("format", format);
+        facts.put("mapping", mapping.words);
+        return facts;
+    }
+
     private boolean has(Trait trait) {
         return traits.contains(trait);
     }

@@ -494,6 +494,11 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     }
 
     @Override
+    public Map<String, String> columns(String method, Map<String, String> parameters) {
+        return facts.inTable();
+    }
+
+    @Override
     public Map<String, String> facts() {
         return facts.byName();
     }
