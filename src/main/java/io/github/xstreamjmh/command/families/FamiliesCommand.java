@@ -8,8 +8,11 @@ import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.table.Rendering;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -54,7 +57,15 @@ public final class FamiliesCommand implements Callable<Integer> {
             throw new UsageException(
                     "No benchmark matches '" + String.join(" ", selection) + "'. bin/benchmark families lists all.");
         }
-        format.print(new FamiliesAnswer(BenchmarkClass.of(benchmarks), !selection.isEmpty()), out);
+        format.print(new FamiliesAnswer(BenchmarkClass.of(defaultsFirst(benchmarks)), !selection.isEmpty()), out);
         return ExitCode.OK;
+    }
+
+    /** What runs without a selection before what runs on request. */
+    private static List<BenchmarkListEntry> defaultsFirst(List<BenchmarkListEntry> benchmarks) {
+        Predicate<String> isDefault = Pattern.compile(Suite.XSTREAM_FAMILIES).asPredicate();
+        return benchmarks.stream()
+                .sorted(Comparator.comparing(benchmark -> !isDefault.test(benchmark.getUsername())))
+                .toList();
     }
 }
