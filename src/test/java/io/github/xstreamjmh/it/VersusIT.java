@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class VersusIT {
 
     private static final int TOKENS = 20_000;
-    private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "3", "-r", "100ms"};
+    private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "2", "-r", "100ms"};
 
     private static final String BENCHMARK = """
             package shop;
@@ -133,23 +133,34 @@ class VersusIT {
     void theSlowerSideIsFoundWhicheverItIs() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
 
-        Result slower = versus(slow.toString(), "--out", "slower");
-        assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
-        assertThat(slower.err()).contains("hot-2.0: hot 1.0 (SHA-256 ");
-        assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
-        assertThat(app.workFolder().resolve("slower/results-baseline.json"))
-                .content()
-                .contains("HotBenchmark.call");
-        assertThat(app.workFolder().resolve("slower/results-hot-2.0.json"))
-                .content()
-                .contains("HotBenchmark.call");
+        Files.copy(slow, Files.createDirectory(app.home().resolve("candidate")).resolve(slow.getFileName()));
+        Path results = app.home().resolve("versus");
 
-        Result again = app.run("compare", "slower");
+        Result slower = recipe();
+        assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
+        assertThat(slower.err()).contains("candidate: hot 1.0 (SHA-256 ");
+        assertThat(slower.out()).contains("With candidate, HotBenchmark.call", "is slower: ");
+        assertThat(results.resolve("results-baseline.json")).content().contains("HotBenchmark.call");
+        assertThat(results.resolve("results-candidate.json")).content().contains("HotBenchmark.call");
+
+        Result again = app.run("compare", results.toString());
         assertThat(again.exitCode()).as(again.err() + again.out()).isEqualTo(1);
 
         Result faster = versus(fast.toString(), "--baseline", slow.toString());
         assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
         assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
+    }
+
+    /** What build servers are told to run, on this benchmark. */
+    private Result recipe() throws Exception {
+        String line = Files.readAllLines(Path.of("docs", "ci", "gitlab-ci.yml")).stream()
+                .filter(text -> text.contains("bin/benchmark"))
+                .findFirst()
+                .orElseThrow()
+                .replaceFirst("^ *- ", "")
+                .replace("ParserBenchmark", "HotBenchmark " + String.join(" ", SHORT));
+        return app.execute(
+                List.of("sh", "-c", "cd \"$0\" && " + line, app.home().toString()));
     }
 
     @Test

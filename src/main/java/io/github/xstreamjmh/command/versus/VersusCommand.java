@@ -88,7 +88,6 @@ public final class VersusCommand implements Callable<Integer> {
 
     private static final int MOST_PAIRS = 40;
     private static final Duration VERIFYING = Duration.ofSeconds(60);
-    private static final String SUITE = "xstream-jmh";
 
     /** The program, which no room may know. */
     private static final String MAIN = "io.github.xstreamjmh.Main";
@@ -289,7 +288,7 @@ public final class VersusCommand implements Callable<Integer> {
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
     private Plan plan(Request request, Lineup lineup) {
         Environment.Versus asked = request.versus().orElseThrow();
-        Reach reach = new Reach(lineup, SUITE, Bom.ofSuite());
+        Reach reach = new Reach(lineup, WholeJars.SUITE, Bom.ofSuite());
         Set<String> skippedThen = request.resumed()
                 .map(resumed -> resumed.environment().skipped().stream()
                         .map(Environment.Skipped::row)

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.command.versus;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.File;
@@ -38,6 +37,9 @@ final class WholeJars {
     /** Selects their benchmarks rather than the suite's. */
     static final List<String> SELECTION = List.of("-e", "^io\\.github\\.xstreamjmh\\.family\\.");
 
+    /** The artifact id of the suite's own jar. */
+    static final String SUITE = "xstream-jmh";
+
     /** Tells that JVM that it is the one. */
     private static final String INSIDE = "xstreamjmh.whole";
 
@@ -49,18 +51,25 @@ final class WholeJars {
         return Boolean.getBoolean(INSIDE);
     }
 
-    /** The jars that no contender needs. */
+    /** The jars that no contender needs, and what they bring along. */
     static List<Jar> ofSuite(List<Jar> own, Bom bom) {
         Set<String> measured =
                 Suite.rows(Suite.find(List.of(), List.of()), Map.of(), List.of(), Optional.empty()).stream()
                         .flatMap(row -> row.contender().stream())
-                        .map(Contender::libraries)
-                        .flatMap(List::stream)
+                        .flatMap(contender -> contender.libraries().stream())
                         .map(Library::artifact)
                         .collect(Collectors.toSet());
-        Set<String> all = new TreeSet<>(measured);
-        measured.forEach(artifact -> all.addAll(bom.broughtBy("", artifact)));
-        return own.stream().filter(jar -> !all.contains(jar.artifact())).toList();
+        Set<String> others = new TreeSet<>(measured);
+        measured.forEach(artifact -> others.addAll(bom.broughtBy("", artifact)));
+        List<Jar> suites =
+                own.stream().filter(jar -> !others.contains(jar.artifact())).toList();
+        Set<String> needed = suites.stream()
+                .filter(jar -> !jar.artifact().equals(SUITE)) // which brings all that it measures
+                .flatMap(jar -> bom.broughtBy(jar.group(), jar.artifact()).stream())
+                .collect(Collectors.toSet());
+        return own.stream()
+                .filter(jar -> suites.contains(jar) || needed.contains(jar.artifact()))
+                .toList();
     }
 
     /**

@@ -69,7 +69,7 @@ class RunCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--quick", "--precision 2%", "--out elsewhere", "--seed 1", "-f 3", "Parser"})
+    @ValueSource(strings = {"--quick", "--steady", "--precision 2%", "--out elsewhere", "--seed 1", "-f 3", "Parser"})
     void aResumedRunTakesNoOtherPlan(String option, @TempDir Path folder) throws IOException {
         begin(folder);
         assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
