@@ -95,7 +95,8 @@ class ArchitectureTest {
                         ROOT + ".probe",
                         ROOT + ".engine",
                         ROOT + ".table",
-                        ROOT + ".command.run",
+                        ROOT + ".session",
+                        ROOT + ".command.versus",
                         ROOT + ".command.verify",
                         ROOT + ".command.families",
                         ROOT + ".command.libs")
@@ -137,8 +138,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void theClassesOfCompareHaveNoCycles() {
-        slices().assignedFrom(classesOf(ROOT + ".command.compare"))
+    void theClassesOfComparisonHaveNoCycles() {
+        slices().assignedFrom(classesOf(ROOT + ".comparison"))
                 .should()
                 .beFreeOfCycles()
                 .check(SUITE);

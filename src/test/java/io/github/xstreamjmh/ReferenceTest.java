@@ -118,8 +118,8 @@ class ReferenceTest {
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
             assertThat(settings.jvmArgs())
                     .filteredOn(flag -> !row.contender().orElseThrow().flags().contains(flag))
-                    .containsExactlyElementsOf(Flags.withCollector(
-                            List.copyOf(annotated.getJvmArgsPrepend().orElse(List.of()))));
+                    .containsExactlyElementsOf(Flags.complete(
+                            List.copyOf(annotated.getJvmArgsPrepend().orElse(List.of())), false));
             assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
         }
     }

@@ -2,13 +2,19 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
-import static io.github.xstreamjmh.command.compare.ResultFile.forks;
+import static io.github.xstreamjmh.comparison.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.comparison.ResultFile;
 import io.github.xstreamjmh.family.parser.Parser;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -262,5 +269,37 @@ class CompareCommandTest {
 
         assertThat(compare(file, file)).isZero();
         assertThat(err()).contains("plain.json does not say on which machine it was measured");
+    }
+
+    @Test
+    void sidesThatTookTurnsAreComparedWithEachOtherAndWithNothingElse() throws IOException {
+        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        for (String side : List.of(Place.BASELINE, "young")) {
+            sides.put(side, ENVIRONMENT.sides().get(Place.BASELINE));
+        }
+        ResultFolder turns = ResultFolder.empty(folder.resolve("turns"));
+        turns.write(Environments.withSides(ENVIRONMENT, sides));
+        try (ForkLog log = ForkLog.open(turns.forks())) {
+            for (int round = 1; round <= 10; round++) {
+                int position = 2 * round;
+                for (String side :
+                        round % 2 == 0 ? List.of(Place.BASELINE, "young") : List.of("young", Place.BASELINE)) {
+                    double time = (side.equals("young") ? 6000 : 5000) * (1 + round % 3 * 0.002);
+                    log.append(Forks.at(
+                            new Place(side, Phase.measure, round, position++, 1, "cafe01234567"),
+                            Forks.row("DOM"),
+                            time,
+                            time));
+                }
+            }
+        }
+
+        assertThat(compare(turns.path())).isEqualTo(1);
+        assertThat(out())
+                .startsWith("With young, ParserBenchmark.parseBigText parser=DOM")
+                .contains("1 slower.");
+        assertThat(compare(turns.path(), result("other", ENVIRONMENT, 100, 0.005, 1)))
+                .isEqualTo(2);
+        assertThat(err()).contains("has several sides (baseline, young), which took turns: compare it alone");
     }
 }

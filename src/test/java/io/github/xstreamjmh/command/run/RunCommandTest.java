@@ -69,7 +69,7 @@ class RunCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--quick", "--precision 2%", "--out elsewhere", "--seed 1", "-f 3", "Parser"})
+    @ValueSource(strings = {"--quick", "--steady", "--precision 2%", "--out elsewhere", "--seed 1", "-f 3", "Parser"})
     void aResumedRunTakesNoOtherPlan(String option, @TempDir Path folder) throws IOException {
         begin(folder);
         assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
@@ -96,8 +96,8 @@ class RunCommandTest {
     /** A run whose plan is refused, so that no test measures by mistake. */
     private static void begin(Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(
-                        new Environment.Request(List.of("Nonesuch"), "/", false, 1, Optional.empty())));
+                .write(Environments.withRequest(new Environment.Request(
+                        List.of("Nonesuch"), "/", false, 1, Optional.empty(), Optional.empty(), Optional.empty())));
     }
 
     private static String refusal(String... words) {

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.engine.JmhOutput;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Rounds.End;
+import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Row;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/** What comes after the last fork: tables, files, and the exit code. */
+record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Report report) {
+
+    /** Writes and prints all that there is; a full disk costs files, never the table. */
+    int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
+        report.ends(recording.run());
+        printer.skipped();
+        printer.failed(failures, failureLogs);
+        printer.notReached(plan.notReached(recording.log().forks(), failures.keySet()));
+        ResultFolder folder = recording.folder();
+        recording.ends(failures.entrySet().stream()
+                .map(failure -> new Environment.Failed(
+                        failure.getKey().toString(),
+                        failure.getValue().side().name(),
+                        failure.getValue().failed().cause()))
+                .toList());
+        Optional<String> unwritten = broken.map(Recording::describe).or(() -> writeWhatJmhWould());
+        if (unwritten.isPresent()) {
+            printer.say("benchmark: can't write results (" + unwritten.get() + "). "
+                    + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
+                    + "; make room, then go on with --resume " + folder.path() + ".");
+            return ExitCode.FAILED;
+        }
+        printer.say("Results are in " + folder.path() + ".");
+        return switch (end) {
+            case STOPPED -> {
+                printer.say("Stopped. Go on with --resume " + folder.path() + ".");
+                yield ExitCode.INTERRUPTED;
+            }
+            case BUDGET -> {
+                printer.say("The time is up. Go on with --resume " + folder.path() + ".");
+                yield exitCode(failures);
+            }
+            case FAILED_FORK -> ExitCode.FAILED;
+            case COMPLETE -> exitCode(failures);
+        };
+    }
+
+    private int exitCode(Map<Row, Failure> failures) {
+        return failures.isEmpty() ? report.exitCode(recording.run()) : ExitCode.FAILED;
+    }
+
+    private Optional<String> writeWhatJmhWould() {
+        try {
+            output.writeResults(recording.log().forks().stream()
+                    .filter(fork -> !fork.control())
+                    .toList());
+            return recording.unwritten();
+        } catch (IOException e) {
+            return Optional.of(Recording.describe(e));
+        }
+    }
+}

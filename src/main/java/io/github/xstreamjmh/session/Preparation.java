@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.engine.EnvironmentRecorder;
+import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.probe.Jvm;
+import io.github.xstreamjmh.probe.JvmFacts;
+import io.github.xstreamjmh.probe.Probe;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.Request.Resumed;
+import io.github.xstreamjmh.suite.Flags;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What comes before the first fork: the environment, the folder, and the lock on it. */
+public record Preparation(Request request, Plan plan, List<Contestant> contestants, Host host) {
+
+    /** How long to ask for provenance; rows that have not told by then go without. */
+    private static final Duration PROBING = Duration.ofSeconds(30);
+
+    /**
+     * Opens the recording of a run, or goes on with it.
+     *
+     * @param err takes sentences about files that can't be written
+     */
+    Recording record(PrintStream err) throws InterruptedException {
+        return record(environment(), err);
+    }
+
+    /** The same in an environment that is known. */
+    Recording record(Environment now, PrintStream err) {
+        Optional<Resumed> resumed = request.resumed();
+        resumed.ifPresent(then -> EnvironmentRecorder.requireSame(then.environment(), now));
+        ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : newFolder();
+        try {
+            return Recording.begin(
+                    folder,
+                    resumed.isPresent() ? resumed.get().lock() : folder.lock(),
+                    resumed.map(Resumed::environment).orElse(now),
+                    err::println);
+        } catch (IOException e) {
+            throw new UsageException("Can't measure into " + folder.path() + ": " + Recording.describe(e) + ".", e);
+        }
+    }
+
+    private Environment environment() throws InterruptedException {
+        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        for (Contestant contestant : contestants) {
+            sides.put(contestant.side().name(), describe(contestant));
+        }
+        return EnvironmentRecorder.of(request.recorded(), plan, host, sides);
+    }
+
+    private Environment.Side describe(Contestant contestant) throws InterruptedException {
+        Jvm jvm = jvm(request, contestant.side());
+        return EnvironmentRecorder.side(
+                JvmFacts.of(asForked(jvm)),
+                contestant.jars(),
+                contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(jvm));
+    }
+
+    private Map<Row, List<Provenance>> provenance(Jvm jvm) throws InterruptedException {
+        List<SuiteRow> rows = request.resumed().isPresent()
+                ? List.of() // they were asked when the run began
+                : plan.rows().stream()
+                        .map(row -> new SuiteRow(row.benchmark(), row.row()))
+                        .toList();
+        return Probe.provenance(rows, jvm, PROBING);
+    }
+
+    /** What the workers of a side run on. */
+    public static Jvm jvm(Request request, Side side) {
+        JmhOptions options = request.options();
+        Jvm own = Jvm.own();
+        List<String> flags = new ArrayList<>(
+                options.getJvmArgs().hasValue() ? options.getJvmArgs().get() : own.flags());
+        flags.addAll(side.jvmArgs());
+        return new Jvm(
+                side.jvm().orElseGet(() -> options.getJvm().orElse(own.java())),
+                String.join(File.pathSeparator, side.classPath()),
+                List.copyOf(flags));
+    }
+
+    /** The JVM with all that the command line gives a fork, and with what a fork gets before that. */
+    private Jvm asForked(Jvm jvm) {
+        List<String> flags =
+                new ArrayList<>(request.options().getJvmArgsPrepend().orElse(List.of()));
+        flags.addAll(jvm.flags());
+        flags.addAll(request.options().getJvmArgsAppend().orElse(List.of()));
+        return new Jvm(jvm.java(), jvm.classPath(), Flags.complete(flags, request.steady()));
+    }
+
+    private ResultFolder newFolder() {
+        try {
+            return request.out().isPresent()
+                    ? ResultFolder.empty(request.out().get())
+                    : ResultFolder.dated(Path.of("results"), LocalDateTime.now(ZoneId.systemDefault()));
+        } catch (FileAlreadyExistsException e) {
+            throw new UsageException(
+                    e.getMessage() + " is not empty. Choose a new folder for --out, or go on with its run by --resume.",
+                    e);
+        } catch (IOException e) {
+            throw new UsageException(
+                    "Can't make a folder for the results (" + Recording.describe(e) + "). Choose another with --out.",
+                    e);
+        }
+    }
+}

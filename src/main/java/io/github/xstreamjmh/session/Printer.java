@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Plan.Skipped;
+import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.result.Row;
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What every measurement prints beside its figures: data to standard output, talk to standard error. */
+final class Printer {
+
+    private final Plan plan;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    Printer(Plan plan, PrintStream out, PrintStream err) {
+        this.plan = plan;
+        this.out = out;
+        this.err = err;
+    }
+
+    void say(String sentence) {
+        err.println(sentence);
+    }
+
+    /** What a profiler wrote of a row as text. */
+    void profile(Row row, String text, String file) {
+        out.println(row + " (" + file + ")");
+        out.println();
+        out.println(text);
+        out.println();
+    }
+
+    /** One line for all rows that a contender of a benchmark is kept out of for one reason. */
+    void skipped() {
+        plan.skipped().stream()
+                .collect(Collectors.groupingBy(
+                        row -> List.of(benchmarkClass(row.row()), row.contender(), row.reason()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Skipped::row, Collectors.toList())))
+                .forEach((key, rows) -> out.println("SKIPPED " + describe(rows) + ": " + key.get(2)));
+    }
+
+    private static String benchmarkClass(Row row) {
+        return row.shortName().substring(0, row.shortName().indexOf('.'));
+    }
+
+    private static String describe(List<Row> rows) {
+        Row first = rows.get(0);
+        if (rows.size() == 1) {
+            return first.toString();
+        }
+        String common = first.params().entrySet().stream()
+                .filter(param -> rows.stream()
+                        .allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
+                .map(param -> param.getKey() + "=" + param.getValue())
+                .collect(Collectors.joining(", "));
+        return benchmarkClass(first) + " " + common + " (" + rows.size() + " rows)";
+    }
+
+    void failed(Map<Row, Failure> failures, Map<Row, String> logs) {
+        failures.forEach((row, failure) ->
+                out.println("FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
+    }
+
+    void notReached(List<Row> rows) {
+        rows.forEach(row -> out.println("NOT REACHED " + row + ": the run ended before its first fork"));
+    }
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Terminal;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.JmhForker;
+import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.JmhOutput;
+import io.github.xstreamjmh.engine.Limits;
+import io.github.xstreamjmh.engine.PlainDisplay;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Rounds;
+import io.github.xstreamjmh.engine.Rounds.End;
+import io.github.xstreamjmh.engine.Schedule;
+import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.engine.Stop;
+import io.github.xstreamjmh.engine.TerminalDisplay;
+import io.github.xstreamjmh.engine.Tracker;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Row;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.WarmupMode;
+
+/** A measurement, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
+public final class Session {
+
+    private final Request request;
+    private final Plan plan;
+    private final List<Contestant> contestants;
+    private final Rule rule;
+    private final Report.Maker reports;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Machine machine = Machine.here();
+    private final Host host = machine.host();
+    private final JmhOutput output;
+
+    /**
+     * How rounds go.
+     *
+     * @param phase the part of the measurement
+     * @param settled by all forks that count so far, the rows that leave
+     */
+    public record Rule(Phase phase, Function<List<Fork>, Set<Row>> settled) {}
+
+    /**
+     * @param contestants one, or those to compare
+     * @param out for data
+     * @param err for talk
+     */
+    public Session(
+            Request request,
+            Plan plan,
+            List<Contestant> contestants,
+            Rule rule,
+            Report.Maker reports,
+            PrintStream out,
+            PrintStream err) {
+        this.request = request;
+        this.plan = plan;
+        this.contestants = contestants;
+        this.rule = rule;
+        this.reports = reports;
+        this.out = out;
+        this.err = err;
+        this.output = new JmhOutput(request.options(), request.workingDirectory());
+    }
+
+    /**
+     * Makes sure that a row can be measured by itself.
+     *
+     * @throws UsageException if every row is to be warmed up in every fork
+     */
+    public static void requireRounds(JmhOptions options) {
+        if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
+            throw new UsageException("-wm " + options.getWarmupMode().get()
+                    + " warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
+        }
+    }
+
+    /**
+     * Runs.
+     *
+     * @param strict whether to refuse on a machine that is not fit
+     * @return the exit code
+     */
+    public int run(boolean strict) throws IOException, InterruptedException {
+        Printer silent = new Printer(plan, out, err);
+        if (plan.rows().isEmpty()) {
+            silent.say("Nothing is left to measure.");
+            silent.skipped();
+            return ExitCode.OK;
+        }
+        output.check();
+        checkFitness(silent, strict);
+        try (PrintStream talk = output.open(err, request.resumed().isPresent());
+                Recording recording = new Preparation(request, plan, contestants, host).record(err);
+                Stop stop = new Stop()) {
+            return measure(recording, stop, talk, output.redirected() ? talk : out);
+        }
+    }
+
+    private void checkFitness(Printer printer, boolean strict) {
+        int threads =
+                plan.rows().stream().mapToInt(row -> row.row().threads()).max().orElse(1);
+        List<String> complaints = machine.complaints(threads);
+        if (strict && !complaints.isEmpty()) {
+            throw new UsageException(
+                    "--strict: this machine is not fit to measure on. " + String.join(" ", complaints));
+        }
+        complaints.forEach(complaint -> printer.say("Warning: " + complaint));
+        plan.rows().stream()
+                .flatMapToInt(row -> row.annotatedThreads(request.options()).stream())
+                .filter(annotated -> annotated > machine.logicalCores())
+                .max()
+                .ifPresent(annotated -> printer.say("Rows published with " + annotated + " threads run in "
+                        + machine.logicalCores() + " here, one a core; -t sets another number."));
+    }
+
+    private int measure(Recording recording, Stop stop, PrintStream talk, PrintStream data) {
+        Printer printer = new Printer(plan, data, err);
+        Report report = reports.to(data, err);
+        List<Side> sides = contestants.stream().map(Contestant::side).toList();
+        Limits limits = new Limits(
+                request.budget(),
+                rule.settled(),
+                request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
+        Tracker tracker = new Tracker(plan, plan.rounds(), sides.size(), request.budget(), System::nanoTime);
+        recording
+                .log()
+                .forks()
+                .forEach(fork -> plan.rows().stream()
+                        .filter(row -> row.row().equals(fork.row()))
+                        .forEach(tracker::found));
+        report.begins(recording.folder(), recording.log().forks().size());
+        Rounds rounds;
+        SessionListener listener;
+        End end = End.COMPLETE;
+        Optional<IOException> broken = Optional.empty();
+        try (JmhForker forker = new JmhForker(
+                        request.options(), request.steady(), talk, machine::state, () -> endHung(recording.folder()));
+                Display display = display(tracker)) {
+            listener =
+                    new SessionListener(machine::state, recording, tracker, display, printer, report, stop::requested);
+            rounds = new Rounds(
+                    new Schedule<>(rule.phase(), plan.rows(), sides, plan.rounds(), request.seed()),
+                    limits,
+                    forker,
+                    recording.log(),
+                    host.id(),
+                    listener,
+                    System::nanoTime);
+            try {
+                end = rounds.run();
+            } catch (IOException e) {
+                broken = Optional.of(e);
+            }
+        }
+        return new Conclusion(recording, output, plan, printer, report)
+                .conclude(rounds.failures(), listener.failureLogs(), end, broken);
+    }
+
+    /** A fork is killed; a row that hangs in this JVM, without forks, can only be ended with it. */
+    private void endHung(ResultFolder folder) {
+        if (request.options().getForkCount().orElse(1) == 0) {
+            err.println(
+                    "benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
+                            + "the run. What was finished is in " + folder.path() + ".");
+            Runtime.getRuntime().halt(ExitCode.FAILED);
+        }
+        Stop.endForks();
+    }
+
+    private Display display(Tracker tracker) {
+        return Terminal.attached() && !output.verbose()
+                ? new TerminalDisplay(err, tracker.total())
+                : new PlainDisplay(err);
+    }
+}

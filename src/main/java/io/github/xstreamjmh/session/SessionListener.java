@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Forker.Failed;
+import io.github.xstreamjmh.engine.Forker.Finished;
+import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Rounds;
+import io.github.xstreamjmh.engine.Tracker;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.table.RowFigures;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** Keeps files and display up to date while the rounds of a run go. */
+final class SessionListener implements Rounds.Listener {
+
+    private final Supplier<MachineState> machine;
+    private final Recording recording;
+    private final Tracker tracker;
+    private final Display display;
+    private final Printer printer;
+    private final Report report;
+    private final BooleanSupplier stop;
+    private final Map<Row, String> failureLogs = new LinkedHashMap<>();
+    private long begin;
+
+    /**
+     * @param machine says what the machine is up to
+     * @param stop whether the user wants the run to end
+     */
+    SessionListener(
+            Supplier<MachineState> machine,
+            Recording recording,
+            Tracker tracker,
+            Display display,
+            Printer printer,
+            Report report,
+            BooleanSupplier stop) {
+        this.machine = machine;
+        this.recording = recording;
+        this.tracker = tracker;
+        this.display = display;
+        this.printer = printer;
+        this.report = report;
+        this.stop = stop;
+    }
+
+    /** Where the last log of each row that failed is. */
+    Map<Row, String> failureLogs() {
+        return failureLogs;
+    }
+
+    @Override
+    public boolean stopRequested() {
+        return stop.getAsBoolean();
+    }
+
+    @Override
+    public void roundStarts(int round) {
+        tracker.roundStarts(round);
+        recording.roundStarts(round, machine.get());
+    }
+
+    @Override
+    public void forkStarts(PlannedRow row, Place place) {
+        List<Fork> known = recording.log().forks().stream()
+                .filter(fork ->
+                        fork.row().equals(row.row()) && fork.place().side().equals(place.side()))
+                .toList();
+        display.forkStarts(row.row(), known.isEmpty() ? "" : figure(known), tracker.progress());
+        begin = System.nanoTime();
+    }
+
+    @Override
+    public void forkEnds(PlannedRow row, Place place, Outcome outcome) {
+        tracker.forkEnds(row, outcome instanceof Finished, Duration.ofNanos(System.nanoTime() - begin));
+        display.forkEnds(row.row(), words(row, place, outcome), tracker.progress());
+        if (!row.control()
+                && outcome instanceof Finished finished
+                && !finished.profile().isEmpty()) {
+            String file = recording.keepLog(row.row(), place, finished.profile());
+            display.pause();
+            printer.profile(row.row(), finished.profile(), file);
+        }
+    }
+
+    private String words(PlannedRow row, Place place, Outcome outcome) {
+        if (outcome instanceof Failed failed) {
+            failureLogs.put(row.row(), recording.keepLog(row.row(), place, failed.log()));
+            return "FAILED: " + failed.cause();
+        }
+        return figure(List.of(((Finished) outcome).fork()));
+    }
+
+    @Override
+    public void roundEnds(int round) {
+        recording.roundEnds(round, machine.get());
+        display.pause();
+        report.roundEnds(round, recording.run());
+    }
+
+    private String figure(List<Fork> forks) {
+        Fork first = forks.get(0);
+        return RowFigures.text(new RowResult(first.row(), first.control(), forks, Map.of()));
+    }
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LineupTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path old;
+    private Path young;
+    private Path other;
+
+    @BeforeEach
+    void fill() throws IOException {
+        old = jar("kxml2-min-1.jar", "a");
+        young = jar("kxml2-min-2.jar", "b");
+        other = jar("other-7.jar", "c");
+    }
+
+    private Path jar(String name, String content) throws IOException {
+        Path path = folder.resolve(name);
+        try (OutputStream file = Files.newOutputStream(path);
+                JarOutputStream jar = new JarOutputStream(file)) {
+            jar.putNextEntry(new ZipEntry(content));
+        }
+        return path;
+    }
+
+    private List<Jar> own() {
+        return Jars.of(old + File.pathSeparator + other);
+    }
+
+    private static Environment.Versus asked(
+            boolean whole, boolean same, Optional<String> jvm, List<Path> baseline, Path... jars) {
+        return new Environment.Versus(
+                List.of(jars).stream()
+                        .map(jar -> new Environment.Jars(
+                                jar.getFileName().toString().replace(".jar", ""), List.of(jar.toString())))
+                        .toList(),
+                baseline.stream().map(Path::toString).toList(),
+                jvm,
+                List.of(),
+                whole,
+                false,
+                same,
+                true,
+                40,
+                0.05);
+    }
+
+    private Lineup swapped() {
+        return Lineup.of(asked(false, false, Optional.empty(), List.of(), young), own());
+    }
+
+    @Test
+    void aCandidateHasTheBaselinesClassPathButForItsJars() {
+        Lineup lineup = swapped();
+        assertThat(lineup.entrants())
+                .extracting(
+                        entrant -> entrant.side().name(),
+                        entrant -> entrant.side().classPath())
+                .containsExactly(
+                        tuple("baseline", List.of(old.toString(), other.toString())),
+                        tuple("kxml2-min-2", List.of(young.toString(), other.toString())));
+        assertThat(lineup.changedArtifacts()).containsExactly("kxml2-min");
+        assertThat(lineup.differences())
+                .singleElement()
+                .asString()
+                .matches("kxml2-min-2: kxml2-min 1 \\(SHA-256 [0-9a-f]{12}\\) -> 2 \\(SHA-256 [0-9a-f]{12}\\)");
+    }
+
+    @Test
+    void theBaselineMayHaveOtherJarsToo() {
+        Lineup lineup = Lineup.of(asked(false, false, Optional.empty(), List.of(young), old), own());
+        assertThat(lineup.entrants().get(0).side().classPath()).contains(young.toString());
+        assertThat(lineup.entrants().get(1).side().classPath()).contains(old.toString());
+    }
+
+    @Test
+    void noDifferenceIsRefusedUnlessItIsWhatIsMeasured() {
+        assertThatThrownBy(() -> Lineup.of(asked(false, false, Optional.empty(), List.of(), old), own()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("kxml2-min-1 is no different from the baseline");
+        Lineup same = Lineup.of(asked(false, true, Optional.empty(), List.of()), own());
+        assertThat(same.candidates()).hasSize(1);
+        assertThat(same.differences()).containsExactly("candidate: the same as the baseline");
+    }
+
+    @Test
+    void anotherJvmIsADifference() {
+        Lineup lineup = Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own());
+        assertThat(lineup.entrants().get(0).side().jvm()).isEmpty();
+        assertThat(lineup.entrants().get(1).side().jvm()).contains("/opt/java");
+        assertThat(lineup.differences()).containsExactly("candidate: JVM /opt/java");
+    }
+
+    @Test
+    void wholeJarsStandBehindTheSuitesOwn() {
+        List<Jar> own = Jars.of(other + File.pathSeparator + old);
+        Lineup lineup = Lineup.of(asked(true, false, Optional.empty(), List.of(old), young), own);
+        assertThat(lineup.entrants())
+                .extracting(entrant -> entrant.side().classPath())
+                .containsExactly(
+                        List.of(other.toString(), old.toString()), List.of(other.toString(), young.toString()));
+    }
+
+    @Test
+    void onlyRowsThatUseWhatChangedAreTouched() {
+        List<SuiteRow> rows = Suite.rows(
+                Suite.find(List.of("ParserBenchmark.parseBigText"), List.of()),
+                Map.of("parser", List.of("kXML2", "JDKStax", "DOM")),
+                List.of(),
+                Optional.empty());
+        Reach reach = new Reach(swapped(), "xstream-jmh", new Bom());
+        assertThat(rows.stream()
+                        .filter(reach::touches)
+                        .map(row -> row.row().params().get("parser")))
+                .contains("kXML2")
+                .doesNotContain("JDKStax", "DOM");
+        Reach all = new Reach(
+                Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own()), "xstream-jmh", new Bom());
+        assertThat(rows).allMatch(all::touches);
+    }
+}

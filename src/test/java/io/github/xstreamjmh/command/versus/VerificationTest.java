@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.command.versus.Verification.Answer;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Side;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class VerificationTest {
+
+    private static final List<Side> SIDES = List.of(side("baseline"), side("candidate"));
+    private static final Plan PLAN = withoutControls(Plan.of(
+            JmhOptions.parse(List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil,XStream", "-p", "bytes=16"))));
+
+    private static Side side(String name) {
+        return new Side(name, List.of(), Optional.empty(), List.of());
+    }
+
+    private static Plan withoutControls(Plan plan) {
+        return new Plan(plan.rows().stream().filter(row -> !row.control()).toList(), plan.skipped());
+    }
+
+    @Test
+    void aRowThatFailsOnASideIsSkippedAndNotAskedForOnTheNext() throws InterruptedException {
+        int[] asked = {0};
+        Verification verified = Verification.of(PLAN, SIDES, (side, row) -> {
+            asked[0]++;
+            return side.name().equals("baseline") && row.row().paramsText().contains("JavaUtil")
+                    ? new Answer("no such method", List.of())
+                    : new Answer("", List.of(new Provenance(side.name(), "a.jar")));
+        });
+        assertThat(PLAN.rows()).hasSize(2);
+        assertThat(asked[0]).isEqualTo(3);
+        assertThat(verified.plan().rows())
+                .singleElement()
+                .satisfies(row -> assertThat(row.row().paramsText()).contains("XStream"));
+        assertThat(verified.plan().skipped()).singleElement().satisfies(skipped -> {
+            assertThat(skipped.contender()).isEqualTo("JavaUtil");
+            assertThat(skipped.reason()).isEqualTo("fails on baseline: no such method");
+        });
+        assertThat(verified.provenance().get("candidate"))
+                .containsOnlyKeys(verified.plan().rows().get(0).row());
+    }
+
+    @Test
+    void whatWorksOnEverySideIsMeasured() throws InterruptedException {
+        Verification verified = Verification.of(PLAN, SIDES, (side, row) -> new Answer("", List.of()));
+        assertThat(verified.plan()).isEqualTo(PLAN);
+        assertThat(verified.provenance().get("baseline")).isEmpty();
+    }
+}

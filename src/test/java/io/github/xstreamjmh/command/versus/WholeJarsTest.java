@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WholeJarsTest {
+
+    private static final String DUMMY = "io.github.xstreamjmh.dummy.CrashDummyBenchmark";
+
+    @TempDir
+    private Path folder;
+
+    /** The first so many lines of the list that JMH wrote for a class, and a class file of that content. */
+    private Path jar(String name, int benchmarks, String content) throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("target", "test-classes", "META-INF", "BenchmarkList")).stream()
+                .filter(line -> line.contains(DUMMY))
+                .sorted()
+                .limit(benchmarks)
+                .toList();
+        assertThat(lines).hasSize(benchmarks);
+        return jar(name, String.join("\n", lines) + "\n", content);
+    }
+
+    private Path jar(String name, String list, String content) throws IOException {
+        Path path = folder.resolve(name);
+        try (OutputStream file = Files.newOutputStream(path);
+                JarOutputStream jar = new JarOutputStream(file)) {
+            jar.putNextEntry(new ZipEntry("META-INF/BenchmarkList"));
+            jar.write(list.getBytes(StandardCharsets.UTF_8));
+            jar.putNextEntry(new ZipEntry(DUMMY.replace('.', '/') + ".class"));
+            jar.write(content.getBytes(StandardCharsets.UTF_8));
+        }
+        return path;
+    }
+
+    @Test
+    void whatOneSideLacksIsNamed() throws IOException {
+        Path old = jar("old.jar", 3, "class");
+        Path young = jar("young.jar", 2, "class");
+        assertThat(WholeJars.lacking(young, old)).hasSize(1).allMatch(name -> name.startsWith(DUMMY + "."));
+        assertThat(WholeJars.lacking(old, young)).isEmpty();
+    }
+
+    @Test
+    void aBenchmarkClassThatChangedIsNamedOnceAndOneThatDidNotIsNot() throws IOException {
+        Path old = jar("old.jar", 2, "class");
+        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"))).isEmpty();
+        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another")))
+                .containsExactly(
+                        "the benchmark class " + DUMMY + " changed, so that a difference need not be the product's");
+    }
+
+    @Test
+    void aJarWithoutBenchmarksIsRefused() throws IOException {
+        Path plain = folder.resolve("plain.jar");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(plain))) {
+            jar.putNextEntry(new ZipEntry("readme.txt"));
+        }
+        assertThatThrownBy(() -> WholeJars.lacking(plain, plain))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(plain + " is no jar of JMH benchmarks: it has no META-INF/BenchmarkList.");
+    }
+
+    @Test
+    void librariesUnderTestStayOutOfTheJvmThatDrivesThem() {
+        assertThat(WholeJars.ofSuite(Jars.ofClassPath(), new Bom()))
+                .extracting(Jar::artifact)
+                .contains("jmh-core", "picocli")
+                .doesNotContain("xstream", "woodstox-core");
+    }
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import static io.github.xstreamjmh.session.Requests.control;
+import static io.github.xstreamjmh.session.Requests.row;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.engine.Forker.Failed;
+import io.github.xstreamjmh.engine.JmhOutput;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Plan.Skipped;
+import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Rounds.End;
+import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.engine.Schedule.Turn;
+import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Row;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConclusionTest {
+
+    private static final Row SAX = Forks.row("SAX");
+    private static final Side SIDE = new Side(Place.BASELINE, List.of(), Optional.empty(), List.of());
+    private static final Map<Row, Failure> FAILED =
+            Map.of(SAX, new Failure(new Turn<>(row("SAX", 1), 1, List.of(SIDE)), SIDE, new Failed("crashed", "")));
+
+    private final Streams streams = new Streams();
+    private Recording recording;
+
+    @TempDir
+    Path folder;
+
+    @TempDir
+    Path elsewhere;
+
+    @BeforeEach
+    void measure() throws IOException {
+        ResultFolder results = ResultFolder.existing(folder);
+        recording = Recording.begin(results, results.lock(), Environments.plain(), told -> {});
+        recording.log().append(Forks.fork(Forks.row("DOM"), 1, 5000));
+        recording.log().append(Forks.control(Forks.fork(Forks.row("control"), 1, 5000)));
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        recording.close();
+    }
+
+    private int conclude(Map<Row, Failure> failures, End end, Optional<IOException> broken, String... arguments) {
+        Request request = Requests.of(arguments);
+        Plan plan = new Plan(
+                List.of(row("DOM", 1), row("SAX", 1), row("StAX", 1), control(1)),
+                List.of(new Skipped(Forks.row("Xpp3"), "Xpp3", "too old")));
+        return new Conclusion(
+                        recording,
+                        new JmhOutput(request.options(), elsewhere),
+                        plan,
+                        streams.printer(plan),
+                        new ToldReport(streams.output()))
+                .conclude(failures, Map.of(SAX, "sax.log"), end, broken);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "COMPLETE,    false, " + ToldReport.EXIT_CODE,
+        "COMPLETE,    true,  " + ExitCode.FAILED,
+        "BUDGET,      false, " + ToldReport.EXIT_CODE,
+        "BUDGET,      true,  " + ExitCode.FAILED,
+        "STOPPED,     false, " + ExitCode.INTERRUPTED,
+        "STOPPED,     true,  " + ExitCode.INTERRUPTED,
+        "FAILED_FORK, false, " + ExitCode.FAILED,
+        "FAILED_FORK, true,  " + ExitCode.FAILED,
+    })
+    void theExitCodeTellsHowTheRunEnded(End end, boolean failures, int code) {
+        assertThat(conclude(failures ? FAILED : Map.of(), end, Optional.empty()))
+                .isEqualTo(code);
+        assertThat(streams.talk().get(0)).isEqualTo("Results are in " + folder + ".");
+    }
+
+    @Test
+    void theTableComesFirstThenWhatIsNotInIt() {
+        conclude(FAILED, End.FAILED_FORK, Optional.empty());
+        assertThat(streams.data())
+                .containsExactly(
+                        "ends with 1 rows",
+                        "SKIPPED ParserBenchmark.parseBigText parser=Xpp3: too old",
+                        "FAILED  ParserBenchmark.parseBigText parser=SAX: crashed (log: sax.log)",
+                        "NOT REACHED ParserBenchmark.parseBigText parser=StAX: the run ended before its first fork");
+        assertThat(streams.talk()).containsExactly("Results are in " + folder + ".");
+    }
+
+    @Test
+    void aRunThatEndedEarlySaysHowToGoOn() {
+        conclude(Map.of(), End.STOPPED, Optional.empty());
+        conclude(Map.of(), End.BUDGET, Optional.empty());
+        assertThat(streams.talk())
+                .containsExactly(
+                        "Results are in " + folder + ".",
+                        "Stopped. Go on with --resume " + folder + ".",
+                        "Results are in " + folder + ".",
+                        "The time is up. Go on with --resume " + folder + ".");
+    }
+
+    @Test
+    void failuresAndExportsAreOnDisk() throws IOException {
+        conclude(FAILED, End.COMPLETE, Optional.empty());
+        assertThat(Environment.read(folder.resolve("environment.json")).failed())
+                .containsExactly(new Environment.Failed(SAX.toString(), Place.BASELINE, "crashed"));
+        assertThat(folder.resolve("results.json")).content().contains("DOM");
+    }
+
+    @Test
+    void jmhsResultFileIsWrittenWithoutControlRows() {
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.csv", "-rf", "csv"))
+                .isEqualTo(ToldReport.EXIT_CODE);
+        assertThat(elsewhere.resolve("r.csv")).content().contains("DOM").doesNotContain("control");
+    }
+
+    @Test
+    void aFullDiskCostsFilesAndNeverTheTable() {
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.of(new IOException("No space left on device"))))
+                .isEqualTo(ExitCode.FAILED);
+        assertThat(streams.data()).contains("ends with 1 rows");
+        assertThat(streams.talk())
+                .containsExactly(
+                        "benchmark: can't write results (No space left on device). 2 finished forks are kept in "
+                                + folder.resolve("forks.jsonl") + "; make room, then go on with --resume " + folder
+                                + ".");
+    }
+
+    @Test
+    void aResultFileThatCannotBeWrittenIsAFailure() throws IOException {
+        Files.createDirectories(elsewhere.resolve("r.json/in the way"));
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.json", "-rf", "json"))
+                .isEqualTo(ExitCode.FAILED);
+        assertThat(streams.talk())
+                .singleElement()
+                .asString()
+                .startsWith("benchmark: can't write results (")
+                .contains("r.json");
+    }
+
+    @Test
+    void anExportThatCannotBeWrittenIsAFailure() throws IOException {
+        Files.createDirectories(folder.resolve("results.json/in the way"));
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(ExitCode.FAILED);
+        assertThat(streams.talk())
+                .singleElement()
+                .asString()
+                .startsWith("benchmark: can't write results (results.json). 2 finished forks are kept in ");
+    }
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.stats.Precision;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RequestTest {
+
+    @TempDir
+    Path folder;
+
+    private ResultFolder begun(Environment.Request request) throws IOException {
+        ResultFolder begun = ResultFolder.existing(folder);
+        begun.write(Environments.withRequest(request));
+        return begun;
+    }
+
+    private Request resumed() {
+        return Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {});
+    }
+
+    private static Environment.Request asked(boolean quick, Optional<Double> precision) {
+        return new Environment.Request(
+                List.of("Parser", "-f", "3"),
+                "/some/where",
+                quick,
+                Requests.SEED,
+                precision,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    @Test
+    void aRunGoesOnWithWhatItWasAskedFor() throws IOException {
+        begun(asked(true, Optional.of(0.02)));
+        Request request = resumed();
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(request.arguments()).containsExactly("Parser", "-f", "3");
+            assertThat(request.options().getForkCount().get()).isEqualTo(3);
+            assertThat(request.workingDirectory()).isEqualTo(Path.of("/some/where"));
+            assertThat(request.quick()).isTrue();
+            assertThat(request.seed()).as("a number beyond what a double holds").isEqualTo(9007199254740993L);
+            assertThat(request.precision()).contains(new Precision(0.02, 0.95));
+            assertThat(request.out()).isEmpty();
+            assertThat(request.resumed().orElseThrow().folder().path()).isEqualTo(folder);
+            assertThat(request.resumed().orElseThrow().environment().run()).isEqualTo(asked(true, Optional.of(0.02)));
+            assertThat(request.recorded()).isEqualTo(asked(true, Optional.of(0.02)));
+        }
+    }
+
+    @Test
+    void aRunOfOneSideAndOneOfSeveralGoOnByTheirOwnCommands() throws IOException {
+        begun(asked(false, Optional.empty()));
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), true, () -> {}))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
+                        + " goes on with it.");
+    }
+
+    @Test
+    void whatWasNotAskedForIsNotInTheResumedRunEither() throws IOException {
+        begun(asked(false, Optional.empty()));
+        Request request = resumed();
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(request.quick()).isFalse();
+            assertThat(request.precision()).isEmpty();
+            assertThat(request.budget()).isEmpty();
+            assertThat(request.form()).isEmpty();
+        }
+    }
+
+    @Test
+    void budgetAndFormAreThoseOfTheSession() throws IOException {
+        begun(asked(false, Optional.empty()));
+        Request request = Request.resumed(
+                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), false, () -> {});
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(request.budget()).contains(Duration.ofMinutes(7));
+            assertThat(request.form()).contains(ScoreForm.rate);
+        }
+    }
+
+    @Test
+    void theFolderIsLockedUntilTheRunEnds() throws IOException {
+        ResultFolder begun = begun(asked(false, Optional.empty()));
+        try (Closeable lock = resumed().resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThatThrownBy(begun::lock).isInstanceOf(UsageException.class);
+            assertThatThrownBy(this::resumed)
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageStartingWith("Another run is measuring into " + folder + ": wait for it to end");
+        }
+        resumed().resumed().orElseThrow().lock().close();
+    }
+
+    @Test
+    void aFolderWithoutARunIsRefusedBeforeOtherOptionsAre() {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {
+                    throw new UsageException("other options");
+                }))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no run to go on with in " + folder + ": it has no environment.json.");
+    }
+
+    @Test
+    void otherOptionsAreRefusedBeforeTheFolderIsLocked() throws IOException {
+        ResultFolder begun = begun(asked(false, Optional.empty()));
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {
+                    throw new UsageException("other options");
+                }))
+                .hasMessage("other options");
+        begun.lock().close();
+    }
+
+    @Test
+    void aFolderThatCannotBeLockedIsNamed() throws IOException {
+        begun(asked(false, Optional.empty()));
+        Files.createDirectory(folder.resolve(".lock"));
+        assertThatThrownBy(this::resumed)
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("Can't go on with the run in " + folder + ": ");
+    }
+
+    @Test
+    void aRunWithAPrecisionHasFiftyRoundsUnlessToldOtherwise() {
+        assertThat(Requests.precise(0.02, "Parser").rounds()).hasValue(50);
+        assertThat(Requests.precise(0.02, "Parser", "-f", "9").rounds()).isEmpty();
+        assertThat(Requests.of("Parser").rounds()).isEmpty();
+    }
+
+    @Test
+    void aRequestIsRecordedAsGiven() {
+        assertThat(Requests.precise(0.05, "Parser", "-f3").recorded())
+                .isEqualTo(new Environment.Request(
+                        List.of("Parser", "-f3"),
+                        Path.of("").toAbsolutePath().toString(),
+                        false,
+                        Requests.SEED,
+                        Optional.of(0.05),
+                        Optional.empty(),
+                        Optional.empty()));
+    }
+}
