@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
         exitCodeList = {"0:every row works, or was skipped for the reason given", "1:a row failed", "2:wrong usage"},
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark verify                    the whole suite, within a minute",
+            "  bin/benchmark verify                    the whole suite, within minutes",
             "  bin/benchmark verify Parser --show      who does the work, and what it writes",
             "  bin/benchmark verify Xml --timeout 5m   on a slow machine"
         })
