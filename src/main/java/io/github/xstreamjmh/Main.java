@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
+import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.suite.Suite;
@@ -62,6 +63,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
             "  bin/benchmark ParserBenchmark          the same with figures to rely on",
             "  bin/benchmark compare before after     what got slower between two results",
+            "  bin/benchmark report results/latest    all of a result as a page to look at",
             "  bin/benchmark help run                 what a run can be told"
         })
 public final class Main {
@@ -73,7 +75,7 @@ public final class Main {
 
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
-            List.of(RunCommand::new, CompareCommand::new, VerifyCommand::new, FamiliesCommand::new, LibsCommand::new);
+            List.of(RunCommand::new, CompareCommand::new, ReportCommand::new, VerifyCommand::new, FamiliesCommand::new, LibsCommand::new);
 
     @Option(names = "--help", usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli reads it, here and in each command

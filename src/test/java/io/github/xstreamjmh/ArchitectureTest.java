@@ -134,8 +134,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void theClassesOfCompareHaveNoCycles() {
-        slices().assignedFrom(classesOf(ROOT + ".command.compare"))
+    void theClassesOfComparisonHaveNoCycles() {
+        slices().assignedFrom(classesOf(ROOT + ".comparison"))
                 .should()
                 .beFreeOfCycles()
                 .check(SUITE);

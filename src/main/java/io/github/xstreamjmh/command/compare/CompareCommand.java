@@ -4,6 +4,12 @@ package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.ByParameter;
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.comparison.Gate;
+import io.github.xstreamjmh.comparison.References;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.ResultReader;

@@ -8,15 +8,22 @@ import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.report.Report;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, RunPrinter printer) {
+
+    private static final String PAGE = "report.html";
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
@@ -38,6 +45,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, RunPrinter p
                     + "; make room, then go on with --resume " + folder.path() + ".");
             return ExitCode.FAILED;
         }
+        writePage();
         printer.say("Results are in " + folder.path() + ".");
         return switch (end) {
             case STOPPED -> {
@@ -51,6 +59,20 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, RunPrinter p
             case FAILED_FORK -> ExitCode.FAILED;
             case COMPLETE -> failures.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
         };
+    }
+
+    /** Makes the page; what keeps it from being made costs nothing but the page. */
+    private void writePage() {
+        Run run = recording.run();
+        if (run.measured().isEmpty()) {
+            return;
+        }
+        Path page = recording.folder().path().resolve(PAGE);
+        try {
+            HtmlPage.write(Report.of(List.of(run)), page);
+        } catch (IOException | RuntimeException e) {
+            printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
+        }
     }
 
     private Optional<String> writeWhatJmhWould() {

@@ -2,10 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
-import static io.github.xstreamjmh.command.compare.ResultFile.forks;
+import static io.github.xstreamjmh.comparison.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.comparison.ResultFile;
 import io.github.xstreamjmh.family.parser.Parser;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;

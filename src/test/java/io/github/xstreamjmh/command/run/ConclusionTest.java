@@ -116,6 +116,22 @@ class ConclusionTest {
     }
 
     @Test
+    void aPageToLookAtIsLeftInTheFolder() throws IOException {
+        conclude(Map.of(), End.COMPLETE, Optional.empty());
+        assertThat(Files.readString(folder.resolve("report.html"))).startsWith("<!DOCTYPE html>").contains("DOM");
+    }
+
+    @Test
+    void aPageThatCantBeMadeCostsNothingElse() throws IOException {
+        Files.createDirectories(folder.resolve("report.html").resolve("in the way"));
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(ExitCode.OK);
+        assertThat(streams.talk().get(0))
+                .startsWith("Can't make " + folder.resolve("report.html"))
+                .endsWith("the results are complete without it.");
+        assertThat(streams.talk().get(1)).isEqualTo("Results are in " + folder + ".");
+    }
+
+    @Test
     void failuresAndExportsAreOnDisk() throws IOException {
         conclude(FAILED, End.COMPLETE, Optional.empty());
         assertThat(Environment.read(folder.resolve("environment.json")).failed())

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One line of the table.
+ *
+ * @param row the baseline's row
+ * @param candidate which result it is compared with
+ * @param sides what was measured
+ * @param judgement what became of it; of a row that can't be compared, the ratio of the shares in their tables
+ * @param obstacles why it can't be compared, beside what is said of all rows
+ */
+public record ComparedRow(Row row, String candidate, Sides sides, Judgement judgement, List<String> obstacles) {
+
+    ComparedRow with(Judgement other) {
+        return new ComparedRow(row, candidate, sides, other, obstacles);
+    }
+
+    /** What to know beside the verdict, in words. */
+    List<String> notes() {
+        return Stream.concat(obstacles.stream(), judgement.notes().stream().map(Note::words))
+                .toList();
+    }
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.RowMatcher.Pair;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.ControlRows;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.RunToRun;
+import io.github.xstreamjmh.stats.Shape;
+import io.github.xstreamjmh.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Compares results with one of them.
+ *
+ * @param metric what is compared
+ * @param judge the rules for times
+ * @param insist whether rows are judged though their control rows say that the machine changed
+ */
+public record Comparer(Metric metric, Judge judge, boolean insist) {
+
+    /** What the control rows keep from being judged. */
+    private static final String CHANGED = "the machine changed, as its control rows say";
+
+    /** A row on both sides, and why it can't be compared if it can't. */
+    private record Line(Row row, Sides sides, List<String> obstacles) {
+
+        boolean comparable() {
+            return obstacles.isEmpty();
+        }
+    }
+
+    /** The rows of one run beside those of the baseline's first. */
+    private record Meeting(Run run, RowMatcher match, Comparability comparability) {}
+
+    /** The rows of two sides, of one or more runs each. */
+    private record Common(List<Line> lines, List<Row> onlyBaseline, List<Row> onlyCandidate, List<Row> notMeasured) {}
+
+    /** The baseline and one of the others. */
+    private record Encounter(
+            String name,
+            List<Comparability.Entry> differences,
+            Common common,
+            List<ComparedRow> controls,
+            Optional<ControlRows> machine,
+            List<Line> lines) {
+
+        boolean machineChanged() {
+            return machine.map(ControlRows::changed).orElse(false);
+        }
+
+        /** What keeps every one of the rows from being compared. */
+        List<String> commonObstacles() {
+            return lines.stream()
+                    .limit(1)
+                    .flatMap(first -> first.obstacles().stream())
+                    .filter(obstacle ->
+                            lines.stream().allMatch(line -> line.obstacles().contains(obstacle)))
+                    .toList();
+        }
+
+        /** @param ratios those of the rows that can be compared */
+        Candidate candidate(Rules rules, List<Double> ratios) {
+            List<Line> comparable = lines.stream().filter(Line::comparable).toList();
+            return new Candidate(
+                    name,
+                    commonObstacles(),
+                    differences,
+                    controls,
+                    machineChanged(),
+                    common.onlyBaseline(),
+                    common.onlyCandidate(),
+                    common.notMeasured(),
+                    geometricMean(ratios),
+                    families(comparable, rules));
+        }
+
+        private static List<Candidate.Family> families(List<Line> lines, Rules rules) {
+            Map<String, List<Sides>> families = lines.stream()
+                    .collect(groupingBy(
+                            line -> Comparability.family(line.row().benchmark()),
+                            LinkedHashMap::new,
+                            mapping(Line::sides, toList())));
+            return families.entrySet().stream()
+                    .flatMap(
+                            family -> rules
+                                    .overall(family.getValue())
+                                    .map(verdict -> new Candidate.Family(family.getKey(), verdict))
+                                    .stream())
+                    .toList();
+        }
+    }
+
+    /**
+     * Compares separate runs.
+     *
+     * @param baseline what the others are held against
+     * @param others at least one
+     * @throws UsageException if none of them has anything to compare with the baseline
+     */
+    public ComparedTable compare(Run baseline, List<Run> others) {
+        List<Encounter> encounters = others.stream()
+                .map(other -> meet(List.of(baseline), List.of(other)))
+                .toList();
+        Optional<RunToRun> shown = encounters.stream()
+                .filter(encounter -> !encounter.machineChanged())
+                .flatMap(encounter -> encounter.machine().stream())
+                .map(ControlRows::runToRun)
+                .reduce(RunToRun::and);
+        return compare(List.of(baseline), encounters, shown);
+    }
+
+    /** Compares the contenders of one run, the first with the others; nothing drifts between them. */
+    public ComparedTable contenders(List<Run> values) {
+        List<Encounter> encounters = values.stream()
+                .skip(1)
+                .map(other -> meet(values.subList(0, 1), List.of(other)))
+                .toList();
+        return compare(values.subList(0, 1), encounters, Optional.of(RunToRun.NONE));
+    }
+
+    /** Compares several runs with several; by how much runs differ, they show themselves. */
+    public ComparedTable runs(List<Run> baseline, List<Run> candidate) {
+        return compare(baseline, List.of(meet(baseline, candidate)), Optional.of(RunToRun.NONE));
+    }
+
+    private ComparedTable compare(List<Run> baseline, List<Encounter> encounters, Optional<RunToRun> drift) {
+        if (encounters.stream().allMatch(encounter -> encounter.lines().isEmpty())) {
+            throw nothingInCommon(baseline, encounters.get(0));
+        }
+        Rules rules = new Rules(metric, judge, drift);
+        // One table, however many candidates: the p-values of all its rows pay for one another.
+        Iterator<Judgement> judgements = rules.judge(encounters.stream()
+                        .flatMap(encounter -> encounter.lines().stream())
+                        .filter(Line::comparable)
+                        .map(Line::sides)
+                        .toList())
+                .iterator();
+        List<ComparedRow> rows = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
+        for (Encounter encounter : encounters) {
+            // Of another machine only the shape is compared, each row over the geometric mean; one row has no shape.
+            double whole = encounter.lines().size() < 2
+                    ? Double.NaN
+                    : geometricMean(encounter.lines().stream()
+                                    .map(line -> line.sides().ratio())
+                                    .toList())
+                            .orElse(Double.NaN);
+            List<String> saidOfAll = encounter.commonObstacles();
+            List<Double> ratios = new ArrayList<>();
+            for (Line line : encounter.lines()) {
+                Judgement judgement = line.comparable()
+                        ? judgements.next()
+                        : Judgement.plain(line.sides().ratio() / whole, Verdict.NOT_COMPARABLE);
+                rows.add(new ComparedRow(
+                        line.row(),
+                        encounter.name(),
+                        line.sides(),
+                        judgement,
+                        line.obstacles().stream()
+                                .filter(obstacle -> !saidOfAll.contains(obstacle))
+                                .toList()));
+                if (line.comparable()) {
+                    ratios.add(judgement.ratio());
+                }
+            }
+            candidates.add(encounter.candidate(rules, ratios));
+        }
+        Map<Row, Integer> order = new HashMap<>();
+        baseline.get(0).measured().forEach(result -> order.put(result.row(), order.size()));
+        rows.sort(Comparator.comparing(row -> order.get(row.row())));
+        return new ComparedTable(name(baseline), List.copyOf(candidates), rules, List.copyOf(rows), Optional.empty());
+    }
+
+    private static String name(List<Run> runs) {
+        return runs.stream().map(Run::name).collect(joining(" + "));
+    }
+
+    /** The geometric mean of ratios; empty when there are none. */
+    private static OptionalDouble geometricMean(List<Double> ratios) {
+        double[] positive = ratios.stream()
+                .mapToDouble(Double::doubleValue)
+                .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
+                .toArray();
+        return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Shape.geometricMean(positive));
+    }
+
+    private UsageException nothingInCommon(List<Run> baseline, Encounter encounter) {
+        List<Row> ours = encounter.common().onlyBaseline();
+        List<Row> theirs = encounter.common().onlyCandidate();
+        return new UsageException(
+                encounter.common().notMeasured().isEmpty() && !ours.isEmpty() && !theirs.isEmpty()
+                        ? Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
+                                .formatted(
+                                        name(baseline),
+                                        encounter.name(),
+                                        Words.name(ours.get(0)),
+                                        Words.name(theirs.get(0))))
+                        : "%s and %s have no row with %s on both sides"
+                                .formatted(name(baseline), encounter.name(), metric.heading()));
+    }
+
+    private Encounter meet(List<Run> baseline, List<Run> candidate) {
+        List<Meeting> meetings = meetings(baseline, candidate, Run::measured);
+        Common common = common(baseline, meetings, Run::measured, metric);
+        Common controls = metric.isTime()
+                ? common(baseline, meetings(baseline, candidate, Run::controls), Run::controls, Metric.time)
+                : new Common(List.of(), List.of(), List.of(), List.of());
+        List<Line> comparable =
+                controls.lines().stream().filter(Line::comparable).toList();
+        List<Comparison> comparisons = comparable.stream()
+                .flatMap(line -> ForkRule.comparison(line.sides()).stream())
+                .toList();
+        Optional<ControlRows> machine =
+                comparisons.isEmpty() ? Optional.empty() : Optional.of(ControlRows.of(comparisons, judge.alpha()));
+        boolean refused = !insist && machine.map(ControlRows::changed).orElse(false);
+        return new Encounter(
+                name(candidate),
+                differences(meetings, baseline.size() - 1),
+                common,
+                comparable.stream().map(line -> control(line, name(candidate))).toList(),
+                machine,
+                refused
+                        ? common.lines().stream()
+                                .map(line -> new Line(line.row(), line.sides(), with(line.obstacles(), CHANGED)))
+                                .toList()
+                        : common.lines());
+    }
+
+    private static List<String> with(List<String> texts, String another) {
+        return Stream.concat(texts.stream(), Stream.of(another)).toList();
+    }
+
+    private ComparedRow control(Line line, String candidate) {
+        Rules byItself = new Rules(Metric.time, judge, Optional.of(RunToRun.NONE));
+        Judgement judgement = byItself.judge(List.of(line.sides())).get(0);
+        return new ComparedRow(line.row(), candidate, line.sides(), judgement, List.of());
+    }
+
+    /** Each run but the baseline's first beside that one. */
+    private List<Meeting> meetings(List<Run> baseline, List<Run> candidate, Function<Run, List<RowResult>> rows) {
+        Run first = baseline.get(0);
+        return Stream.concat(baseline.stream().skip(1), candidate.stream())
+                .map(run -> {
+                    RowMatcher match = RowMatcher.match(rows.apply(first), rows.apply(run));
+                    return new Meeting(run, match, Comparability.between(first, run, match.pairs(), metric));
+                })
+                .toList();
+    }
+
+    /** All differences; those of further runs than the first of each side say whose they are. */
+    private static List<Comparability.Entry> differences(List<Meeting> meetings, int first) {
+        List<Comparability.Entry> entries = new ArrayList<>();
+        for (int m = 0; m < meetings.size(); m++) {
+            String whose = m == first ? "" : " in " + meetings.get(m).run().name();
+            meetings.get(m).comparability().entries().stream()
+                    .map(entry -> new Comparability.Entry(entry.name() + whose, entry.baseline(), entry.candidate()))
+                    .forEach(entries::add);
+        }
+        return entries;
+    }
+
+    private static Common common(
+            List<Run> baseline, List<Meeting> meetings, Function<Run, List<RowResult>> rows, Metric metric) {
+        List<Map<Row, Pair>> partners = meetings.stream()
+                .map(meeting -> meeting.match().pairs().stream()
+                        .collect(toMap(pair -> pair.baseline().row(), pair -> pair)))
+                .toList();
+        List<Line> lines = new ArrayList<>();
+        List<Row> onlyBaseline = new ArrayList<>();
+        List<Row> notMeasured = new ArrayList<>();
+        for (RowResult result : rows.apply(baseline.get(0))) {
+            Row row = result.row();
+            List<Sample> samples = new ArrayList<>();
+            List<String> obstacles = new ArrayList<>();
+            result.sample(metric).ifPresent(samples::add);
+            boolean inAll = true;
+            for (int m = 0; m < meetings.size(); m++) {
+                Pair pair = partners.get(m).get(row);
+                if (pair == null) {
+                    inAll = false;
+                } else {
+                    pair.candidate().sample(metric).ifPresent(samples::add);
+                    obstacles.addAll(meetings.get(m).comparability().against(pair));
+                }
+            }
+            if (!inAll) {
+                onlyBaseline.add(row);
+            } else if (samples.size() <= meetings.size()) {
+                notMeasured.add(row);
+            } else {
+                lines.add(new Line(
+                        row,
+                        Sides.of(
+                                List.copyOf(samples.subList(0, baseline.size())),
+                                List.copyOf(samples.subList(baseline.size(), samples.size()))),
+                        obstacles.stream().distinct().toList()));
+            }
+        }
+        return new Common(
+                lines, onlyBaseline, meetings.get(baseline.size() - 1).match().onlyCandidate(), notMeasured);
+    }
+}

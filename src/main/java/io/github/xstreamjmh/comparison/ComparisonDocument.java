@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static io.github.xstreamjmh.table.Table.Column.text;
+
+import io.github.xstreamjmh.metric.Metric.Judging;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Fact;
+import io.github.xstreamjmh.table.Block.Facts;
+import io.github.xstreamjmh.table.Block.Group;
+import io.github.xstreamjmh.table.Block.Listing;
+import io.github.xstreamjmh.table.Block.Note;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A comparison for people: first what differs, then the figures, then what they come to. */
+final class ComparisonDocument {
+
+    private final ComparedTable table;
+    private final List<Block> blocks = new ArrayList<>();
+
+    private ComparisonDocument(ComparedTable table) {
+        this.table = table;
+    }
+
+    static Document of(ComparedTable table) {
+        ComparisonDocument document = new ComparisonDocument(table);
+        document.addNames();
+        table.candidates().forEach(document::addObstacles);
+        table.candidates().forEach(document::addComparability);
+        table.candidates().forEach(document::addMachine);
+        document.addDrift();
+        document.blocks.addAll(ComparisonTables.byMethod(table));
+        ComparisonTables.families(table).ifPresent(document.blocks::add);
+        document.addConclusion();
+        return new Document(document.blocks);
+    }
+
+    private void addNames() {
+        List<Fact> names = new ArrayList<>();
+        names.add(new Fact("baseline", table.baseline()));
+        table.candidates().forEach(candidate -> names.add(new Fact("candidate", candidate.name())));
+        blocks.add(new Facts(names));
+    }
+
+    /** Why a candidate can't be compared at all. */
+    private void addObstacles(Candidate candidate) {
+        if (!candidate.obstacles().isEmpty()) {
+            blocks.add(new Note("NOT COMPARABLE: " + String.join("; ", candidate.obstacles())
+                    + ". There is no verdict on " + candidate.name()
+                    + ", and its ratios are those of shapes: of each row over the geometric mean of the rows that both "
+                    + "have."));
+        }
+    }
+
+    private void addComparability(Candidate candidate) {
+        if (candidate.differences().isEmpty()) {
+            return;
+        }
+        Table differences = new Table(text("what differs"), text(table.baseline()), text(candidate.name()));
+        candidate
+                .differences()
+                .forEach(entry -> differences.add(entry.name(), orDash(entry.baseline()), orDash(entry.candidate())));
+        blocks.add(differences);
+    }
+
+    private static String orDash(String text) {
+        return text.isEmpty() ? "-" : text;
+    }
+
+    /** How the machine itself changed, where that is known. */
+    private void addMachine(Candidate candidate) {
+        if (!candidate.controls().isEmpty()) {
+            String ratios = candidate.controls().stream()
+                    .map(row -> method(row.row()) + " "
+                            + Units.ratio(row.judgement().ratio())
+                            + (row.judgement().interval().known()
+                                    ? " " + Words.interval(row.judgement().interval())
+                                    : ""))
+                    .collect(Collectors.joining(", "));
+            blocks.add(new Paragraph("Control rows" + of(candidate) + ", which measure the machine itself: " + ratios
+                    + "." + (candidate.machineChanged() ? changed(candidate) : "")));
+        }
+    }
+
+    private static String changed(Candidate candidate) {
+        return " THE MACHINE CHANGED between the two: a difference need not be a library's"
+                + (candidate.obstacles().isEmpty()
+                        ? ", and the rows are judged all the same, as asked."
+                        : ". Measure both again, one right after the other; --insist judges the rows all the same.");
+    }
+
+    /** What two runs differ by, where nothing tells and it may be taken for a library's. */
+    private void addDrift() {
+        if (table.rules().drift().isEmpty()
+                && table.metric().judging() == Judging.FORKS
+                && table.candidates().stream()
+                        .anyMatch(candidate -> candidate.obstacles().isEmpty())) {
+            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by"
+                    + (table.candidates().stream().anyMatch(Candidate::machineChanged)
+                            ? "."
+                            : ": these have no control rows in common, which would tell.")));
+        }
+    }
+
+    /** Which candidate a sentence is about, where there are several. */
+    private String of(Candidate candidate) {
+        return table.candidates().size() > 1 ? " of " + candidate.name() : "";
+    }
+
+    private static String method(Row row) {
+        return row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
+    }
+
+    /** What is to be said after the tables. */
+    private void addConclusion() {
+        List<Block> conclusion = new ArrayList<>();
+        for (Candidate candidate : table.candidates()) {
+            String baseline = table.baseline();
+            String other = candidate.name();
+            addRows("In " + baseline + ", not in " + other, candidate.onlyBaseline(), conclusion);
+            addRows("In " + other + ", not in " + baseline, candidate.onlyCandidate(), conclusion);
+            addRows(
+                    "Without " + table.metric().heading() + " in " + baseline + " or " + other,
+                    candidate.notMeasured(),
+                    conclusion);
+            if (candidate.families().isEmpty()) {
+                candidate
+                        .geometricMean()
+                        .ifPresent(mean -> conclusion.add(new Paragraph("Geometric mean of the ratios" + of(candidate)
+                                + ": " + Units.ratio(mean) + " (no verdict)")));
+            }
+        }
+        conclusion.add(new Paragraph(Words.summary(table)));
+        blocks.add(new Group(conclusion));
+    }
+
+    /** An item for each method, with the parameters of its rows. */
+    private static void addRows(String title, List<Row> rows, List<Block> blocks) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        List<String> items = rows.stream()
+                .collect(Collectors.groupingBy(
+                        Words::method,
+                        LinkedHashMap::new,
+                        Collectors.mapping(Row::paramsText, Collectors.joining("; "))))
+                .entrySet()
+                .stream()
+                .map(method -> method.getKey() + " " + method.getValue())
+                .toList();
+        blocks.add(new Listing(title + " (" + rows.size() + (rows.size() == 1 ? " row):" : " rows):"), items));
+    }
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.OverallVerdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The candidates' figures in the form that github-action-benchmark calls {@code customSmallerIsBetter}: for each row its
+ * name, unit, value, range and what else there is to say.
+ */
+final class GithubFormat {
+
+    private static final double CONFIDENCE = 0.95;
+
+    private GithubFormat() {}
+
+    static String of(ComparedTable table) {
+        boolean several = table.candidates().size() > 1;
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (ComparedRow row : table.rows()) {
+            Sample sample = row.sides().candidate();
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("name", Words.name(row.row()) + (several ? " " + row.candidate() : ""));
+            json.put("unit", table.metric().unit());
+            json.put("value", Units.exact(sample.value()));
+            if (sample.forks().size() > 1) {
+                json.put(
+                        "range",
+                        "± "
+                                + Units.percent(Estimate.of(sample.forkMeans(), CONFIDENCE)
+                                        .relativeHalfWidth()));
+            }
+            json.put(
+                    "extra",
+                    Words.verdict(table.metric(), row.judgement()) + ", "
+                            + Words.ratio(row.judgement()) + " of " + table.baseline() + ", "
+                            + sample.forks().size() + " forks");
+            rows.add(json);
+        }
+        for (Candidate candidate : table.candidates()) {
+            for (Candidate.Family family : candidate.families()) {
+                OverallVerdict whole = family.verdict();
+                Map<String, Object> json = new LinkedHashMap<>();
+                json.put(
+                        "name",
+                        (family.name() + " as a whole (" + whole.rows() + " rows)").strip()
+                                + (several ? " " + candidate.name() : ""));
+                json.put("unit", "ratio");
+                json.put("value", Units.exact(whole.ratio()));
+                json.put(
+                        "extra",
+                        Words.verdict(table.metric(), whole.verdict()) + ", " + Words.interval(whole.interval())
+                                + " of " + table.baseline());
+                rows.add(json);
+            }
+        }
+        return JsonWriter.indent("  ").string().value(rows).done() + "\n";
+    }
+}

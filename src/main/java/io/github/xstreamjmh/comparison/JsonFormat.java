@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.OverallVerdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A comparison as JSON, with all that the table for people says, in nine digits. What is not known is absent. */
+final class JsonFormat {
+
+    /** The version of this layout, which {@code docs/compare.schema.json} describes. */
+    private static final int VERSION = 1;
+
+    private JsonFormat() {}
+
+    static Map<String, Object> of(ComparedTable table) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("version", VERSION);
+        json.put("baseline", table.baseline());
+        json.put("metric", table.metric().name());
+        json.put("unit", table.metric().unit());
+        json.put("threshold", Units.exact(table.judge().threshold()));
+        json.put("confidence", Units.exact(1 - table.judge().alpha()));
+        json.put("exitCode", table.exitCode());
+        json.put(
+                "candidates",
+                table.candidates().stream().map(JsonFormat::candidate).toList());
+        json.put("rows", table.rows().stream().map(JsonFormat::row).toList());
+        return json;
+    }
+
+    private static Map<String, Object> candidate(Candidate candidate) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", candidate.name());
+        json.put("notComparable", candidate.obstacles());
+        json.put(
+                "differences",
+                candidate.differences().stream().map(JsonFormat::difference).toList());
+        json.put(
+                "controls",
+                candidate.controls().stream().map(JsonFormat::figures).toList());
+        json.put("machineChanged", candidate.machineChanged());
+        json.put("onlyInBaseline", rows(candidate.onlyBaseline()));
+        json.put("onlyInCandidate", rows(candidate.onlyCandidate()));
+        json.put("notMeasured", rows(candidate.notMeasured()));
+        candidate.geometricMean().ifPresent(mean -> json.put("geometricMean", Units.exact(mean)));
+        json.put(
+                "families",
+                candidate.families().stream().map(JsonFormat::family).toList());
+        return json;
+    }
+
+    private static Map<String, Object> difference(Comparability.Entry entry) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", entry.name());
+        json.put("baseline", entry.baseline());
+        json.put("candidate", entry.candidate());
+        return json;
+    }
+
+    private static List<Map<String, Object>> rows(List<Row> rows) {
+        return rows.stream().map(JsonFormat::row).toList();
+    }
+
+    private static Map<String, Object> row(Row row) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("benchmark", row.benchmark());
+        json.put("mode", row.mode());
+        json.put("threads", row.threads());
+        json.put("params", row.params());
+        return json;
+    }
+
+    private static Map<String, Object> row(ComparedRow compared) {
+        Judgement judgement = compared.judgement();
+        Map<String, Object> json = figures(compared);
+        number(json, "detectableChange", judgement.detectableChange());
+        judgement.forksNeeded().ifPresent(forks -> json.put("forksNeeded", forks));
+        json.put("verdict", judgement.verdict().name());
+        json.put("notes", compared.notes());
+        return json;
+    }
+
+    private static Map<String, Object> figures(ComparedRow compared) {
+        Map<String, Object> json = row(compared.row());
+        json.put("candidate", compared.candidate());
+        number(json, "baselineValue", compared.sides().baseline().value());
+        number(json, "candidateValue", compared.sides().candidate().value());
+        json.put("baselineForks", compared.sides().baseline().forks().size());
+        json.put("candidateForks", compared.sides().candidate().forks().size());
+        number(json, "ratio", compared.judgement().ratio());
+        interval(json, compared.judgement().interval());
+        return json;
+    }
+
+    private static Map<String, Object> family(Candidate.Family family) {
+        OverallVerdict whole = family.verdict();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("family", family.name());
+        json.put("rows", whole.rows());
+        number(json, "ratio", whole.ratio());
+        interval(json, whole.interval());
+        number(json, "detectableChange", whole.detectableChange());
+        json.put("verdict", whole.verdict().name());
+        json.put("notes", whole.notes().stream().map(Note::words).toList());
+        return json;
+    }
+
+    private static void interval(Map<String, Object> json, Interval interval) {
+        if (interval.known()) {
+            number(json, "low", interval.low());
+            number(json, "high", interval.high());
+        }
+    }
+
+    private static void number(Map<String, Object> json, String name, double value) {
+        if (Double.isFinite(value)) {
+            json.put(name, Units.exact(value));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Verdict;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+
+/**
+ * For allocation, which hardly varies: there is more or less of it if the ranges of the forks lie apart by more than a
+ * tolerance, and as much if all forks together range no wider than it.
+ */
+final class RangeRule {
+
+    private static final int FEWEST_FORKS = 3;
+    private static final double SHARE = 0.01;
+    private static final double BYTES = 16;
+
+    private RangeRule() {}
+
+    static Judgement judge(Sides sides) {
+        if (sides.scoresOnly()) {
+            return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.SCORES_ONLY);
+        }
+        DoubleSummaryStatistics a = range(sides.baseline());
+        DoubleSummaryStatistics b = range(sides.candidate());
+        if (Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
+            return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.FEW_FORKS);
+        }
+        double tolerance = Math.max(SHARE * sides.baseline().value(), BYTES);
+        if (b.getMin() - a.getMax() > tolerance) {
+            return Judgement.plain(sides.ratio(), Verdict.SLOWER);
+        }
+        if (a.getMin() - b.getMax() > tolerance) {
+            return Judgement.plain(sides.ratio(), Verdict.FASTER);
+        }
+        double width = Math.max(a.getMax(), b.getMax()) - Math.min(a.getMin(), b.getMin());
+        return width <= tolerance
+                ? Judgement.plain(sides.ratio(), Verdict.SAME)
+                : Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.RANGES_OVERLAP);
+    }
+
+    private static DoubleSummaryStatistics range(Sample sample) {
+        return Arrays.stream(sample.forkMeans()).summaryStatistics();
+    }
+}

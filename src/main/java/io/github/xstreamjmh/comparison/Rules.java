@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Metric.Judging;
+import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.OverallVerdict;
+import io.github.xstreamjmh.stats.RunToRun;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the rows of a table are judged.
+ *
+ * @param metric what is compared
+ * @param judge the rules for times
+ * @param drift by how much runs differ; none within one run; empty where nothing tells
+ */
+public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift) {
+
+    /** Judges a table at once; the judgements come in the order of the rows. */
+    List<Judgement> judge(List<Sides> rows) {
+        return switch (metric.judging()) {
+            case FORKS -> ForkRule.judge(rows, judge, drift.orElse(RunToRun.NONE));
+            case RANGE -> rows.stream().map(RangeRule::judge).toList();
+            case EXACT -> rows.stream().map(ExactRule::judge).toList();
+        };
+    }
+
+    /** Judges a table as a whole; empty where there are not two rows with forks, or forks are no sample. */
+    Optional<OverallVerdict> overall(List<Sides> rows) {
+        if (metric.judging() != Judging.FORKS) {
+            return Optional.empty();
+        }
+        List<Comparison> comparisons = rows.parallelStream()
+                .map(ForkRule::comparison)
+                .flatMap(Optional::stream)
+                .toList();
+        return comparisons.size() < 2 ? Optional.empty() : Optional.of(judge.overall(comparisons, drift));
+    }
+
+    /** The same rules for times under another judge. */
+    Rules with(Judge other) {
+        return new Rules(metric, other, drift);
+    }
+}

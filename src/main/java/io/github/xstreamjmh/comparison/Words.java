@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.Plain;
+import io.github.xstreamjmh.table.RowGroup;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The words of a comparison. */
+public final class Words {
+
+    private Words() {}
+
+    /** Text from a file, without what would steer a terminal. */
+    static String printable(String text) {
+        return Plain.printable(text);
+    }
+
+    /** All that tells a row from the others. */
+    static String name(Row row) {
+        return row + how(row);
+    }
+
+    /** A row's benchmark method, with its mode and threads. */
+    static String method(Row row) {
+        return row.shortName() + how(row);
+    }
+
+    private static String how(Row row) {
+        List<String> how = RowGroup.how(row);
+        return how.isEmpty() ? "" : " (" + String.join(", ", how) + ")";
+    }
+
+    /** The confidence of intervals, such as {@code 95 %}. */
+    static String confidence(Judge judge) {
+        return plainPercent(1 - judge.alpha());
+    }
+
+    /** A share as it was asked for, such as {@code 2.5 %}. */
+    static String plainPercent(double share) {
+        return BigDecimal.valueOf(share * 100)
+                        .round(new MathContext(6))
+                        .stripTrailingZeros()
+                        .toPlainString() + " %";
+    }
+
+    /** A verdict in the words that fit a metric. */
+    public static String verdict(Metric metric, Verdict verdict) {
+        return switch (verdict) {
+            case SLOWER -> metric.more();
+            case FASTER -> metric.less();
+            case SAME -> "same";
+            case INCONCLUSIVE -> "inconclusive";
+            case NOT_COMPARABLE -> "not comparable";
+        };
+    }
+
+    static String verdict(Metric metric, Judgement judgement) {
+        String words = verdict(metric, judgement.verdict());
+        return judgement.verdict() == Verdict.INCONCLUSIVE
+                        && judgement.forksNeeded().isPresent()
+                ? words + " (" + judgement.forksNeeded().getAsInt() + " forks would show 5 %)"
+                : words;
+    }
+
+    /** A ratio for people, which is that of shapes where there is no verdict. */
+    static String ratio(Judgement judgement) {
+        return (judgement.verdict() == Verdict.NOT_COMPARABLE ? "shape " : "") + Units.ratio(judgement.ratio());
+    }
+
+    /** A ratio's interval for people. */
+    public static String interval(Interval interval) {
+        return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
+    }
+
+    /** How many rows have which verdict, and by which rule. */
+    public static String summary(ComparedTable table) {
+        List<String> counts = new ArrayList<>();
+        for (Verdict verdict : Verdict.values()) {
+            long count = table.count(verdict);
+            if (count > 0) {
+                counts.add(count + " " + verdict(table.metric(), verdict));
+            }
+        }
+        return String.join(", ", counts) + ". " + rule(table);
+    }
+
+    private static String rule(ComparedTable table) {
+        return switch (table.metric().judging()) {
+            case FORKS ->
+                "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
+                        + confidence(table.judge()) + ".";
+            case RANGE -> "What counts is more than 1 % and 16 B between the forks of one side and those of the other.";
+            case EXACT -> "Every byte counts.";
+        };
+    }
+}
