@@ -12,6 +12,7 @@ import io.github.xstreamjmh.command.libs.LibsCommand;
 import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
+import io.github.xstreamjmh.command.versus.VersusCommand;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedOutputStream;
 import java.io.File;
@@ -51,9 +52,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:all is well",
-            "1:a row failed; of compare: a row is slower",
+            "1:a row failed; of compare and versus: a row is slower",
             "2:wrong usage, unreadable input, or output that can't be written",
-            "3, 4:of compare alone: see bin/benchmark help compare",
+            "3, 4:of compare and versus: see bin/benchmark help compare",
             "70:a fault of the suite's own",
             "130:stopped by Ctrl-C or SIGTERM"
         },
@@ -62,6 +63,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark verify                   does every contender work here?",
             "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
             "  bin/benchmark ParserBenchmark          the same with figures to rely on",
+            "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
             "  bin/benchmark compare before after     what got slower between two results",
             "  bin/benchmark report results/latest    all of a result as a page to look at",
             "  bin/benchmark help run                 what a run can be told"
@@ -74,8 +76,14 @@ public final class Main {
     private static final String DEFAULT_COMMAND = "run";
 
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
-    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
-            List.of(RunCommand::new, CompareCommand::new, ReportCommand::new, VerifyCommand::new, FamiliesCommand::new, LibsCommand::new);
+    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of(
+            RunCommand::new,
+            VersusCommand::new,
+            CompareCommand::new,
+            ReportCommand::new,
+            VerifyCommand::new,
+            FamiliesCommand::new,
+            LibsCommand::new);
 
     @Option(names = "--help", usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli reads it, here and in each command

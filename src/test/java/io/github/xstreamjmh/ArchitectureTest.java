@@ -92,7 +92,8 @@ class ArchitectureTest {
                         ROOT + ".probe",
                         ROOT + ".engine",
                         ROOT + ".table",
-                        ROOT + ".command.run",
+                        ROOT + ".session",
+                        ROOT + ".command.versus",
                         ROOT + ".command.verify",
                         ROOT + ".command.families",
                         ROOT + ".command.libs")

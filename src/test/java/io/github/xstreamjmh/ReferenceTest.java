@@ -109,8 +109,8 @@ class ReferenceTest {
             assertThat(settings.measurementBatchSize())
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
             assertThat(settings.jvmArgs())
-                    .containsExactlyElementsOf(Flags.withCollector(
-                            List.copyOf(annotated.getJvmArgsPrepend().orElse(List.of()))));
+                    .containsExactlyElementsOf(Flags.complete(
+                            List.copyOf(annotated.getJvmArgsPrepend().orElse(List.of())), false));
             assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
         }
     }

@@ -24,6 +24,12 @@ public record Jar(Path path, String group, String artifact, String version, Stri
         return !path.toString().endsWith(".jar");
     }
 
+    /** Whether another jar is of the same library, in whatever version. */
+    boolean sameLibrary(Jar other) {
+        return artifact.equals(other.artifact)
+                && (group.isEmpty() || other.group.isEmpty() || group.equals(other.group));
+    }
+
     public String fileName() {
         return String.valueOf(path.getFileName());
     }

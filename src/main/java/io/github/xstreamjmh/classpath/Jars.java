@@ -152,10 +152,7 @@ public final class Jars {
         Map<String, List<Jar>> sameArtifact = jars.stream().collect(Collectors.groupingBy(Jar::artifact));
         for (Jar jar : jars) {
             for (Jar other : sameArtifact.get(jar.artifact())) {
-                boolean sameLibrary = jar.group().isEmpty()
-                        || other.group().isEmpty()
-                        || jar.group().equals(other.group());
-                if (sameLibrary && !jar.version().equals(other.version())) {
+                if (jar.sameLibrary(other) && !jar.version().equals(other.version())) {
                     throw new UsageException("Two versions of " + jar.artifact() + ": " + jar.path() + " ("
                             + jar.version() + ") and " + other.path() + " (" + other.version() + ")." + REMEDY);
                 }

@@ -43,6 +43,11 @@ public record ComparedTable(
         return rows.stream().filter(row -> row.judgement().verdict() == verdict).count();
     }
 
+    /** Whether the sides took turns in one measurement, which was made for this comparison. */
+    boolean inTurns() {
+        return rows.stream().anyMatch(row -> !row.sides().orders().isEmpty());
+    }
+
     /** The worst of the rows decides; families as a whole have no say. */
     public int exitCode() {
         Verdict worst = rows.stream()

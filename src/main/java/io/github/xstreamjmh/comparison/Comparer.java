@@ -12,6 +12,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -19,7 +20,9 @@ import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.RunToRun;
+import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Shape;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
@@ -148,11 +151,82 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         return compare(baseline, List.of(meet(baseline, candidate)), Optional.of(RunToRun.NONE));
     }
 
+    /**
+     * Compares the sides of one run, the first with the others. They took turns, so nothing drifts between them; and what
+     * they differ in is what was asked for, so nothing keeps them from being compared.
+     *
+     * @param sequential the rules by which rows left; empty when none did
+     */
+    public ComparedTable sides(Run run, Optional<Sequential> sequential) {
+        List<Run> sides = run.sides().stream().map(run::side).toList();
+        List<Encounter> encounters = sides.stream()
+                .skip(1)
+                .map(side -> meetInTurns(sides.get(0), side))
+                .toList();
+        return compare(sides.subList(0, 1), encounters, Optional.of(RunToRun.NONE), sequential);
+    }
+
+    private Encounter meetInTurns(Run baseline, Run candidate) {
+        RowMatcher match = RowMatcher.match(baseline.measured(), candidate.measured());
+        List<Line> lines = new ArrayList<>();
+        List<Row> notMeasured = new ArrayList<>();
+        for (Pair pair : match.pairs()) {
+            inTurns(pair)
+                    .ifPresentOrElse(
+                            sides -> lines.add(new Line(pair.baseline().row(), sides, List.of())),
+                            () -> notMeasured.add(pair.baseline().row()));
+        }
+        return new Encounter(
+                candidate.name(),
+                Comparability.between(baseline, candidate, match.pairs(), metric)
+                        .entries(),
+                new Common(lines, match.onlyBaseline(), match.onlyCandidate(), notMeasured),
+                List.of(),
+                Optional.empty(),
+                lines);
+    }
+
+    private Optional<Sides> inTurns(Pair pair) {
+        List<Fork> baseline = byRound(pair.baseline());
+        List<Fork> candidate = byRound(pair.candidate());
+        List<Order> orders = new ArrayList<>();
+        for (int i = 0; i < Math.min(baseline.size(), candidate.size()); i++) {
+            orders.add(
+                    baseline.get(i).place().position()
+                                    < candidate.get(i).place().position()
+                            ? Order.BASELINE_FIRST
+                            : Order.CANDIDATE_FIRST);
+        }
+        Optional<Sample> a = sample(pair.baseline(), baseline);
+        Optional<Sample> b = sample(pair.candidate(), candidate);
+        if (a.isEmpty() || b.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean whole =
+                a.get().forks().size() == orders.size() && b.get().forks().size() == orders.size();
+        return Optional.of(whole ? Sides.inTurns(a.get(), b.get(), orders) : Sides.of(a.get(), b.get()));
+    }
+
+    private static List<Fork> byRound(RowResult row) {
+        return row.forks().stream()
+                .sorted(Comparator.comparing(fork -> fork.place().round()))
+                .toList();
+    }
+
+    private Optional<Sample> sample(RowResult row, List<Fork> forks) {
+        return new RowResult(row.row(), row.control(), forks, row.scores()).sample(metric);
+    }
+
     private ComparedTable compare(List<Run> baseline, List<Encounter> encounters, Optional<RunToRun> drift) {
+        return compare(baseline, encounters, drift, Optional.empty());
+    }
+
+    private ComparedTable compare(
+            List<Run> baseline, List<Encounter> encounters, Optional<RunToRun> drift, Optional<Sequential> sequential) {
         if (encounters.stream().allMatch(encounter -> encounter.lines().isEmpty())) {
             throw nothingInCommon(baseline, encounters.get(0));
         }
-        Rules rules = new Rules(metric, judge, drift);
+        Rules rules = new Rules(metric, judge, drift, sequential);
         // One table, however many candidates: the p-values of all its rows pay for one another.
         Iterator<Judgement> judgements = rules.judge(encounters.stream()
                         .flatMap(encounter -> encounter.lines().stream())
@@ -256,7 +330,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     }
 
     private ComparedRow control(Line line, String candidate) {
-        Rules byItself = new Rules(Metric.time, judge, Optional.of(RunToRun.NONE));
+        Rules byItself = new Rules(Metric.time, judge, Optional.of(RunToRun.NONE), Optional.empty());
         Judgement judgement = byItself.judge(List.of(line.sides())).get(0);
         return new ComparedRow(line.row(), candidate, line.sides(), judgement, List.of());
     }

@@ -33,6 +33,15 @@ final class ComparisonDocument {
 
     static Document of(ComparedTable table) {
         ComparisonDocument document = new ComparisonDocument(table);
+        if (table.inTurns()) {
+            document.blocks.add(new Group(
+                    Words.families(table).stream().<Block>map(Paragraph::new).toList()));
+            document.blocks.addAll(ComparisonTables.byMethod(table));
+            ComparisonTables.families(table).ifPresent(document.blocks::add);
+            table.candidates().forEach(document::addComparability);
+            document.addConclusion();
+            return new Document(document.blocks);
+        }
         document.addNames();
         table.candidates().forEach(document::addObstacles);
         table.candidates().forEach(document::addComparability);

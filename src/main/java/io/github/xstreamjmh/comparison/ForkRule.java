@@ -6,16 +6,15 @@ import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
-import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
-import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** For times: forks are a sample, and {@code stats} judges them. */
 final class ForkRule {
@@ -24,11 +23,11 @@ final class ForkRule {
 
     private ForkRule() {}
 
-    static List<Judgement> judge(List<Sides> rows, Judge judge, RunToRun drift) {
+    static List<Judgement> judge(List<Sides> rows, Function<List<Comparison>, List<Judgement>> judge) {
         List<Optional<Comparison>> comparisons =
                 rows.parallelStream().map(ForkRule::comparison).toList();
-        Iterator<Judgement> judged = judge.judge(
-                        comparisons.stream().flatMap(Optional::stream).toList(), drift)
+        Iterator<Judgement> judged = judge.apply(
+                        comparisons.stream().flatMap(Optional::stream).toList())
                 .iterator();
         List<Judgement> judgements = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
@@ -49,7 +48,7 @@ final class ForkRule {
         return !sides.scoresOnly()
                         && positive(sides.baseline().forks())
                         && positive(sides.candidate().forks())
-                ? Optional.of(Comparison.separate(forks(sides.baselineRuns()), forks(sides.candidateRuns())))
+                ? Optional.of(new Comparison(forks(sides.baselineRuns()), forks(sides.candidateRuns()), sides.orders()))
                 : Optional.empty();
     }
 

@@ -13,6 +13,12 @@ public enum Format {
     json,
     github;
 
+    /** Whether people read it, and sentences may stand around it. */
+    public boolean forPeople() {
+        return this == text || this == markdown;
+    }
+
+    /** Prints a comparison. */
     public void print(ComparedTable table, PrintStream out) {
         if (this == github) {
             out.print(GithubFormat.of(table));

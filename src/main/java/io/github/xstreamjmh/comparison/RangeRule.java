@@ -27,7 +27,8 @@ final class RangeRule {
         }
         DoubleSummaryStatistics a = range(sides.baseline());
         DoubleSummaryStatistics b = range(sides.candidate());
-        if (Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
+        // Of forks made back to back one pair will do: nothing but the sides differed.
+        if (sides.orders().isEmpty() && Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
             return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
         double tolerance = Math.max(SHARE * sides.baseline().value(), BYTES);

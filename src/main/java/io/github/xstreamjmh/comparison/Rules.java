@@ -9,6 +9,7 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.RunToRun;
+import io.github.xstreamjmh.stats.Sequential;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,13 +19,19 @@ import java.util.Optional;
  * @param metric what is compared
  * @param judge the rules for times
  * @param drift by how much runs differ; none within one run; empty where nothing tells
+ * @param sequential the rules for times of which rows left when they were decided; empty when none did
  */
-public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift) {
+public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Optional<Sequential> sequential) {
 
     /** Judges a table at once; the judgements come in the order of the rows. */
     List<Judgement> judge(List<Sides> rows) {
         return switch (metric.judging()) {
-            case FORKS -> ForkRule.judge(rows, judge, drift.orElse(RunToRun.NONE));
+            case FORKS ->
+                ForkRule.judge(
+                        rows,
+                        table -> sequential.isPresent()
+                                ? sequential.get().judge(table)
+                                : judge.judge(table, drift.orElse(RunToRun.NONE)));
             case RANGE -> rows.stream().map(RangeRule::judge).toList();
             case EXACT -> rows.stream().map(ExactRule::judge).toList();
         };
@@ -39,11 +46,16 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift) {
                 .map(ForkRule::comparison)
                 .flatMap(Optional::stream)
                 .toList();
-        return comparisons.size() < 2 ? Optional.empty() : Optional.of(judge.overall(comparisons, drift));
+        if (comparisons.size() < 2) {
+            return Optional.empty();
+        }
+        return sequential.isPresent()
+                ? sequential.get().overall(comparisons)
+                : Optional.of(judge.overall(comparisons, drift));
     }
 
     /** The same rules for times under another judge. */
     Rules with(Judge other) {
-        return new Rules(metric, other, drift);
+        return new Rules(metric, other, drift, sequential);
     }
 }

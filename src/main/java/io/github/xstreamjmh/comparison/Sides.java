@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.stats.Order;
 import java.util.List;
 
 /**
@@ -12,8 +13,10 @@ import java.util.List;
  * @param candidate those of the candidate
  * @param baselineRuns the same run by run; most often there is one
  * @param candidateRuns those of the candidate
+ * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
  */
-public record Sides(Sample baseline, Sample candidate, List<Sample> baselineRuns, List<Sample> candidateRuns) {
+public record Sides(
+        Sample baseline, Sample candidate, List<Sample> baselineRuns, List<Sample> candidateRuns, List<Order> orders) {
 
     /** Sides of one run each. */
     static Sides of(Sample baseline, Sample candidate) {
@@ -22,7 +25,12 @@ public record Sides(Sample baseline, Sample candidate, List<Sample> baselineRuns
 
     /** Sides of one or more runs each. */
     static Sides of(List<Sample> baseline, List<Sample> candidate) {
-        return new Sides(joined(baseline), joined(candidate), baseline, candidate);
+        return new Sides(joined(baseline), joined(candidate), baseline, candidate, List.of());
+    }
+
+    /** Sides that took turns, with a fork on each for every order. */
+    static Sides inTurns(Sample baseline, Sample candidate, List<Order> orders) {
+        return new Sides(baseline, candidate, List.of(baseline), List.of(candidate), orders);
     }
 
     /** Runs as one sample; of scores without forks, their mean. */

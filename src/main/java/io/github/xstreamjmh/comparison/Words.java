@@ -8,6 +8,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.Verdict;
 import io.github.xstreamjmh.table.Plain;
 import io.github.xstreamjmh.table.RowGroup;
@@ -83,6 +84,35 @@ public final class Words {
         return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
     }
 
+    /** What became of each family, in a sentence each; of a table without verdicts on families, of its rows. */
+    static List<String> families(ComparedTable table) {
+        List<String> sentences = new ArrayList<>();
+        for (Candidate candidate : table.candidates()) {
+            for (Candidate.Family family : candidate.families()) {
+                sentences.add("With " + candidate.name() + ", " + (family.name().isEmpty() ? "all" : family.name())
+                        + " as a whole " + whole(family.verdict()));
+            }
+        }
+        if (sentences.isEmpty()) {
+            table.rows()
+                    .forEach(row -> sentences.add("With " + row.candidate() + ", " + name(row.row()) + " is "
+                            + verdict(table.metric(), row.judgement().verdict()) + ": " + ratio(row.judgement()) + " "
+                            + interval(row.judgement().interval()) + "."));
+        }
+        return sentences;
+    }
+
+    private static String whole(OverallVerdict whole) {
+        String figures =
+                " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + whole.rows() + " rows).";
+        return switch (whole.verdict()) {
+            case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
+            case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;
+            case SAME -> "is the same but for 1 %" + figures;
+            case INCONCLUSIVE, NOT_COMPARABLE -> "shows no common change beyond doubt" + figures;
+        };
+    }
+
     /** How many rows have which verdict, and by which rule. */
     public static String summary(ComparedTable table) {
         List<String> counts = new ArrayList<>();
@@ -99,7 +129,11 @@ public final class Words {
         return switch (table.metric().judging()) {
             case FORKS ->
                 "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
-                        + confidence(table.judge()) + ".";
+                        + confidence(table.judge())
+                        + (table.rules().sequential().isPresent()
+                                ? ", at any time of looking. If nothing changed, one such table in a hundred or fewer"
+                                        + " shows a change."
+                                : ".");
             case RANGE -> "What counts is more than 1 % and 16 B between the forks of one side and those of the other.";
             case EXACT -> "Every byte counts.";
         };

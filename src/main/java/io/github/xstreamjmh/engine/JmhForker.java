@@ -42,6 +42,7 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
 public final class JmhForker implements Forker, AutoCloseable {
 
     private final JmhOptions options;
+    private final boolean steady;
     private final PrintStream talk;
     private final Supplier<MachineState> machine;
     private final Runnable endHung;
@@ -53,12 +54,15 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     /**
      * @param options the user's options for JMH
+     * @param steady whether forks compile in the foreground
      * @param talk where JMH's own output goes besides a failed fork's log
      * @param machine tells what the machine is up to
      * @param endHung ends the row at work, which has taken too long
      */
-    public JmhForker(JmhOptions options, PrintStream talk, Supplier<MachineState> machine, Runnable endHung) {
+    public JmhForker(
+            JmhOptions options, boolean steady, PrintStream talk, Supplier<MachineState> machine, Runnable endHung) {
         this.options = options;
+        this.steady = steady;
         this.talk = talk;
         this.machine = machine;
         this.endHung = endHung;
@@ -154,9 +158,9 @@ public final class JmhForker implements Forker, AutoCloseable {
         List<String> last = new ArrayList<>(
                 options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
         last.addAll(side.jvmArgs());
-        List<String> collector = Flags.collector(
-                Stream.of(first, own, last).flatMap(List::stream).toList());
-        builder.jvmArgsPrepend(Stream.concat(collector.stream(), first.stream()).toArray(String[]::new))
+        List<String> suites =
+                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), steady);
+        builder.jvmArgsPrepend(Stream.concat(suites.stream(), first.stream()).toArray(String[]::new))
                 .jvmArgs(own.toArray(String[]::new))
                 .jvmArgsAppend(last.toArray(String[]::new));
     }

@@ -199,6 +199,11 @@ public final class JmhOptions extends CommandLineOptions {
         return super.getIncludes();
     }
 
+    /** Whether benchmarks were named. */
+    public boolean anySelected() {
+        return !selection().isEmpty();
+    }
+
     /** The regular expressions that take benchmarks out. */
     List<String> deselection() {
         return super.getExcludes();

@@ -177,11 +177,11 @@ public final class Rounds {
 
     /** What a round still has to do; nothing once all rows but those that measure the machine have left. */
     private List<Turn<PlannedRow, Side>> pending(int round) {
-        Map<Row, List<Fork>> known = whole().stream().collect(Collectors.groupingBy(Fork::row));
+        Set<Row> settled = limits.settled().apply(whole());
         List<Turn<PlannedRow, Side>> turns = schedule.round(round).stream()
                 .filter(turn -> turn.row().rounds() >= round)
-                .filter(turn -> turn.row().control()
-                        || !settled(known.getOrDefault(turn.row().row(), List.of())))
+                .filter(turn ->
+                        turn.row().control() || !settled.contains(turn.row().row()))
                 .toList();
         boolean onlyControls = turns.stream().allMatch(turn -> turn.row().control());
         return onlyControls
@@ -189,16 +189,6 @@ public final class Rounds {
                 : turns.stream()
                         .filter(turn -> !done.contains(new Key(turn.row().row(), round)))
                         .toList();
-    }
-
-    /** A row leaves when it is known well enough on each side. */
-    private boolean settled(List<Fork> forks) {
-        return !forks.isEmpty()
-                && forks.stream()
-                        .collect(Collectors.groupingBy(fork -> fork.place().side()))
-                        .values()
-                        .stream()
-                        .allMatch(limits.settled());
     }
 
     private End measure(Turn<PlannedRow, Side> turn) throws IOException {

@@ -15,7 +15,8 @@ import java.util.Random;
  * <p>In which order the sides of a row take turns is drawn for the whole phase at once: of the orders of a Latin square,
  * each side once at each place, every one comes up equally often (once more or less where the rounds don't divide), and
  * which round has which is a draw without replacement. Of two sides, half of a row's rounds run the one first, and all
- * ways to choose that half are equally likely: the set that a permutation test deals from.
+ * ways to choose that half are equally likely: the set that a permutation test deals from. A phase that may end after any
+ * round is balanced in each of its blocks of as many rounds as there are sides.
  *
  * <p>Each round follows from the seed and its number alone, so that a run resumed later runs what it would have run.
  *
@@ -80,9 +81,15 @@ public final class Schedule<R, S> {
         Random random = new Random(mix(seed, 0, row));
         List<S> sequence = new ArrayList<>(sides);
         Collections.shuffle(sequence, random); // the Latin square: all rotations of one order
-        List<Integer> rotations = numbers(rounds);
-        Collections.shuffle(rotations, random);
-        Collections.rotate(sequence, rotations.get(round - 1) % sides.size());
+        int block = phase == Phase.screen ? sides.size() : rounds;
+        List<Integer> rotations = numbers(block);
+        for (int end = block; ; end += block) {
+            Collections.shuffle(rotations, random);
+            if (round <= end) {
+                break;
+            }
+        }
+        Collections.rotate(sequence, rotations.get((round - 1) % block) % sides.size());
         return List.copyOf(sequence);
     }
 

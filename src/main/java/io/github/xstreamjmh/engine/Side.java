@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.result.Place;
+import java.io.File;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,4 +16,17 @@ import java.util.Optional;
  * @param jvm the java executable; empty for the one asked for, or the suite's own
  * @param jvmArgs flags of this side alone, after all others
  */
-public record Side(String name, List<String> classPath, Optional<String> jvm, List<String> jvmArgs) {}
+public record Side(String name, List<String> classPath, Optional<String> jvm, List<String> jvmArgs) {
+
+    /** The baseline with the class path and the JVM of the suite itself. */
+    public static Side own() {
+        return new Side(Place.BASELINE, ownClassPath(), Optional.empty(), List.of());
+    }
+
+    /** A wildcard takes the folder's order, and the order decides which of two services a lookup finds. */
+    static List<String> ownClassPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .sorted()
+                .toList();
+    }
+}

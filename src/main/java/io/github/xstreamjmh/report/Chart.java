@@ -36,9 +36,9 @@ public sealed interface Chart {
         /** An axis for figures, which is logarithmic if the largest is five times the smallest or more. */
         static Axis of(String name, String unit, DoubleStream figures) {
             double[] ends = figures.filter(Double::isFinite).sorted().toArray();
-            boolean logarithmic =
-                    ends.length > 0 && ends[0] > 0 && ends[ends.length - 1] >= LARGEST_LINEAR * ends[0];
-            return new Axis(name + (logarithmic ? ", logarithmic axis" : ", linear axis"), unit, logarithmic, List.of());
+            boolean logarithmic = ends.length > 0 && ends[0] > 0 && ends[ends.length - 1] >= LARGEST_LINEAR * ends[0];
+            return new Axis(
+                    name + (logarithmic ? ", logarithmic axis" : ", linear axis"), unit, logarithmic, List.of());
         }
 
         Map<String, Object> json() {

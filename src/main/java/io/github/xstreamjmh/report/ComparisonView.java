@@ -30,8 +30,7 @@ final class ComparisonView {
 
     static List<Part> of(ComparedTable compared) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part.Words(new Paragraph(
-                io.github.xstreamjmh.comparison.Words.summary(compared))));
+        parts.add(new Part.Words(new Paragraph(io.github.xstreamjmh.comparison.Words.summary(compared))));
         Map<String, List<Figure>> forests = forests(compared);
         List<Block> blocks = new ComparisonAnswer(compared).document().blocks();
         for (Block block : blocks.subList(0, blocks.size() - 1)) {
@@ -48,9 +47,10 @@ final class ComparisonView {
     static List<Part> figures(ComparedTable compared) {
         Map<String, List<Figure>> forests = forests(compared);
         List<Part> parts = new ArrayList<>();
-        new ComparisonAnswer(compared).document().blocks().stream()
-                .filter(block -> block instanceof Table table && forests.containsKey(table.title()))
-                .forEach(table -> add(table, forests, parts));
+        new ComparisonAnswer(compared)
+                .document().blocks().stream()
+                        .filter(block -> block instanceof Table table && forests.containsKey(table.title()))
+                        .forEach(table -> add(table, forests, parts));
         return parts;
     }
 
@@ -67,8 +67,7 @@ final class ComparisonView {
         Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
         for (List<ComparedRow> rows : methods) {
             RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
-            boolean shapes =
-                    rows.stream().anyMatch(row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE);
+            boolean shapes = rows.stream().anyMatch(row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE);
             List<Forest.Ratio> lines = rows.stream()
                     .filter(row -> row.judgement().ratio() > 0
                             && Double.isFinite(row.judgement().ratio()))
@@ -79,10 +78,12 @@ final class ComparisonView {
                     Chunks.of(lines).stream()
                             .map(some -> new Figure(
                                     group.title(),
-                                    (shapes ? "shape" : compared.metric().heading())
-                                            + " relative to " + compared.baseline(),
+                                    (shapes ? "shape" : compared.metric().heading()) + " relative to "
+                                            + compared.baseline(),
                                     new Forest(
-                                            axis(compared, shapes), compared.judge().threshold(), some)))
+                                            axis(compared, shapes),
+                                            compared.judge().threshold(),
+                                            some)))
                             .toList());
         }
         return forests;

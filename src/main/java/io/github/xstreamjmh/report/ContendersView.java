@@ -37,9 +37,8 @@ final class ContendersView {
         /** The contenders in the order of their fastest rows. */
         List<String> fastestFirst() {
             return run.measured().stream()
-                    .sorted(Comparator.comparingDouble(row -> row.sample(Metric.time)
-                            .map(Sample::value)
-                            .orElse(Double.POSITIVE_INFINITY)))
+                    .sorted(Comparator.comparingDouble(
+                            row -> row.sample(Metric.time).map(Sample::value).orElse(Double.POSITIVE_INFINITY)))
                     .map(row -> participants.in(row.row()))
                     .distinct()
                     .toList();
@@ -75,7 +74,9 @@ final class ContendersView {
                     "Relative to " + method.participants().param(),
                     options));
             parts.add(new Panel(
-                    RowGroup.of(method.run().measured().stream().map(RowResult::row).toList())
+                    RowGroup.of(method.run().measured().stream()
+                                    .map(RowResult::row)
+                                    .toList())
                             .title(),
                     false,
                     panel));
@@ -90,8 +91,8 @@ final class ContendersView {
             List<Row> names = rows.stream().map(RowResult::row).toList();
             // The environment is the same for all of them.
             Participants.of(names)
-                    .ifPresent(participants -> methods.add(
-                            new Method(participants, Run.of(run.name(), Optional.empty(), rows, false))));
+                    .ifPresent(participants ->
+                            methods.add(new Method(participants, Run.of(run.name(), Optional.empty(), rows, false))));
         }
         return methods;
     }

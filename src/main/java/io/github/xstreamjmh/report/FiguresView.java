@@ -157,8 +157,7 @@ final class FiguresView {
         if (form == ScoreForm.time || !times.known()) {
             return times;
         }
-        return new Interval(
-                form.of(times.high()), times.low() > 0 ? form.of(times.low()) : Double.POSITIVE_INFINITY);
+        return new Interval(form.of(times.high()), times.low() > 0 ? form.of(times.low()) : Double.POSITIVE_INFINITY);
     }
 
     private static String aside(RowFigures row, ScoreForm form) {

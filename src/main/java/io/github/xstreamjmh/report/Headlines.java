@@ -71,12 +71,14 @@ final class Headlines {
             named.add(rows.get(1));
         } else {
             sentence.append(named.stream().map(this::figure).collect(Collectors.joining(", ")))
-                    .append(rows.size() > named.size() && tied + 1 > named.size()
-                            ? " and " + (tied + 1 - named.size()) + " more"
-                            : "")
-                    .append(tooFew(others.get(0))
-                            ? " come first, but one or two forks can't tell them apart"
-                            : " come first and can't be told apart");
+                    .append(
+                            rows.size() > named.size() && tied + 1 > named.size()
+                                    ? " and " + (tied + 1 - named.size()) + " more"
+                                    : "")
+                    .append(
+                            tooFew(others.get(0))
+                                    ? " come first, but one or two forks can't tell them apart"
+                                    : " come first and can't be told apart");
         }
         first(rows).filter(row -> !named.contains(row)).ifPresent(row -> sentence.append(first(row, named)));
         return sentence.append('.').toString();
@@ -97,7 +99,8 @@ final class Headlines {
 
     private Optional<RowFigures> first(List<RowFigures> rows) {
         return participants.names().stream()
-                .flatMap(name -> rows.stream().filter(row -> participants.in(row.row()).equals(name)))
+                .flatMap(name ->
+                        rows.stream().filter(row -> participants.in(row.row()).equals(name)))
                 .findFirst();
     }
 

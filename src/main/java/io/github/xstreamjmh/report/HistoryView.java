@@ -10,7 +10,6 @@ import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Words;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Fact.Effect;
 import io.github.xstreamjmh.result.Row;
@@ -51,9 +50,10 @@ final class HistoryView {
             }
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Words(new Paragraph("Results of different times or machines, side by side. An interval is that of its"
-                + " own forks; what differs between any two runs is not in it, so that two intervals which lie apart"
-                + " need not be a change: bin/benchmark compare judges that.")));
+        parts.add(new Words(
+                new Paragraph("Results of different times or machines, side by side. An interval is that of its"
+                        + " own forks; what differs between any two runs is not in it, so that two intervals which lie apart"
+                        + " need not be a change: bin/benchmark compare judges that.")));
         parts.add(new Words(results(runs)));
         for (List<Row> rows : RowGroup.split(entries.keySet(), row -> row)) {
             RowGroup group = RowGroup.of(rows);
@@ -80,7 +80,8 @@ final class HistoryView {
     /** Names without the folders that they lie in, where that leaves them different. */
     private static List<String> shortened(List<String> names) {
         List<String> last = names.stream()
-                .map(name -> name.substring(name.replaceFirst("[/\\\\]+$", "").replace('\\', '/').lastIndexOf('/') + 1))
+                .map(name -> name.substring(
+                        name.replaceFirst("[/\\\\]+$", "").replace('\\', '/').lastIndexOf('/') + 1))
                 .toList();
         return last.stream().distinct().count() == names.size() ? last : names;
     }
@@ -106,20 +107,22 @@ final class HistoryView {
                                 .toList()))
                 .toList();
         return new Lines(
-                new Axis("result", "count", false, results.stream().map(names::get).toList()),
+                new Axis(
+                        "result",
+                        "count",
+                        false,
+                        results.stream().map(names::get).toList()),
                 Axis.of(
                         "time per operation",
                         ScoreForm.time.unit(),
-                        curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y)),
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream())
+                                .mapToDouble(Point::y)),
                 curves);
     }
 
     private static Table table(
-            RowGroup group,
-            List<Row> rows,
-            Map<Row, List<Entry>> entries,
-            List<String> names,
-            List<Integer> results) {
+            RowGroup group, List<Row> rows, Map<Row, List<Entry>> entries, List<String> names, List<Integer> results) {
         List<Table.Column> columns = new ArrayList<>(group.columns());
         if (columns.isEmpty()) {
             columns.add(Table.Column.text("row"));
@@ -187,10 +190,14 @@ final class HistoryView {
 
     private static SortedMap<String, Fact> facts(Run run) {
         SortedMap<String, Fact> facts = new TreeMap<>();
-        run.environment().ifPresent(environment -> environment.sides().keySet().forEach(side -> environment
-                .hosts()
-                .keySet()
-                .forEach(host -> facts.putAll(environment.facts(side, host)))));
+        run.environment()
+                .ifPresent(environment -> environment
+                        .sides()
+                        .keySet()
+                        .forEach(side -> environment
+                                .hosts()
+                                .keySet()
+                                .forEach(host -> facts.putAll(environment.facts(side, host)))));
         return facts;
     }
 }

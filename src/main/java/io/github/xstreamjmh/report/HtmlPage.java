@@ -9,6 +9,7 @@ import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Words;
 import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.table.HtmlRenderer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,15 +37,14 @@ public final class HtmlPage {
         return new HtmlPage().print(page);
     }
 
-    /** Writes the file. */
-    public static void write(Page page, Path file) throws IOException {
-        ResultFolder.replace(file, of(page));
+    /** Writes the page of a run into a file. */
+    public static void write(Run run, Path file) throws IOException {
+        ResultFolder.replace(file, of(Report.of(List.of(run))));
     }
 
     private String print(Page page) {
         String style = Resources.own("page.css");
-        List<String> scripts =
-                List.of(Resources.echarts(), Resources.own("charts.js"), Resources.own("page.js"));
+        List<String> scripts = List.of(Resources.echarts(), Resources.own("charts.js"), Resources.own("page.js"));
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
                 .append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
                 .append(policy(style, scripts))
@@ -58,14 +58,19 @@ public final class HtmlPage {
                 .append(HtmlRenderer.escape(page.title()))
                 .append("</h1>\n<nav aria-label=\"Views\"><ul>\n");
         for (View view : page.views()) {
-            out.append("<li><a href=\"#").append(view.id()).append("\">").append(view.title()).append("</a></li>\n");
+            out.append("<li><a href=\"#")
+                    .append(view.id())
+                    .append("\">")
+                    .append(view.title())
+                    .append("</a></li>\n");
         }
         out.append("</ul></nav>\n</header>\n<main>\n");
         page.views().forEach(this::print);
         out.append("</main>\n<footer><p>Made by xstream-jmh ")
                 .append(HtmlRenderer.escape(Version.ofSuite()))
-                .append(". Charts are drawn by Apache ECharts 5.5.0, which is in this file under the Apache License 2.0;"
-                        + " it includes ZRender, under the BSD 3-Clause licence.</p></footer>\n")
+                .append(
+                        ". Charts are drawn by Apache ECharts 5.5.0, which is in this file under the Apache License 2.0;"
+                                + " it includes ZRender, under the BSD 3-Clause licence.</p></footer>\n")
                 .append("<script type=\"application/json\" id=\"data\">")
                 .append(JsonWriter.string(charts).replace("<", "\\u003c"))
                 .append("</script>\n");
@@ -118,11 +123,19 @@ public final class HtmlPage {
         } else if (part instanceof Panel panel) {
             String title = HtmlRenderer.escape(panel.title());
             if (panel.folded()) {
-                out.append("<details class=\"folded\">\n<summary>").append(title).append("</summary>\n");
+                out.append("<details class=\"folded\">\n<summary>")
+                        .append(title)
+                        .append("</summary>\n");
                 panel.parts().forEach(inner -> print(inner, level));
                 out.append("</details>\n");
             } else {
-                out.append("<section>\n<h").append(level).append('>').append(title).append("</h").append(level).append(">\n");
+                out.append("<section>\n<h")
+                        .append(level)
+                        .append('>')
+                        .append(title)
+                        .append("</h")
+                        .append(level)
+                        .append(">\n");
                 panel.parts().forEach(inner -> print(inner, Math.min(6, level + 1)));
                 out.append("</section>\n");
             }

@@ -55,9 +55,7 @@ final class LatencyView {
 
         OptionalDouble nanoseconds(double share) {
             OptionalDouble value = histogram.percentile(share);
-            return value.isPresent()
-                    ? OptionalDouble.of(unit.nanosecondsPerOperation(value.getAsDouble()))
-                    : value;
+            return value.isPresent() ? OptionalDouble.of(unit.nanosecondsPerOperation(value.getAsDouble())) : value;
         }
     }
 
@@ -87,7 +85,9 @@ final class LatencyView {
                 Axis.of(
                         "time per operation",
                         "ns",
-                        curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y)),
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream())
+                                .mapToDouble(Point::y)),
                 curves);
     }
 

@@ -64,14 +64,13 @@ final class MachineView {
                             .toList()));
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Words(
-                new Paragraph(
-                        "Each fork relative to the mean of its row. "
-                                + (run.controls().isEmpty()
-                                        ? "This run has no control rows, which touch no library and would show by themselves"
-                                                + " whether the machine changed."
-                                        : "Control rows touch no library: where their curves rise or fall, the machine changed."))));
-        DoubleStream values = curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
+        parts.add(new Words(new Paragraph("Each fork relative to the mean of its row. "
+                + (run.controls().isEmpty()
+                        ? "This run has no control rows, which touch no library and would show by themselves"
+                                + " whether the machine changed."
+                        : "Control rows touch no library: where their curves rise or fall, the machine changed."))));
+        DoubleStream values =
+                curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
         parts.add(new Figure(
                 run.name(),
                 "forks over the time of the run",

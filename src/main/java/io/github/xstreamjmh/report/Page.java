@@ -17,11 +17,12 @@ public record Page(String title, List<View> views) {
     public Document document() {
         return new Document(views.stream()
                 .<Block>map(view -> new Block.Section(
-                        view.title(), view.parts().stream().flatMap(Part::blocks).toList()))
+                        view.title(),
+                        view.parts().stream().flatMap(Part::blocks).toList()))
                 .toList());
     }
 
-    /** Its charts, in their order. */
+    /** Its charts, in their order; of a choice those of the first option. */
     public List<Figure> figures() {
         return views.stream()
                 .flatMap(view -> view.parts().stream())
@@ -37,7 +38,7 @@ public record Page(String title, List<View> views) {
             return panel.parts().stream().flatMap(Page::figures);
         }
         if (part instanceof Choice choice) {
-            return choice.options().stream().flatMap(Page::figures);
+            return figures(choice.options().get(0));
         }
         return Stream.empty();
     }

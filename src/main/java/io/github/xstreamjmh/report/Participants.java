@@ -46,8 +46,8 @@ record Participants(String param, List<String> names) {
 
     private static List<String> ordered(List<String> values, List<String> declared) {
         List<String> ordered = new ArrayList<>(values);
-        ordered.sort(Comparator.comparing(
-                value -> declared.contains(value) ? declared.indexOf(value) : declared.size()));
+        ordered.sort(
+                Comparator.comparing(value -> declared.contains(value) ? declared.indexOf(value) : declared.size()));
         return List.copyOf(ordered);
     }
 

@@ -16,6 +16,7 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import io.github.xstreamjmh.table.Block.Listing;
 import io.github.xstreamjmh.table.Block.Note;
@@ -75,11 +76,19 @@ public final class Report {
         if (sides.size() > 1 && sides.size() <= MOST_COMPARED) {
             add(views, "comparison", "Comparison", comparison());
         }
-        if (sides.size() > 1) {
-            add(views, "history", "Side by side", HistoryView.of(sides.stream().map(this::named).toList()));
+        if (runs.size() > 1) {
+            add(
+                    views,
+                    "history",
+                    "Side by side",
+                    HistoryView.of(sides.stream().map(this::named).toList()));
         }
         if (sides.size() <= MOST_COMPARED) {
-            add(views, "figures", "Figures", each(run -> FiguresView.of(run, comparer, sides.size() > 1 || headlines.size() > MOST_HEADLINES)));
+            add(
+                    views,
+                    "figures",
+                    "Figures",
+                    each(run -> FiguresView.of(run, comparer, sides.size() > 1 || headlines.size() > MOST_HEADLINES)));
         }
         // One result gives room for what is of interest in the newest of several.
         if (sides.size() == 1) {
@@ -90,10 +99,17 @@ public final class Report {
             add(views, "machine", "Did the machine change?", each(MachineView::of));
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
         }
-        add(views, "surroundings", "Environment", each(SurroundingsView::of));
+        add(views, "surroundings", "Environment", surroundings());
         add(views, "guide", "How to read this", GuideView.of());
-        return new Page(String.join(", ", runs.stream().map(Run::name).limit(MOST_COMPARED).toList())
-                + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""), views);
+        return new Page(
+                String.join(
+                                ", ",
+                                runs.stream()
+                                        .map(Run::name)
+                                        .limit(MOST_COMPARED)
+                                        .toList())
+                        + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""),
+                views);
     }
 
     private static void add(List<View> views, String id, String title, List<Part> parts) {
@@ -103,7 +119,11 @@ public final class Report {
     }
 
     private Run named(Side side) {
-        return new Run(side.name(), side.run().environment(), side.run().rows(), side.run().published());
+        return new Run(
+                side.name(),
+                side.run().environment(),
+                side.run().rows(),
+                side.run().published());
     }
 
     /** A view of each result, below its name where there are several. */
@@ -121,6 +141,14 @@ public final class Report {
         return parts;
     }
 
+    private List<Part> surroundings() {
+        return runs.size() == 1
+                ? SurroundingsView.of(runs.get(0))
+                : runs.stream()
+                        .<Part>map(run -> new Panel(run.name(), false, SurroundingsView.of(run)))
+                        .toList();
+    }
+
     private List<Part> summary() {
         List<Part> parts = new ArrayList<>();
         for (Run run : runs) {
@@ -133,8 +161,7 @@ public final class Report {
                     headlines.stream().limit(MOST_HEADLINES).toList())));
         }
         List<String> origins = runs.stream().map(Report::origin).toList();
-        parts.add(new Words(
-                origins.size() == 1 ? new Paragraph(origins.get(0)) : new Listing("Results:", origins)));
+        parts.add(new Words(origins.size() == 1 ? new Paragraph(origins.get(0)) : new Listing("Results:", origins)));
         return parts;
     }
 
@@ -162,8 +189,8 @@ public final class Report {
 
     private void warnings(Run run, Environment environment, List<Part> parts) {
         if (environment.run().quick()) {
-            parts.add(new Words(new Note(run.name() + " is a quick look, one short fork a row, for orders of magnitude: it"
-                    + " gives no verdicts.")));
+            parts.add(new Words(new Note(run.name()
+                    + " is a quick look, one short fork a row, for orders of magnitude: it" + " gives no verdicts.")));
         }
         if (!environment.failed().isEmpty()) {
             int failed = environment.failed().size();
@@ -179,29 +206,44 @@ public final class Report {
     }
 
     private static String origin(Run run, Environment environment) {
-        Optional<Environment.Side> side = Optional.ofNullable(environment.sides().get(Place.BASELINE))
+        Optional<Environment.Side> side = Optional.ofNullable(
+                        environment.sides().get(Place.BASELINE))
                 .or(() -> environment.sides().values().stream().findFirst());
         String machine = environment.hosts().values().stream()
                 .map(host -> host.cpu().model() + ", " + host.cpu().logicalCores()
-                        + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ") + host.os().family() + " "
+                        + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
+                        + host.os().family() + " "
                         + host.os().version())
                 .reduce((one, other) -> one + " and " + other)
                 .orElse("an unknown machine");
         return run.name() + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
-                + side.map(of -> ", Java " + of.java().version() + " of " + of.java().vendor())
+                + side.map(of -> ", Java " + of.java().version() + " of "
+                                + of.java().vendor())
                         .orElse("")
                 + ".";
     }
 
     private void compare() {
         try {
-            compared = Optional.of(comparer.compare(
-                    named(sides.get(0)),
-                    sides.stream().skip(1).map(this::named).toList()));
+            compared = Optional.of(
+                    runs.size() == 1
+                            ? inTurns(runs.get(0))
+                            : comparer.compare(
+                                    named(sides.get(0)),
+                                    sides.stream().skip(1).map(this::named).toList()));
         } catch (UsageException e) {
             // They have nothing in common, which is worth a sentence but not the page.
             incomparable = e.getMessage() + ".";
         }
+    }
+
+    /** The sides of one run, by the rules that it was made by. */
+    private static ComparedTable inTurns(Run run) {
+        Optional<Environment.Versus> asked =
+                run.environment().map(Environment::run).flatMap(Environment.Request::versus);
+        double threshold = asked.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
+        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG), false)
+                .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(threshold)));
     }
 
     private List<Part> comparison() {

@@ -22,8 +22,10 @@ final class Resources {
      * @throws UsageException if its jar is not on the class path
      */
     static String echarts() {
-        return text(ECHARTS, "lib/ lacks the jar of ECharts, which draws the charts of a report: unpack the suite anew,"
-                + " or take --format markdown.");
+        return text(
+                ECHARTS,
+                "lib/ lacks the jar of ECharts, which draws the charts of a report: unpack the suite anew,"
+                        + " or take --format markdown.");
     }
 
     /** A file beside this class. */

@@ -24,16 +24,21 @@ final class SurroundingsView {
 
     static List<Part> of(Run run) {
         if (run.environment().isEmpty()) {
-            return List.of(new Words(
-                    new Paragraph(run.name() + " says nothing of the machine, the JVM and the libraries it was made with.")));
+            return List.of(new Words(new Paragraph(
+                    run.name() + " says nothing of the machine, the JVM and the libraries it was made with.")));
         }
         Environment environment = run.environment().get();
         List<Part> parts = new ArrayList<>(missing(environment));
         parts.add(new Words(request(environment)));
-        environment.hosts().forEach((id, host) -> environment.sides().keySet().stream()
-                .limit(1)
-                .forEach(side -> parts.add(new Words(machine(environment, side, id)))));
-        environment.sides().forEach((name, side) -> parts.addAll(side(name, side, environment.sides().size() > 1)));
+        environment
+                .hosts()
+                .forEach((id, host) -> environment.sides().keySet().stream()
+                        .limit(1)
+                        .forEach(side -> parts.add(new Words(machine(environment, side, id)))));
+        environment
+                .sides()
+                .forEach((name, side) ->
+                        parts.addAll(side(name, side, environment.sides().size() > 1)));
         if (!environment.workloads().isEmpty()) {
             Table table = new Table("Workloads", List.of(Table.Column.text("workload"), Table.Column.text("digest")));
             environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
@@ -54,8 +59,7 @@ final class SurroundingsView {
         }
         if (!environment.skipped().isEmpty()) {
             Table table = new Table(
-                    "Rows that were not measured",
-                    List.of(Table.Column.text("row"), Table.Column.text("reason")));
+                    "Rows that were not measured", List.of(Table.Column.text("row"), Table.Column.text("reason")));
             Map<String, List<String>> reasons = environment.skipped().stream()
                     .collect(Collectors.groupingBy(
                             Environment.Skipped::reason,
@@ -81,7 +85,10 @@ final class SurroundingsView {
     private static Block machine(Environment environment, String side, String id) {
         Table table = facts("Machine");
         environment.facts(side, id).forEach((path, fact) -> {
-            if (path.equals("host") || path.startsWith("os.") || path.startsWith("cpu.") || path.startsWith("memory.")) {
+            if (path.equals("host")
+                    || path.startsWith("os.")
+                    || path.startsWith("cpu.")
+                    || path.startsWith("memory.")) {
                 table.add(path, fact.value().isEmpty() ? "-" : fact.value());
             }
         });
@@ -116,7 +123,8 @@ final class SurroundingsView {
                 "Which class did the work" + of,
                 List.of(Table.Column.text("row"), Table.Column.text("class"), Table.Column.text("from")));
         side.provenance()
-                .forEach((row, works) -> works.forEach(work -> provenance.add(row, work.implementation(), work.origin())));
+                .forEach((row, works) ->
+                        works.forEach(work -> provenance.add(row, work.implementation(), work.origin())));
         if (!provenance.rows().isEmpty()) {
             parts.add(folded("Which class did the work" + of, provenance));
         }

@@ -54,7 +54,8 @@ public final class SvgFiles {
                             "report",
                             1,
                             null);
-                    Path file = folder.resolve(name(number, figure.title() + " " + figure.caption()) + "-" + theme + ".svg");
+                    Path file = folder.resolve(
+                            name(number, figure.title() + " " + figure.caption()) + "-" + theme + ".svg");
                     Files.writeString(file, Context.toString(svg) + "\n");
                     files.add(file);
                 }
@@ -65,7 +66,8 @@ public final class SvgFiles {
     }
 
     private static String name(int number, String caption) {
-        String words = caption.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        String words =
+                caption.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         return String.format(Locale.ROOT, "%02d-", number) + words.substring(0, Math.min(LONGEST_NAME, words.length()));
     }
 }

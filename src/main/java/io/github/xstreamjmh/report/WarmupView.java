@@ -72,8 +72,9 @@ final class WarmupView {
     static List<Part> of(Run run) {
         List<Part> panels = new ArrayList<>();
         for (RunTable.Part part : FiguresView.tables(run, ScoreForm.time)) {
-            List<Iterations> rows =
-                    part.rows().stream().flatMap(row -> Iterations.of(row).stream()).toList();
+            List<Iterations> rows = part.rows().stream()
+                    .flatMap(row -> Iterations.of(row).stream())
+                    .toList();
             if (rows.isEmpty()) {
                 continue;
             }
@@ -103,7 +104,8 @@ final class WarmupView {
                 .map(row -> {
                     List<Point> points = new ArrayList<>();
                     for (int i = 0; i < row.values().size(); i++) {
-                        points.add(new Point(i + 1.0 - row.warmups(), row.values().get(i), ""));
+                        points.add(
+                                new Point(i + 1.0 - row.warmups(), row.values().get(i), ""));
                     }
                     return new Curve(
                             String.join(" \u00b7 ", row.row().row().params().values()),
@@ -117,7 +119,9 @@ final class WarmupView {
                 Axis.of(
                         "relative to the row's score",
                         "ratio",
-                        curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y)),
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream())
+                                .mapToDouble(Point::y)),
                 curves);
     }
 
@@ -136,9 +140,8 @@ final class WarmupView {
             List<Cell> cells = new ArrayList<>(part.of().cells(row.row().row()));
             for (int i = 1 - warmups; i <= measured; i++) {
                 int index = i - 1 + row.warmups();
-                double value = index >= 0 && index < row.values().size()
-                        ? row.values().get(index)
-                        : Double.NaN;
+                double value =
+                        index >= 0 && index < row.values().size() ? row.values().get(index) : Double.NaN;
                 cells.add(Cell.of(value, Units.ratio(value)));
             }
             table.add(cells);

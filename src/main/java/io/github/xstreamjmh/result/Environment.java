@@ -63,9 +63,47 @@ public record Environment(
      * @param quick whether it is a quick look that gives no verdicts
      * @param seed the seed of all shuffles
      * @param precision rows leave the rounds at this half-width
+     * @param compilation how forks compile; absent for the JVM's own way
+     * @param versus what the sides are; absent for a run of one side
      */
     public record Request(
-            List<String> arguments, String folder, boolean quick, long seed, Optional<Double> precision) {}
+            List<String> arguments,
+            String folder,
+            boolean quick,
+            long seed,
+            Optional<Double> precision,
+            Optional<String> compilation,
+            Optional<Versus> versus) {}
+
+    /**
+     * What the sides of a comparison are, and how they are judged.
+     *
+     * @param candidates what stands in the candidates' class paths in place of other versions, candidate by candidate, each
+     *     jars or folders; a candidate may differ in its JVM alone
+     * @param baseline likewise of the baseline, which has at least the suite's own
+     * @param jvm the candidates' java executable, if it isn't the baseline's
+     * @param jvmArgs flags of the candidates alone
+     * @param whole whether jars hold whole sets of benchmarks
+     * @param all whether rows run that the difference can't touch
+     * @param same whether there is no difference, to see what the machine makes of that
+     * @param sequential whether rows leave as soon as they are decided
+     * @param rounds how many rounds there are, or of a sequential comparison at most
+     * @param threshold the change that matters, such as 0.05 for 5 %
+     */
+    public record Versus(
+            List<Jars> candidates,
+            List<String> baseline,
+            Optional<String> jvm,
+            List<String> jvmArgs,
+            boolean whole,
+            boolean all,
+            boolean same,
+            boolean sequential,
+            int rounds,
+            double threshold) {}
+
+    /** Jars or folders of jars that make one candidate. */
+    public record Jars(String name, List<String> paths) {}
 
     /** A machine. */
     public record Host(
@@ -213,6 +251,21 @@ public record Environment(
         others.removeIf(other -> other.round() == round.round() && other.session() == round.session());
         others.add(round);
         return new Environment(format, suite, date, run, hosts, sides, workloads, skipped, failed, List.copyOf(others));
+    }
+
+    /** The same of one side alone. */
+    public Environment withSide(String side) {
+        return new Environment(
+                format,
+                suite,
+                date,
+                run,
+                hosts,
+                sides.containsKey(side) ? Map.of(Place.BASELINE, sides.get(side)) : sides,
+                workloads,
+                skipped,
+                failed,
+                rounds);
     }
 
     /** The same with the rows that could not be measured. */

@@ -32,9 +32,22 @@ public record Run(
 
     /** A run from forks, of which only those count whose round is complete on all sides. */
     public static Run of(String name, Environment environment, Collection<Fork> forks) {
+        return new Run(name, Optional.of(environment), rows(environment.sides().keySet(), forks), false);
+    }
+
+    /**
+     * The same where nothing but the forks is known.
+     *
+     * @param sides their names, the baseline first
+     */
+    public static Run of(String name, Set<String> sides, Collection<Fork> forks) {
+        return new Run(name, Optional.empty(), rows(sides, forks), false);
+    }
+
+    private static Map<String, List<RowResult>> rows(Set<String> sides, Collection<Fork> forks) {
         Map<String, Map<Row, List<Fork>>> bySide = new LinkedHashMap<>();
-        environment.sides().keySet().forEach(side -> bySide.put(side, new LinkedHashMap<>()));
-        for (Fork fork : whole(forks, environment.sides().keySet())) {
+        sides.forEach(side -> bySide.put(side, new LinkedHashMap<>()));
+        for (Fork fork : whole(forks, sides)) {
             bySide.computeIfAbsent(fork.place().side(), side -> new LinkedHashMap<>())
                     .computeIfAbsent(fork.row(), row -> new ArrayList<>())
                     .add(fork);
@@ -46,7 +59,7 @@ public record Run(
                         .map(row -> new RowResult(
                                 row.getKey(), row.getValue().get(0).control(), List.copyOf(row.getValue()), Map.of()))
                         .toList()));
-        return new Run(name, Optional.of(environment), rows, false);
+        return rows;
     }
 
     private record Turn(Row row, Phase phase, int round) {
@@ -90,9 +103,10 @@ public record Run(
         return new LinkedHashSet<>(rows.keySet());
     }
 
-    /** One side of it. */
+    /** One side of it, by its name. */
     public Run side(String side) {
-        return new Run(name, environment, Map.of(Place.BASELINE, rows.get(side)), published);
+        return new Run(
+                side, environment.map(all -> all.withSide(side)), Map.of(Place.BASELINE, rows.get(side)), published);
     }
 
     /** The rows of the only side that were asked for, without those that measure the machine. */

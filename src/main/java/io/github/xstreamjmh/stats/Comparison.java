@@ -76,7 +76,8 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         return notes;
     }
 
-    private double[] differences() {
+    /** Candidate minus baseline of each pair, in logarithms. */
+    double[] differences() {
         double[] differences = candidate.logs();
         double[] base = baseline.logs();
         for (int pair = 0; pair < differences.length; pair++) {

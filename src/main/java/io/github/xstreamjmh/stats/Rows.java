@@ -66,7 +66,7 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
      * The mean of independent differences, each with a variance of its own: those of the prior are right for ratios of a
      * difference to its error, but too small on average, by which a sum of variances would be too small.
      */
-    private static Difference mean(List<Difference> differences) {
+    static Difference mean(List<Difference> differences) {
         double[] values = differences.stream().mapToDouble(Difference::value).toArray();
         double variance = differences.stream().mapToDouble(Difference::variance).sum();
         double value = Moments.of(values).mean();

@@ -34,6 +34,8 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
      */
     private static final int FEW_DEGREES = 4;
 
+    private static final double WORTH_OF_FEW = 3;
+
     /** Variances below this share of the median count as this much, as a logarithm must not run away. */
     private static final double SMALLEST_SHARE = 1e-5;
 
@@ -87,6 +89,25 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
         return half >= LARGEST
                 ? new VariancePrior(Double.POSITIVE_INFINITY, StrictMath.exp(logs.mean()), total)
                 : new VariancePrior(2 * half, StrictMath.exp(logs.mean() + logOfChiSquared(2 * half)), total);
+    }
+
+    /**
+     * The prior of rows that are too few to fit one to: their common variance, worth little. Right for a sequence of looks,
+     * of which the first ones alone lean on it.
+     *
+     * @param variances of the rows, of which those that are 0 or not known count for nothing
+     * @param degreesOfFreedom of each
+     */
+    static VariancePrior ofFew(double[] variances, double[] degreesOfFreedom) {
+        double squares = 0;
+        double total = 0;
+        for (int row = 0; row < variances.length; row++) {
+            if (variances[row] > 0 && Double.isFinite(variances[row])) {
+                squares += degreesOfFreedom[row] * variances[row];
+                total += degreesOfFreedom[row];
+            }
+        }
+        return variances.length < 2 || total == 0 ? NONE : new VariancePrior(WORTH_OF_FEW, squares / total, total);
     }
 
     /** The expected logarithm of a chi-squared variable over its degrees of freedom. */

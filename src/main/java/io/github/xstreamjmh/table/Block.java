@@ -5,7 +5,8 @@ package io.github.xstreamjmh.table;
 import java.util.List;
 
 /** A piece of a {@link Document}. Its text is plain: each renderer escapes what its format would take for more than text. */
-public sealed interface Block permits Block.Paragraph, Block.Note, Block.Facts, Block.Listing, Block.Group, Block.Section, Table {
+public sealed interface Block
+        permits Block.Paragraph, Block.Note, Block.Facts, Block.Listing, Block.Group, Block.Section, Table {
 
     /** A sentence or several. */
     record Paragraph(String text) implements Block {}

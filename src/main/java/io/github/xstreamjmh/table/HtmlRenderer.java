@@ -23,7 +23,9 @@ public final class HtmlRenderer {
         if (block instanceof Paragraph paragraph) {
             element("p", paragraph.text(), out);
         } else if (block instanceof Note note) {
-            out.append("<p class=\"warning\"><strong>").append(escape(note.text())).append("</strong></p>\n");
+            out.append("<p class=\"warning\"><strong>")
+                    .append(escape(note.text()))
+                    .append("</strong></p>\n");
         } else if (block instanceof Facts facts) {
             out.append("<dl>\n");
             facts.facts().forEach(fact -> {
@@ -93,7 +95,13 @@ public final class HtmlRenderer {
     }
 
     private static void element(String name, String text, StringBuilder out) {
-        out.append('<').append(name).append('>').append(escape(text)).append("</").append(name).append(">\n");
+        out.append('<')
+                .append(name)
+                .append('>')
+                .append(escape(text))
+                .append("</")
+                .append(name)
+                .append(">\n");
     }
 
     /** A text as content of an element, or of an attribute in quotes. */

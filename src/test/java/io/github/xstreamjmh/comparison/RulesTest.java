@@ -28,7 +28,7 @@ class RulesTest {
     private static final Rules TIMES = rules(Metric.time);
 
     private static Rules rules(Metric metric) {
-        return new Rules(metric, JUDGE, Optional.empty());
+        return new Rules(metric, JUDGE, Optional.empty(), Optional.empty());
     }
 
     private static Judgement judge(Rules rules, double[][] baseline, double[][] candidate) {
@@ -99,7 +99,7 @@ class RulesTest {
     @Test
     void whatRunsDifferByWidensTheIntervals() {
         List<Sides> rows = List.of(Sides.of(sample(forks(5, 3, 100, 0.002, 1)), sample(forks(5, 3, 105, 0.002, 2))));
-        Rules drifting = new Rules(Metric.time, JUDGE, Optional.of(new RunToRun(0.03, 2)));
+        Rules drifting = new Rules(Metric.time, JUDGE, Optional.of(new RunToRun(0.03, 2)), Optional.empty());
 
         assertThat(TIMES.judge(rows).get(0).verdict()).isEqualTo(Verdict.SLOWER);
         assertThat(drifting.judge(rows).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);

@@ -43,7 +43,7 @@ class RoundsTest {
     private static final Side CANDIDATE = side("candidate");
     private static final List<Side> ONE = List.of(BASELINE);
     private static final List<Side> TWO = List.of(BASELINE, CANDIDATE);
-    private static final Limits NONE = new Limits(Optional.empty(), forks -> false, false);
+    private static final Limits NONE = new Limits(Optional.empty(), Limits.eachSide(forks -> false), false);
     private static final List<String> PARSERS = List.of("MXParser", "Xpp3", "DOM", "Aalto", "Xom");
 
     /** What a fork comes to. */
@@ -227,7 +227,7 @@ class RoundsTest {
 
     @Test
     void aRowThatMeasuresTheMachineAndFailedIsNamedThoughAllOthersHaveLeft() throws IOException {
-        Limits limits = new Limits(Optional.empty(), forks -> true, false);
+        Limits limits = new Limits(Optional.empty(), Limits.eachSide(forks -> true), false);
         Rounds rounds = rounds(
                 ONE,
                 3,
@@ -288,7 +288,7 @@ class RoundsTest {
 
     @Test
     void failOnErrorEndsTheRunAtTheFirstFailure() throws IOException {
-        Limits limits = new Limits(Optional.empty(), forks -> false, true);
+        Limits limits = new Limits(Optional.empty(), Limits.eachSide(forks -> false), true);
         int[] forks = {0};
         assertThat(run(
                         ONE,
@@ -301,14 +301,14 @@ class RoundsTest {
 
     @Test
     void noRowStartsARoundAfterTheBudget() throws IOException {
-        Limits limits = new Limits(Optional.of(Duration.ofSeconds(7)), forks -> false, false);
+        Limits limits = new Limits(Optional.of(Duration.ofSeconds(7)), Limits.eachSide(forks -> false), false);
         assertThat(run(ONE, 3, limits, this::slowly)).isEqualTo(End.BUDGET);
         assertThat(ForkLog.read(file)).hasSize(4);
     }
 
     @Test
     void theBudgetNeverCutsAPairInTwo() throws IOException {
-        Limits limits = new Limits(Optional.of(Duration.ofSeconds(5)), forks -> false, false);
+        Limits limits = new Limits(Optional.of(Duration.ofSeconds(5)), Limits.eachSide(forks -> false), false);
         assertThat(run(TWO, 3, limits, this::slowly)).isEqualTo(End.BUDGET);
         assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
                 .hasSize(4)
@@ -324,7 +324,7 @@ class RoundsTest {
     void aSettledRowLeavesTheRoundsAndTheRunEndsWhenAllHaveLeft() throws IOException {
         Limits limits = new Limits(
                 Optional.empty(),
-                forks -> forks.size() >= (forks.get(0).row().equals(Forks.row("DOM")) ? 7 : 4),
+                Limits.eachSide(forks -> forks.size() >= (forks.get(0).row().equals(Forks.row("DOM")) ? 7 : 4)),
                 false);
         run(ONE, 50, limits, this::finish);
         Map<String, List<Integer>> rounds = roundsByRow(ForkLog.read(file));
@@ -339,7 +339,8 @@ class RoundsTest {
     void aRowStaysUntilItIsSettledOnEachSide() throws IOException {
         Limits limits = new Limits(
                 Optional.empty(),
-                forks -> forks.size() >= (forks.get(0).place().side().equals("candidate") ? 5 : 2),
+                Limits.eachSide(
+                        forks -> forks.size() >= (forks.get(0).place().side().equals("candidate") ? 5 : 2)),
                 false);
         run(TWO, 50, limits, this::finish);
         assertThat(roundsByRow(ForkLog.read(file)).get("Xpp3")).hasSize(10);

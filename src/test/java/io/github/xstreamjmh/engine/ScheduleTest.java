@@ -86,6 +86,19 @@ class ScheduleTest {
     }
 
     @Test
+    void inAPhaseThatMayEndAfterAnyRoundEachPairOfRoundsHasBothOrders() {
+        Set<List<String>> deals = new HashSet<>();
+        for (long seed = 0; seed < 50; seed++) {
+            List<String> firsts = firsts(new Schedule<>(Phase.screen, List.of(1), PAIR, 8, seed), 1);
+            for (int block = 0; block < 8; block += 2) {
+                assertThat(firsts.subList(block, block + 2)).containsExactlyInAnyOrder("A", "B");
+            }
+            deals.add(firsts);
+        }
+        assertThat(deals).as("one draw for each block").hasSize(16);
+    }
+
+    @Test
     void everyWayToChooseTheHalfThatRunsTheBaselineFirstIsEquallyLikelyAsAPermutationTestAssumes() {
         Map<List<String>, Integer> deals = new HashMap<>();
         int draws = 6000;

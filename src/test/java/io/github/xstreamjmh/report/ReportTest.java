@@ -48,7 +48,11 @@ class ReportTest {
     private static void assertGolden(String name, String text) throws IOException {
         if (Boolean.getBoolean(WRITE)) {
             Files.writeString(
-                    Path.of("src/test/resources", ReportTest.class.getPackageName().replace('.', '/'), name), text);
+                    Path.of(
+                            "src/test/resources",
+                            ReportTest.class.getPackageName().replace('.', '/'),
+                            name),
+                    text);
             return;
         }
         try (InputStream golden = ReportTest.class.getResourceAsStream(name)) {
@@ -107,7 +111,26 @@ class ReportTest {
     void whatBecameSlowerIsToldFirst() {
         assertThat(markdown(two()))
                 .startsWith("## In short")
-                .contains("slower:\n- ParserBenchmark.parseBigText layout=compact, parser=Woodstox: 1.200 times the time");
+                .contains(
+                        "slower:\n- ParserBenchmark.parseBigText layout=compact, parser=Woodstox: 1.200 times the time");
+    }
+
+    @Test
+    void theSidesOfOneRunAreComparedAsTheyTookTurns() {
+        assertThat(markdown(Report.of(List.of(SampleRuns.inTurns(1.5)))))
+                .contains("2 slower.")
+                .contains("parser=DOM: 1.5")
+                .contains("## Comparison")
+                .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void resultsWithNothingInCommonAreShownAllTheSame() {
+        String text = markdown(Report.of(List.of(
+                SampleRuns.inTurns(1).side("candidate"),
+                io.github.xstreamjmh.result.ResultReader.read(Path.of("reference/converter"), metric -> true))));
+
+        assertThat(text).contains("have no row in common").contains("### ConverterTypeBenchmark.unmarshal");
     }
 
     @Test

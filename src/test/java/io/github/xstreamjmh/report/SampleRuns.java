@@ -61,6 +61,38 @@ public final class SampleRuns {
         return Run.of(name, environment(factor), forks);
     }
 
+    /** A run of two sides in turns, of which the candidate takes a factor of the baseline's time. */
+    public static Run inTurns(double factor) {
+        Environment plain = Environments.plain();
+        Side side = new Side(Environments.java(), List.of(), List.of(), new TreeMap<>());
+        Map<String, Side> sides = new LinkedHashMap<>();
+        sides.put(Place.BASELINE, side);
+        sides.put("candidate", side);
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (String parser : List.of("Xpp3", "DOM")) {
+                for (int turn = 0; turn < 2; turn++) {
+                    boolean baseline = (turn + round) % 2 == 0;
+                    double time =
+                            (baseline ? 500_000 : 500_000 * factor) * (1 + 0.01 * StrictMath.sin(forks.size() * 1.7));
+                    forks.add(Forks.at(
+                            new Place(
+                                    baseline ? Place.BASELINE : "candidate",
+                                    Phase.measure,
+                                    round,
+                                    forks.size(),
+                                    1,
+                                    "cafe01234567"),
+                            parser(parser, "compact"),
+                            time,
+                            time * 1.01,
+                            time * 0.995));
+                }
+            }
+        }
+        return Run.of("results/turns", Environments.withSides(plain, sides), forks);
+    }
+
     private static void add(List<Fork> forks, int round, Row row, double time, double bytes) {
         forks.add(fork(round, forks.size(), row, time, bytes));
     }

@@ -104,7 +104,14 @@ public final class Environments {
                 Environment.FORMAT,
                 new Suite("1"),
                 Instant.parse("2026-11-21T10:15:30Z"),
-                new Request(List.of("Parser"), "/somewhere", false, 1L << 60, Optional.empty()),
+                new Request(
+                        List.of("Parser"),
+                        "/somewhere",
+                        false,
+                        1L << 60,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
                 Map.of(
                         host,
                         new Host(

@@ -45,17 +45,26 @@ class FlagsTest {
                 "-XX:+UseEpsilonGC"
             })
     void theUsersCollectorWins(String asked) {
-        assertThat(Flags.collector(List.of("-Xmx1g", asked), Stream.empty())).isEmpty();
-        assertThat(Flags.collector(List.of(), Stream.of(null, "-Xmx1g " + asked)))
+        assertThat(Flags.first(List.of("-Xmx1g", asked), false, Stream.empty())).isEmpty();
+        assertThat(Flags.first(List.of(), false, Stream.of(null, "-Xmx1g " + asked)))
                 .as("in a variable that every JVM reads")
                 .isEmpty();
     }
 
     @Test
     void forksRunWithG1WhenNoCollectorIsAskedFor() {
-        assertThat(Flags.collector(
-                        List.of("-Xmx1g", "-XX:-UseSerialGC", "-XX:+UseStringDeduplication"), Stream.of((String) null)))
+        assertThat(Flags.first(
+                        List.of("-Xmx1g", "-XX:-UseSerialGC", "-XX:+UseStringDeduplication"), false, Stream.of((String)
+                                null)))
                 .containsExactly("-XX:+UseG1GC");
-        assertThat(Flags.withCollector(List.of("-Xmx1g"))).containsExactly("-XX:+UseG1GC", "-Xmx1g");
+        assertThat(Flags.complete(List.of("-Xmx1g"), false)).containsExactly("-XX:+UseG1GC", "-Xmx1g");
+    }
+
+    @Test
+    void steadyForksCompileInTheForegroundAndCollectWithSerialUnlessAnotherCollectorIsAskedFor() {
+        assertThat(Flags.complete(List.of("-Xmx1g"), true))
+                .containsExactly("-XX:+UseSerialGC", "-Xbatch", "-XX:CompileThresholdScaling=20", "-Xmx1g");
+        assertThat(Flags.first(List.of("-XX:+UseZGC"), true, Stream.empty()))
+                .containsExactly("-Xbatch", "-XX:CompileThresholdScaling=20");
     }
 }

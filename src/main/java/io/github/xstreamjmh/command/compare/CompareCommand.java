@@ -12,10 +12,12 @@ import io.github.xstreamjmh.comparison.Gate;
 import io.github.xstreamjmh.comparison.References;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -114,10 +116,9 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--threshold",
             paramLabel = "SHARE",
-            defaultValue = "3%",
             converter = Share.class,
-            description = "The change that matters (default: ${DEFAULT-VALUE}).")
-    private double threshold;
+            description = "The change that matters (default: 3%%; of versus's result that which it was measured for).")
+    private Double threshold;
 
     @Option(
             names = "--confidence",
@@ -170,8 +171,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageException(
                     "--as shows times as rates, and --metric " + metric + " is no time per operation.");
         }
-        Judge judge = new Judge(threshold, 1 - confidence, Adjustment.BENJAMINI_HOCHBERG);
-        ComparedTable table = compare(new Comparer(metric, judge, insist)).as(Optional.ofNullable(form));
+        ComparedTable table = compare().as(Optional.ofNullable(form));
         String words = null;
         if (gate) {
             Gate.Result result = Gate.judge(table);
@@ -185,13 +185,20 @@ public final class CompareCommand implements Callable<Integer> {
         return table.exitCode();
     }
 
-    private ComparedTable compare(Comparer comparer) {
+    private Comparer comparer(double matters) {
+        Judge judge = new Judge(threshold == null ? matters : threshold, 1 - confidence, Adjustment.BENJAMINI_HOCHBERG);
+        return new Comparer(metric, judge, insist);
+    }
+
+    private ComparedTable compare() {
+        Comparer comparer = comparer(Judge.THRESHOLD);
         if (by != null) {
             if (paths.size() + candidateRuns.size() > 1) {
                 throw new UsageException("--by compares inside one result, but " + (paths.size() + candidateRuns.size())
                         + " are named.");
             }
             Run run = read(paths.get(0));
+            requireOneSide(run);
             return comparer.contenders(ByParameter.split(run, by, baseline, declared(run)));
         }
         if (baseline != null) {
@@ -205,9 +212,17 @@ public final class CompareCommand implements Callable<Integer> {
                 throw new UsageException("Of several runs a side, each side needs two or more, but there are "
                         + results.size() + " before -- and " + candidates.size() + " after it.");
             }
+            results.forEach(CompareCommand::requireOneSide);
+            candidates.forEach(CompareCommand::requireOneSide);
             askForMachines(results);
             askForMachines(candidates);
             return comparer.runs(results, candidates);
+        }
+        if (results.size() == 1 && results.get(0).sides().size() > 1) {
+            return sides(results.get(0));
+        }
+        for (Run result : results) {
+            requireOneSide(result);
         }
         if (results.size() == 1) {
             Path reference = Path.of(System.getProperty(HOME, "."), "reference").normalize();
@@ -215,6 +230,25 @@ public final class CompareCommand implements Callable<Integer> {
         }
         askForMachines(results);
         return comparer.compare(results.get(0), results.subList(1, results.size()));
+    }
+
+    /** Judged as it was measured: what took turns is a pair, and rows that left when they were decided stay so. */
+    private ComparedTable sides(Run run) {
+        Optional<Environment.Versus> versus =
+                run.environment().flatMap(all -> all.run().versus());
+        double matters = versus.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
+        return comparer(matters)
+                .sides(
+                        run,
+                        versus.filter(Environment.Versus::sequential)
+                                .map(asked -> new Sequential(threshold == null ? matters : threshold)));
+    }
+
+    private static void requireOneSide(Run run) {
+        if (run.sides().size() > 1) {
+            throw new UsageException(run.name() + " has several sides (" + String.join(", ", run.sides())
+                    + "), which took turns: compare it alone, or one of its results-*.json with others.");
+        }
     }
 
     /** The values of the parameter of {@code --by} in the order in which a benchmark of the run declares them. */

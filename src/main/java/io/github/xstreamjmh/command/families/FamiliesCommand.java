@@ -48,7 +48,8 @@ public final class FamiliesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<BenchmarkListEntry> benchmarks = Suite.find(selection, selection.isEmpty() ? List.of(Suite.CONTROL) : List.of());
+        List<BenchmarkListEntry> benchmarks =
+                Suite.find(selection, selection.isEmpty() ? List.of(Suite.CONTROL) : List.of());
         if (benchmarks.isEmpty()) {
             throw new UsageException(
                     "No benchmark matches '" + String.join(" ", selection) + "'. bin/benchmark families lists all.");

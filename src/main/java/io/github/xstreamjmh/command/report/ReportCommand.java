@@ -99,12 +99,11 @@ public final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         List<Run> runs = paths.stream().flatMap(this::read).toList();
         Page page = format == Format.otava && svg == null ? null : Report.of(runs);
-        String text =
-                switch (format) {
-                    case html -> HtmlPage.of(page);
-                    case markdown -> markdown(page);
-                    case otava -> otava(runs);
-                };
+        String text = switch (format) {
+            case html -> HtmlPage.of(page);
+            case markdown -> markdown(page);
+            case otava -> otava(runs);
+        };
         if (file == null && format != Format.html) {
             out.print(text);
         } else {
@@ -141,8 +140,9 @@ public final class ReportCommand implements Callable<Integer> {
 
     private static String otava(List<Run> runs) {
         runs.stream().filter(run -> run.environment().isEmpty()).findFirst().ifPresent(run -> {
-            throw new UsageException(run.name() + " does not say when it was measured, which Otava asks for: name result"
-                    + " folders of this suite.");
+            throw new UsageException(
+                    run.name() + " does not say when it was measured, which Otava asks for: name result"
+                            + " folders of this suite.");
         });
         return Otava.of(runs.stream()
                 .flatMap(run -> run.sides().stream().limit(1).map(run::side))
@@ -158,10 +158,12 @@ public final class ReportCommand implements Callable<Integer> {
                     .filter(ResultReader::isResultFolder)
                     .sorted()
                     .map(folder -> ResultReader.read(folder, metric -> true))
-                    .sorted(Comparator.comparing(run -> run.environment().orElseThrow().date()))
+                    .sorted(Comparator.comparing(
+                            run -> run.environment().orElseThrow().date()))
                     .toList();
             if (runs.isEmpty()) {
-                throw new UsageException(path + ": there is no result folder in it; name one, or a file that JMH wrote.");
+                throw new UsageException(
+                        path + ": there is no result folder in it; name one, or a file that JMH wrote.");
             }
             return runs.stream();
         } catch (IOException e) {

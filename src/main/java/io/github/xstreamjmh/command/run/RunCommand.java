@@ -9,20 +9,31 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.Limits;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.Session;
+import io.github.xstreamjmh.table.RowFigures;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
-import org.openjdk.jmh.runner.options.WarmupMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -78,6 +89,12 @@ public final class RunCommand implements Callable<Integer> {
             names = "--quick",
             description = "One short fork a row: a table in minutes for orders of magnitude. It gives no verdicts.")
     private boolean quick;
+
+    @Option(
+            names = "--steady",
+            description = "Fork JVMs that compile in the foreground and collect with Serial: forks agree about twice as"
+                    + " well, but do not run as a server does.")
+    private boolean steady;
 
     @Option(
             names = "--budget",
@@ -152,36 +169,56 @@ public final class RunCommand implements Callable<Integer> {
         if (given.list()) {
             return ExitCode.OK;
         }
-        RunRequest request = resume == null
+        Request request = resume == null
                 ? fresh(given)
-                : RunRequest.resumed(
-                        resume, Optional.ofNullable(budget), Optional.ofNullable(form), this::requireNoOtherOptions);
+                : Request.resumed(
+                        resume,
+                        Optional.ofNullable(budget),
+                        Optional.ofNullable(form),
+                        false,
+                        this::requireNoOtherOptions);
         JmhOptions options = request.options();
-        if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
-            throw new UsageException("-wm " + options.getWarmupMode().get()
-                    + " warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
-        }
+        Session.requireRounds(options);
         List<Jar> jars = Jars.ofClassPath();
         Jars.requireSound(jars);
         Plan plan = Plan.of(options).withRounds(request.rounds());
         MachineLock lock = MachineLock.acquire();
         try (lock) {
-            return new RunSession(request, plan, jars, out, err).run(strict);
+            return new Session(
+                            request,
+                            plan,
+                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
+                            new Session.Rule(Phase.measure, Limits.eachSide(forks -> settled(request, forks))),
+                            (data, talk) ->
+                                    new RunReport(request, plan, Machine.here().logicalCores(), data, talk),
+                            out,
+                            err)
+                    .run(strict);
         }
     }
 
-    private RunRequest fresh(JmhOptions given) {
+    private static boolean settled(Request request, List<Fork> forks) {
+        Fork first = forks.get(0);
+        double[] means = RowFigures.means(new RowResult(first.row(), first.control(), forks, Map.of()));
+        return request.precision()
+                .map(precision -> Arrays.stream(means).allMatch(Double::isFinite) && precision.missing(means) == 0)
+                .orElse(false);
+    }
+
+    private Request fresh(JmhOptions given) {
         List<String> arguments = quick ? quick(given, jmhArguments) : List.copyOf(jmhArguments);
-        return new RunRequest(
+        return new Request(
                 JmhOptions.parse(arguments),
                 arguments,
                 Path.of("").toAbsolutePath(),
                 quick,
+                steady,
                 seed == null ? new Random().nextLong() >>> 1 : seed,
                 Optional.ofNullable(budget),
-                Optional.ofNullable(precision).map(RunRequest::precision),
+                Optional.ofNullable(precision).map(Request::precision),
                 Optional.ofNullable(form),
                 Optional.ofNullable(folder),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -196,7 +233,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private void requireNoOtherOptions() {
-        if (quick || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
+        if (quick || steady || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
             throw new UsageException("--resume goes on with the plan of the run in " + resume
                     + ": besides it only --budget, --as and --strict make sense.");
         }

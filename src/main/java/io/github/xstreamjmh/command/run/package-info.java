@@ -1,10 +1,4 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-/**
- * {@code bin/benchmark}: measures in rounds.
- *
- * <p>{@code Plan} says which rows there are and how long they take, {@code Schedule} what runs next (pure),
- * {@code Forker} how a fork is made, {@code Rounds} is the loop over all three, {@code Display} what is seen meanwhile,
- * {@code RunTable} what is seen after. What a fork found is on disk before the next one starts.
- */
+/** {@code bin/benchmark}: measures in rounds. */
 package io.github.xstreamjmh.command.run;

@@ -51,14 +51,18 @@ class ReportCommandTest {
     void printsMarkdown() {
         assertThat(report(REFERENCE, "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8)).startsWith("## In short").contains("### ConverterTypeBenchmark");
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .startsWith("## In short")
+                .contains("### ConverterTypeBenchmark");
     }
 
     @Test
     void takesAFolderOfResultsForAHistoryOfThem() {
         assertThat(report("reference", "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("## Side by side").doesNotContain("## Comparison");
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("## Side by side")
+                .doesNotContain("## Comparison");
     }
 
     @Test
@@ -79,7 +83,8 @@ class ReportCommandTest {
 
     @Test
     void asksForResultsWithADateForOtava() {
-        String published = Path.of("reference", "published", "xstream-1.4.13-parser.csv").toString();
+        String published =
+                Path.of("reference", "published", "xstream-1.4.13-parser.csv").toString();
 
         assertThat(report(published, "--format", "otava")).isEqualTo(2);
 

@@ -96,8 +96,8 @@ class RunCommandTest {
     /** A run whose plan is refused, so that no test measures by mistake. */
     private static void begin(Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(
-                        new Environment.Request(List.of("Nonesuch"), "/", false, 1, Optional.empty())));
+                .write(Environments.withRequest(new Environment.Request(
+                        List.of("Nonesuch"), "/", false, 1, Optional.empty(), Optional.empty(), Optional.empty())));
     }
 
     private static String refusal(String... words) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
@@ -17,45 +17,54 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What a run was asked for.
+ * What a measurement was asked for.
  *
  * @param options JMH's options
  * @param arguments the same as given on the command line, for the record
  * @param workingDirectory what relative paths among them start from
  * @param quick whether it is a quick look that gives no verdicts
+ * @param steady whether forks compile in the foreground, see {@link io.github.xstreamjmh.suite.Flags}
  * @param seed the seed of all shuffles
  * @param budget no row starts a round after this time
  * @param precision the rule by which rows leave the rounds
  * @param form whether to show times or rates; empty for that in which each row is measured
  * @param out where results go; empty for a dated folder
+ * @param versus what the sides are; empty for a run of one side
  * @param resumed the run to go on with; empty for a new one
  */
-record RunRequest(
+public record Request(
         JmhOptions options,
         List<String> arguments,
         Path workingDirectory,
         boolean quick,
+        boolean steady,
         long seed,
         Optional<Duration> budget,
         Optional<Precision> precision,
         Optional<ScoreForm> form,
         Optional<Path> out,
+        Optional<Environment.Versus> versus,
         Optional<Resumed> resumed) {
 
     private static final int MOST_ROUNDS = 50;
     private static final double CONFIDENCE = 0.95;
 
+    /** What {@code environment.json} calls the mode of compilation that isn't the JVM's own. */
+    private static final String STEADY = "steady";
+
     /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */
-    record Resumed(ResultFolder folder, Closeable lock, Environment environment) {}
+    public record Resumed(ResultFolder folder, Closeable lock, Environment environment) {}
 
     /**
      * The request of an earlier run, to go on with.
      *
      * @param budget the time for this session; the earlier one does not count
+     * @param versus whether it is to be one of several sides
      * @param check is run once the folder proves to hold a run
-     * @throws UsageException if there is no run in the folder, or somebody measures into it
+     * @throws UsageException if there is no such run in the folder, or somebody measures into it
      */
-    static RunRequest resumed(Path named, Optional<Duration> budget, Optional<ScoreForm> form, Runnable check) {
+    public static Request resumed(
+            Path named, Optional<Duration> budget, Optional<ScoreForm> form, boolean versus, Runnable check) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -64,29 +73,50 @@ record RunRequest(
             check.run();
             Environment environment = Environment.read(folder.environment());
             Environment.Request run = environment.run();
-            return new RunRequest(
+            if (run.versus().isPresent() != versus) {
+                throw new UsageException("The run in " + named + " is "
+                        + (versus
+                                ? "one of a single side: bin/benchmark --resume "
+                                : "versus's: bin/benchmark versus --resume ")
+                        + named + " goes on with it.");
+            }
+            return new Request(
                     JmhOptions.parse(run.arguments()),
                     run.arguments(),
                     Path.of(run.folder()),
                     run.quick(),
+                    run.compilation().isPresent(),
                     run.seed(),
                     budget,
-                    run.precision().map(RunRequest::precision),
+                    run.precision().map(Request::precision),
                     form,
                     Optional.empty(),
+                    run.versus(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
             throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
         }
     }
 
+    /** What the sides of the measurement in a folder are; empty when there is none, or it has one side. */
+    public static Optional<Environment.Versus> versusOf(Path named) {
+        try {
+            ResultFolder folder = ResultFolder.existing(named);
+            return folder.hasRun()
+                    ? Environment.read(folder.environment()).run().versus()
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
+        }
+    }
+
     /** The rule by which rows leave the rounds when they are known to a share. */
-    static Precision precision(double share) {
+    public static Precision precision(double share) {
         return new Precision(share, CONFIDENCE);
     }
 
     /** The most rounds that a row may take part in, if that is not for its annotations to say. */
-    OptionalInt rounds() {
+    public OptionalInt rounds() {
         return precision.isPresent() && !options.getForkCount().hasValue()
                 ? OptionalInt.of(MOST_ROUNDS)
                 : OptionalInt.empty();
@@ -95,6 +125,12 @@ record RunRequest(
     /** The request as {@code environment.json} keeps it. */
     Environment.Request recorded() {
         return new Environment.Request(
-                arguments, workingDirectory.toString(), quick, seed, precision.map(Precision::halfWidth));
+                arguments,
+                workingDirectory.toString(),
+                quick,
+                seed,
+                precision.map(Precision::halfWidth),
+                steady ? Optional.of(STEADY) : Optional.empty(),
+                versus);
     }
 }

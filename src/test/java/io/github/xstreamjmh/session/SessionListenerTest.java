@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
-import static io.github.xstreamjmh.command.run.Requests.control;
-import static io.github.xstreamjmh.command.run.Requests.row;
+import static io.github.xstreamjmh.session.Requests.control;
+import static io.github.xstreamjmh.session.Requests.row;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RunListenerTest {
+class SessionListenerTest {
 
     private static final PlannedRow DOM = row("DOM", 2);
 
@@ -58,16 +58,16 @@ class RunListenerTest {
         recording.close();
     }
 
-    private RunListener listener(int rounds) {
+    private SessionListener listener(int rounds) {
         Plan plan = Requests.plan(row("DOM", rounds), row("SAX", rounds), control(rounds));
         tracker = new Tracker(plan, rounds, 1, Optional.empty(), System::nanoTime);
-        return new RunListener(
-                rounds,
+        return new SessionListener(
                 () -> new MachineState(++load, 0, 1),
                 recording,
                 tracker,
                 new Screen(),
-                streams.printer(Requests.of(), plan),
+                streams.printer(plan),
+                new ToldReport(streams.output()),
                 () -> stop);
     }
 
@@ -82,7 +82,7 @@ class RunListenerTest {
 
     @Test
     void aRowIsShownWithWhatIsKnownOfItOnItsSide() throws IOException {
-        RunListener listener = listener(3);
+        SessionListener listener = listener(3);
         listener.forkStarts(DOM, place(Place.BASELINE, 1));
         recording.log().append(finished(DOM, 1, 5000, "").fork());
         recording.log().append(finished(DOM, 2, 7000, "").fork());
@@ -94,7 +94,7 @@ class RunListenerTest {
 
     @Test
     void aForkEndsWithItsOwnFigureAndCounts() throws IOException {
-        RunListener listener = listener(2);
+        SessionListener listener = listener(2);
         recording.log().append(finished(DOM, 1, 5000, "").fork());
         listener.forkEnds(DOM, place(Place.BASELINE, 2), finished(DOM, 2, 7000, ""));
         assertThat(seen).containsExactly("DOM ends: 7.00 µs 1/6");
@@ -104,7 +104,7 @@ class RunListenerTest {
 
     @Test
     void aForkThatFailedIsShownWithTheCauseAndItsLastLogIsKept() {
-        RunListener listener = listener(2);
+        SessionListener listener = listener(2);
         listener.forkEnds(DOM, place(Place.BASELINE, 1), new Failed("crashed", "first\n"));
         listener.forkEnds(DOM, place(Place.BASELINE, 2), new Failed("hung", "second\n"));
         assertThat(seen).containsExactly("DOM ends: FAILED: crashed 0/6", "DOM ends: FAILED: hung 0/6");
@@ -132,29 +132,17 @@ class RunListenerTest {
     }
 
     @Test
-    void theFirstTableIsPrintedIfMoreRoundsCome() throws IOException {
-        recording.log().append(finished(DOM, 1, 5000, "").fork());
-        RunListener listener = listener(2);
-        listener.roundEnds(1);
-        assertThat(streams.talk()).containsExactly("The first complete table; 1 more round sharpens it.");
-        assertThat(streams.data()).contains("ParserBenchmark.parseBigText  (avgt, 1 thread)");
-        listener.roundEnds(2);
-        assertThat(streams.talk()).hasSize(1);
-        assertThat(seen).containsExactly("pause");
-    }
-
-    @Test
-    void theOnlyTableIsNotPrintedTwice() throws IOException {
+    void eachRoundIsReportedAndExported() throws IOException {
         recording.log().append(finished(DOM, 1, 5000, "").fork());
         listener(1).roundEnds(1);
-        assertThat(streams.talk()).isEmpty();
-        assertThat(streams.data()).isEmpty();
+        assertThat(streams.data()).containsExactly("round 1 of 1 rows");
+        assertThat(seen).containsExactly("pause");
         assertThat(folder.resolve("results.json")).content().contains("DOM");
     }
 
     @Test
     void theMachineIsAskedBeforeAndAfterEachRound() throws IOException {
-        RunListener listener = listener(2);
+        SessionListener listener = listener(2);
         listener.roundStarts(1);
         listener.roundEnds(1);
         listener.roundStarts(2);
@@ -174,7 +162,7 @@ class RunListenerTest {
 
     @Test
     void theRunStopsWhenTheUserWantsIt() {
-        RunListener listener = listener(2);
+        SessionListener listener = listener(2);
         assertThat(listener.stopRequested()).isFalse();
         stop = true;
         assertThat(listener.stopRequested()).isTrue();

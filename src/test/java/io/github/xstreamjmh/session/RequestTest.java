@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RunRequestTest {
+class RequestTest {
 
     @TempDir
     Path folder;
@@ -32,18 +32,25 @@ class RunRequestTest {
         return begun;
     }
 
-    private RunRequest resumed() {
-        return RunRequest.resumed(folder, Optional.empty(), Optional.empty(), () -> {});
+    private Request resumed() {
+        return Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {});
     }
 
     private static Environment.Request asked(boolean quick, Optional<Double> precision) {
-        return new Environment.Request(List.of("Parser", "-f", "3"), "/some/where", quick, Requests.SEED, precision);
+        return new Environment.Request(
+                List.of("Parser", "-f", "3"),
+                "/some/where",
+                quick,
+                Requests.SEED,
+                precision,
+                Optional.empty(),
+                Optional.empty());
     }
 
     @Test
     void aRunGoesOnWithWhatItWasAskedFor() throws IOException {
         begun(asked(true, Optional.of(0.02)));
-        RunRequest request = resumed();
+        Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.arguments()).containsExactly("Parser", "-f", "3");
@@ -60,9 +67,18 @@ class RunRequestTest {
     }
 
     @Test
+    void aRunOfOneSideAndOneOfSeveralGoOnByTheirOwnCommands() throws IOException {
+        begun(asked(false, Optional.empty()));
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), true, () -> {}))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
+                        + " goes on with it.");
+    }
+
+    @Test
     void whatWasNotAskedForIsNotInTheResumedRunEither() throws IOException {
         begun(asked(false, Optional.empty()));
-        RunRequest request = resumed();
+        Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.quick()).isFalse();
@@ -75,8 +91,8 @@ class RunRequestTest {
     @Test
     void budgetAndFormAreThoseOfTheSession() throws IOException {
         begun(asked(false, Optional.empty()));
-        RunRequest request =
-                RunRequest.resumed(folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), () -> {});
+        Request request = Request.resumed(
+                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), false, () -> {});
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.budget()).contains(Duration.ofMinutes(7));
@@ -99,7 +115,7 @@ class RunRequestTest {
 
     @Test
     void aFolderWithoutARunIsRefusedBeforeOtherOptionsAre() {
-        assertThatThrownBy(() -> RunRequest.resumed(folder, Optional.empty(), Optional.empty(), () -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {
                     throw new UsageException("other options");
                 }))
                 .isInstanceOf(UsageException.class)
@@ -109,7 +125,7 @@ class RunRequestTest {
     @Test
     void otherOptionsAreRefusedBeforeTheFolderIsLocked() throws IOException {
         ResultFolder begun = begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> RunRequest.resumed(folder, Optional.empty(), Optional.empty(), () -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {
                     throw new UsageException("other options");
                 }))
                 .hasMessage("other options");
@@ -140,6 +156,8 @@ class RunRequestTest {
                         Path.of("").toAbsolutePath().toString(),
                         false,
                         Requests.SEED,
-                        Optional.of(0.05)));
+                        Optional.of(0.05),
+                        Optional.empty(),
+                        Optional.empty()));
     }
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.command.run.RunRequest.Resumed;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.PlannedRow;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.session.Request.Resumed;
 import io.github.xstreamjmh.stats.Precision;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,73 +16,75 @@ import java.util.List;
 import java.util.Optional;
 
 /** Requests and plans made up for tests. */
-final class Requests {
+public final class Requests {
 
-    static final long SEED = (1L << 53) + 1;
+    public static final long SEED = (1L << 53) + 1;
 
     private Requests() {}
 
     /** A request with these arguments for JMH and nothing else. */
-    static RunRequest of(String... arguments) {
+    public static Request of(String... arguments) {
         return request(false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), arguments);
     }
 
-    static RunRequest quick() {
+    public static Request quick() {
         return request(true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    static RunRequest precise(double share, String... arguments) {
+    public static Request precise(double share, String... arguments) {
         return request(
                 false,
-                Optional.of(RunRequest.precision(share)),
+                Optional.of(Request.precision(share)),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 arguments);
     }
 
-    static RunRequest as(ScoreForm form) {
+    public static Request as(ScoreForm form) {
         return request(false, Optional.empty(), Optional.of(form), Optional.empty(), Optional.empty());
     }
 
-    static RunRequest into(Path folder) {
+    public static Request into(Path folder) {
         return request(false, Optional.empty(), Optional.empty(), Optional.of(folder), Optional.empty());
     }
 
-    static RunRequest resuming(Resumed resumed) {
+    public static Request resuming(Resumed resumed) {
         return request(false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(resumed));
     }
 
-    private static RunRequest request(
+    private static Request request(
             boolean quick,
             Optional<Precision> precision,
             Optional<ScoreForm> form,
             Optional<Path> out,
             Optional<Resumed> resumed,
             String... arguments) {
-        return new RunRequest(
+        return new Request(
                 JmhOptions.parse(List.of(arguments)),
                 List.of(arguments),
                 Path.of("").toAbsolutePath(),
                 quick,
+                false,
                 SEED,
                 Optional.empty(),
                 precision,
                 form,
                 out,
+                Optional.empty(),
                 resumed);
     }
 
     /** A plan of rows that take 59 seconds and a second to start. */
-    static Plan plan(PlannedRow... rows) {
+    public static Plan plan(PlannedRow... rows) {
         return new Plan(Arrays.asList(rows), List.of());
     }
 
-    static PlannedRow row(String parser, int rounds) {
+    public static PlannedRow row(String parser, int rounds) {
         return planned(parser, rounds, false);
     }
 
-    static PlannedRow control(int rounds) {
+    public static PlannedRow control(int rounds) {
         return planned("control", rounds, true);
     }
 

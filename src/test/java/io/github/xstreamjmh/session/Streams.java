@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.engine.Plan;
 import java.io.ByteArrayOutputStream;
@@ -9,24 +9,28 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** What a run prints, kept apart as data and talk. */
-final class Streams {
+public final class Streams {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-    RunPrinter printer(RunRequest request, Plan plan) {
-        return new RunPrinter(request, plan, 2, stream(out), errors());
+    Printer printer(Plan plan) {
+        return new Printer(plan, output(), errors());
     }
 
-    PrintStream errors() {
+    public PrintStream output() {
+        return stream(out);
+    }
+
+    public PrintStream errors() {
         return stream(err);
     }
 
-    List<String> data() {
+    public List<String> data() {
         return lines(out);
     }
 
-    List<String> talk() {
+    public List<String> talk() {
         return lines(err);
     }
 

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.command.run.RunRequest.Resumed;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.ForkLog;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.session.Request.Resumed;
 import java.io.Closeable;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +28,7 @@ class PreparationTest {
     @TempDir
     Path temp;
 
-    private Recording record(RunRequest request, Environment now) {
+    private Recording record(Request request, Environment now) {
         Environment.Host host = now.hosts().values().iterator().next();
         return new Preparation(request, Requests.plan(), List.of(), host).record(now, streams.errors());
     }
@@ -122,12 +121,5 @@ class PreparationTest {
             recording.ends(List.of());
         }
         assertThat(streams.talk()).singleElement().asString().startsWith("Can't write " + out.resolve("results.json"));
-    }
-
-    @Test
-    void forksGetTheClassPathInAnOrderThatDoesNotDependOnTheDisk() {
-        assertThat(Preparation.classPath())
-                .isSorted()
-                .containsExactlyInAnyOrder(System.getProperty("java.class.path").split(File.pathSeparator));
     }
 }

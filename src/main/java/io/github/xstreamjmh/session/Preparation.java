@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.command.run.RunRequest.Resumed;
+import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Side;
 import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.probe.JvmFacts;
 import io.github.xstreamjmh.probe.Probe;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Host;
-import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.Request.Resumed;
 import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
@@ -27,13 +28,13 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** What comes before the first fork: the environment, the folder, and the lock on it. */
-record Preparation(RunRequest request, Plan plan, List<Jar> jars, Host host) {
+public record Preparation(Request request, Plan plan, List<Contestant> contestants, Host host) {
 
     /** How long to ask for provenance; rows that have not told by then go without. */
     private static final Duration PROBING = Duration.ofSeconds(30);
@@ -64,35 +65,50 @@ record Preparation(RunRequest request, Plan plan, List<Jar> jars, Host host) {
     }
 
     private Environment environment() throws InterruptedException {
-        JmhOptions options = request.options();
-        Jvm own = Jvm.own();
-        Jvm jvm = new Jvm(
-                options.getJvm().orElse(own.java()),
-                String.join(File.pathSeparator, classPath()),
-                options.getJvmArgs().hasValue()
-                        ? List.copyOf(options.getJvmArgs().get())
-                        : own.flags());
+        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        for (Contestant contestant : contestants) {
+            sides.put(contestant.side().name(), describe(contestant));
+        }
+        return EnvironmentRecorder.of(request.recorded(), plan, host, sides);
+    }
+
+    private Environment.Side describe(Contestant contestant) throws InterruptedException {
+        Jvm jvm = jvm(request, contestant.side());
+        return EnvironmentRecorder.side(
+                JvmFacts.of(asForked(jvm)),
+                contestant.jars(),
+                contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(jvm));
+    }
+
+    private Map<Row, List<Provenance>> provenance(Jvm jvm) throws InterruptedException {
         List<SuiteRow> rows = request.resumed().isPresent()
                 ? List.of() // they were asked when the run began
                 : plan.rows().stream()
                         .map(row -> new SuiteRow(row.benchmark(), row.row()))
                         .toList();
-        return EnvironmentRecorder.of(
-                request.recorded(),
-                plan,
-                host,
-                Map.of(
-                        Place.BASELINE,
-                        EnvironmentRecorder.side(
-                                JvmFacts.of(asForked(jvm, options)), jars, Probe.provenance(rows, jvm, PROBING))));
+        return Probe.provenance(rows, jvm, PROBING);
     }
 
-    /** The JVM with all that the command line gives a fork, and with the collector that a fork gets. */
-    private static Jvm asForked(Jvm jvm, JmhOptions options) {
-        List<String> flags = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
+    /** What the workers of a side run on. */
+    public static Jvm jvm(Request request, Side side) {
+        JmhOptions options = request.options();
+        Jvm own = Jvm.own();
+        List<String> flags = new ArrayList<>(
+                options.getJvmArgs().hasValue() ? options.getJvmArgs().get() : own.flags());
+        flags.addAll(side.jvmArgs());
+        return new Jvm(
+                side.jvm().orElseGet(() -> options.getJvm().orElse(own.java())),
+                String.join(File.pathSeparator, side.classPath()),
+                List.copyOf(flags));
+    }
+
+    /** The JVM with all that the command line gives a fork, and with what a fork gets before that. */
+    private Jvm asForked(Jvm jvm) {
+        List<String> flags =
+                new ArrayList<>(request.options().getJvmArgsPrepend().orElse(List.of()));
         flags.addAll(jvm.flags());
-        flags.addAll(options.getJvmArgsAppend().orElse(List.of()));
-        return new Jvm(jvm.java(), jvm.classPath(), Flags.withCollector(flags));
+        flags.addAll(request.options().getJvmArgsAppend().orElse(List.of()));
+        return new Jvm(jvm.java(), jvm.classPath(), Flags.complete(flags, request.steady()));
     }
 
     private ResultFolder newFolder() {
@@ -109,12 +125,5 @@ record Preparation(RunRequest request, Plan plan, List<Jar> jars, Host host) {
                     "Can't make a folder for the results (" + Recording.describe(e) + "). Choose another with --out.",
                     e);
         }
-    }
-
-    /** A wildcard takes the folder's order, and the order decides which of two services a lookup finds. */
-    static List<String> classPath() {
-        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .sorted()
-                .toList();
     }
 }

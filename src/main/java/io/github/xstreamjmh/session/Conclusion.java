@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.engine.JmhOutput;
@@ -9,10 +9,10 @@ import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.report.HtmlPage;
-import io.github.xstreamjmh.report.Report;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,13 +21,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What comes after the last fork: tables, files, and the exit code. */
-record Conclusion(Recording recording, JmhOutput output, Plan plan, RunPrinter printer) {
+record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Report report) {
 
     private static final String PAGE = "report.html";
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
-        printer.table(recording.run());
+        report.ends(recording.run());
         printer.skipped();
         printer.failed(failures, failureLogs);
         printer.notReached(plan.notReached(recording.log().forks(), failures.keySet()));
@@ -54,22 +54,26 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, RunPrinter p
             }
             case BUDGET -> {
                 printer.say("The time is up. Go on with --resume " + folder.path() + ".");
-                yield failures.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+                yield exitCode(failures);
             }
             case FAILED_FORK -> ExitCode.FAILED;
-            case COMPLETE -> failures.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+            case COMPLETE -> exitCode(failures);
         };
+    }
+
+    private int exitCode(Map<Row, Failure> failures) {
+        return failures.isEmpty() ? report.exitCode(recording.run()) : ExitCode.FAILED;
     }
 
     /** Makes the page; what keeps it from being made costs nothing but the page. */
     private void writePage() {
         Run run = recording.run();
-        if (run.measured().isEmpty()) {
+        if (run.rows().values().stream().flatMap(List::stream).allMatch(RowResult::control)) {
             return;
         }
         Path page = recording.folder().path().resolve(PAGE);
         try {
-            HtmlPage.write(Report.of(List.of(run)), page);
+            HtmlPage.write(run, page);
         } catch (IOException | RuntimeException e) {
             printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
         }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.JmhForker;
+import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.JmhOutput;
 import io.github.xstreamjmh.engine.Limits;
 import io.github.xstreamjmh.engine.PlainDisplay;
@@ -24,37 +24,72 @@ import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
-import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
-import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.table.RowFigures;
+import io.github.xstreamjmh.result.Row;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.WarmupMode;
 
-/** A run, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
-final class RunSession {
+/** A measurement, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
+public final class Session {
 
-    private final RunRequest request;
+    private final Request request;
     private final Plan plan;
-    private final List<Jar> jars;
+    private final List<Contestant> contestants;
+    private final Rule rule;
+    private final Report.Maker reports;
     private final PrintStream out;
     private final PrintStream err;
     private final Machine machine = Machine.here();
     private final Host host = machine.host();
     private final JmhOutput output;
 
-    RunSession(RunRequest request, Plan plan, List<Jar> jars, PrintStream out, PrintStream err) {
+    /**
+     * How rounds go.
+     *
+     * @param phase the part of the measurement
+     * @param settled by all forks that count so far, the rows that leave
+     */
+    public record Rule(Phase phase, Function<List<Fork>, Set<Row>> settled) {}
+
+    /**
+     * @param contestants one, or those to compare
+     * @param out for data
+     * @param err for talk
+     */
+    public Session(
+            Request request,
+            Plan plan,
+            List<Contestant> contestants,
+            Rule rule,
+            Report.Maker reports,
+            PrintStream out,
+            PrintStream err) {
         this.request = request;
         this.plan = plan;
-        this.jars = jars;
+        this.contestants = contestants;
+        this.rule = rule;
+        this.reports = reports;
         this.out = out;
         this.err = err;
         this.output = new JmhOutput(request.options(), request.workingDirectory());
+    }
+
+    /**
+     * Makes sure that a row can be measured by itself.
+     *
+     * @throws UsageException if every row is to be warmed up in every fork
+     */
+    public static void requireRounds(JmhOptions options) {
+        if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
+            throw new UsageException("-wm " + options.getWarmupMode().get()
+                    + " warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
+        }
     }
 
     /**
@@ -63,8 +98,8 @@ final class RunSession {
      * @param strict whether to refuse on a machine that is not fit
      * @return the exit code
      */
-    int run(boolean strict) throws IOException, InterruptedException {
-        RunPrinter silent = printer(out);
+    public int run(boolean strict) throws IOException, InterruptedException {
+        Printer silent = new Printer(plan, out, err);
         if (plan.rows().isEmpty()) {
             silent.say("Nothing is left to measure.");
             silent.skipped();
@@ -73,17 +108,13 @@ final class RunSession {
         output.check();
         checkFitness(silent, strict);
         try (PrintStream talk = output.open(err, request.resumed().isPresent());
-                Recording recording = new Preparation(request, plan, jars, host).record(err);
+                Recording recording = new Preparation(request, plan, contestants, host).record(err);
                 Stop stop = new Stop()) {
-            return measure(recording, stop, talk, printer(output.redirected() ? talk : out));
+            return measure(recording, stop, talk, output.redirected() ? talk : out);
         }
     }
 
-    private RunPrinter printer(PrintStream data) {
-        return new RunPrinter(request, plan, machine.logicalCores(), data, err);
-    }
-
-    private void checkFitness(RunPrinter printer, boolean strict) {
+    private void checkFitness(Printer printer, boolean strict) {
         int threads =
                 plan.rows().stream().mapToInt(row -> row.row().threads()).max().orElse(1);
         List<String> complaints = machine.complaints(threads);
@@ -100,31 +131,33 @@ final class RunSession {
                         + machine.logicalCores() + " here, one a core; -t sets another number."));
     }
 
-    private int measure(Recording recording, Stop stop, PrintStream talk, RunPrinter printer) {
-        Side side = new Side(Place.BASELINE, Preparation.classPath(), Optional.empty(), List.of());
+    private int measure(Recording recording, Stop stop, PrintStream talk, PrintStream data) {
+        Printer printer = new Printer(plan, data, err);
+        Report report = reports.to(data, err);
+        List<Side> sides = contestants.stream().map(Contestant::side).toList();
         Limits limits = new Limits(
                 request.budget(),
-                this::settled,
+                rule.settled(),
                 request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
-        Tracker tracker = new Tracker(plan, plan.rounds(), 1, request.budget(), System::nanoTime);
+        Tracker tracker = new Tracker(plan, plan.rounds(), sides.size(), request.budget(), System::nanoTime);
         recording
                 .log()
                 .forks()
                 .forEach(fork -> plan.rows().stream()
                         .filter(row -> row.row().equals(fork.row()))
                         .forEach(tracker::found));
-        printer.plan(recording.folder(), recording.log().forks().size());
+        report.begins(recording.folder(), recording.log().forks().size());
         Rounds rounds;
-        RunListener listener;
+        SessionListener listener;
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
-        try (JmhForker forker =
-                        new JmhForker(request.options(), talk, machine::state, () -> endHung(recording.folder()));
+        try (JmhForker forker = new JmhForker(
+                        request.options(), request.steady(), talk, machine::state, () -> endHung(recording.folder()));
                 Display display = display(tracker)) {
-            listener = new RunListener(
-                    plan.rounds(), machine::state, recording, tracker, display, printer, stop::requested);
+            listener =
+                    new SessionListener(machine::state, recording, tracker, display, printer, report, stop::requested);
             rounds = new Rounds(
-                    new Schedule<>(Phase.measure, plan.rows(), List.of(side), plan.rounds(), request.seed()),
+                    new Schedule<>(rule.phase(), plan.rows(), sides, plan.rounds(), request.seed()),
                     limits,
                     forker,
                     recording.log(),
@@ -137,7 +170,7 @@ final class RunSession {
                 broken = Optional.of(e);
             }
         }
-        return new Conclusion(recording, output, plan, printer)
+        return new Conclusion(recording, output, plan, printer, report)
                 .conclude(rounds.failures(), listener.failureLogs(), end, broken);
     }
 
@@ -150,14 +183,6 @@ final class RunSession {
             Runtime.getRuntime().halt(ExitCode.FAILED);
         }
         Stop.endForks();
-    }
-
-    private boolean settled(List<Fork> forks) {
-        Fork first = forks.get(0);
-        double[] means = RowFigures.means(new RowResult(first.row(), first.control(), forks, Map.of()));
-        return request.precision()
-                .map(precision -> Arrays.stream(means).allMatch(Double::isFinite) && precision.missing(means) == 0)
-                .orElse(false);
     }
 
     private Display display(Tracker tracker) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Forker.Failed;
@@ -24,14 +24,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Keeps files and display up to date while the rounds of a run go. */
-final class RunListener implements Rounds.Listener {
+final class SessionListener implements Rounds.Listener {
 
-    private final int rounds;
     private final Supplier<MachineState> machine;
     private final Recording recording;
     private final Tracker tracker;
     private final Display display;
-    private final RunPrinter printer;
+    private final Printer printer;
+    private final Report report;
     private final BooleanSupplier stop;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
     private long begin;
@@ -40,20 +40,20 @@ final class RunListener implements Rounds.Listener {
      * @param machine says what the machine is up to
      * @param stop whether the user wants the run to end
      */
-    RunListener(
-            int rounds,
+    SessionListener(
             Supplier<MachineState> machine,
             Recording recording,
             Tracker tracker,
             Display display,
-            RunPrinter printer,
+            Printer printer,
+            Report report,
             BooleanSupplier stop) {
-        this.rounds = rounds;
         this.machine = machine;
         this.recording = recording;
         this.tracker = tracker;
         this.display = display;
         this.printer = printer;
+        this.report = report;
         this.stop = stop;
     }
 
@@ -107,10 +107,8 @@ final class RunListener implements Rounds.Listener {
     @Override
     public void roundEnds(int round) {
         recording.roundEnds(round, machine.get());
-        if (round == 1 && rounds > 1) {
-            display.pause();
-            printer.firstTable(recording.run());
-        }
+        display.pause();
+        report.roundEnds(round, recording.run());
     }
 
     private String figure(List<Fork> forks) {

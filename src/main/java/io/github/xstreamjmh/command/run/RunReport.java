@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.run;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Report;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.table.RunTable;
+import java.io.PrintStream;
+
+/** The tables of a run: after the first round, and at the end. */
+record RunReport(Request request, Plan plan, int cores, PrintStream out, PrintStream err) implements Report {
+
+    private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
+
+    @Override
+    public void begins(ResultFolder folder, int forksFromBefore) {
+        long rows = plan.rows().stream().filter(row -> !row.control()).count();
+        boolean once = plan.rounds() == 1;
+        err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
+                + ", one fork at a time. First complete table in about " + Display.clock(plan.expected(1))
+                + (once ? "" : ", all done in about " + Display.clock(plan.expected()))
+                + ". Results go to " + folder.path() + " (seed " + request.seed() + ").");
+        if (forksFromBefore > 0) {
+            err.println(forksFromBefore + " forks are there from before.");
+        }
+        if (request.quick()) {
+            err.println(QUICK);
+        }
+    }
+
+    @Override
+    public void roundEnds(int round, Run run) {
+        if (round == 1 && plan.rounds() > 1) {
+            int more = plan.rounds() - 1;
+            err.println("The first complete table; " + more
+                    + (more == 1 ? " more round sharpens it." : " more rounds sharpen it."));
+            ends(run);
+        }
+    }
+
+    @Override
+    public void ends(Run run) {
+        if (run.measured().isEmpty()) {
+            return;
+        }
+        out.println();
+        if (request.quick()) {
+            out.println(QUICK);
+            out.println();
+        }
+        new RunTable(run.measured(), cores, request.precision(), request.form()).print(out);
+        out.flush();
+    }
+
+    @Override
+    public int exitCode(Run run) {
+        return ExitCode.OK;
+    }
+}

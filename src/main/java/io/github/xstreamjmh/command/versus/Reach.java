@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which rows a difference can touch: those whose contender uses a library that changed, or one that brings such a library
+ * along; and those of which nothing is known.
+ */
+final class Reach {
+
+    private final Set<String> changed;
+    private final boolean everything;
+    private final Bom bom;
+    private final Map<String, Set<String>> brought = new HashMap<>();
+
+    /**
+     * @param lineup what differs
+     * @param ofSuite the artifact id of the suite's own jar, which all rows run through
+     */
+    Reach(Lineup lineup, String ofSuite, Bom bom) {
+        this.changed = lineup.changedArtifacts();
+        this.everything = lineup.otherJvm() || changed.isEmpty() || changed.contains(ofSuite);
+        this.bom = bom;
+    }
+
+    boolean touches(SuiteRow row) {
+        Optional<Contender<?>> contender = row.contender();
+        return everything
+                || contender.isEmpty()
+                || contender.get().libraries().stream()
+                        .map(Library::artifact)
+                        .anyMatch(artifact ->
+                                changed.contains(artifact) || !Collections.disjoint(changed, broughtBy(artifact)));
+    }
+
+    private Set<String> broughtBy(String artifact) {
+        return brought.computeIfAbsent(artifact, library -> new HashSet<>(bom.broughtBy("", library)));
+    }
+}

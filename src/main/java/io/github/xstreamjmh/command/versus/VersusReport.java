@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Report;
+import io.github.xstreamjmh.stats.Verdict;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What is known of the candidates: after each round in a sentence, at the end in tables. */
+record VersusReport(
+        Referee referee,
+        Plan plan,
+        List<String> differences,
+        long seed,
+        Format format,
+        PrintStream out,
+        PrintStream err)
+        implements Report {
+
+    /** In how many rounds most rows are decided that didn't change, as simulated (docs/STATISTICS.md). */
+    private static final int USUAL_ROUNDS = 6;
+
+    @Override
+    public void begins(ResultFolder folder, int forksFromBefore) {
+        differences.forEach(err::println);
+        int rows = plan.rows().size();
+        int sides = referee.sides().size();
+        Duration round = plan.expected(1).multipliedBy(sides);
+        Duration most = plan.expected().multipliedBy(sides);
+        err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
+                + " sides in turns, one fork at a time. A round takes about "
+                + Display.clock(round)
+                + (referee.asked().sequential()
+                        ? "; rows leave when they are decided, most in some " + USUAL_ROUNDS + " rounds ("
+                                + Display.clock(round.multipliedBy(Math.min(USUAL_ROUNDS, plan.rounds())))
+                                + "), the last after " + plan.rounds() + " (" + Display.clock(most)
+                                + " if none leaves)."
+                        : ", all " + plan.rounds() + " about " + Display.clock(most) + ".")
+                + " Results go to " + folder.path() + " (seed " + seed + ").");
+        if (forksFromBefore > 0) {
+            err.println(forksFromBefore + " forks are there from before.");
+        }
+    }
+
+    @Override
+    public void roundEnds(int round, Run run) {
+        if (!Referee.measured(run)) {
+            return;
+        }
+        if (round == 1) {
+            allocation(run).ifPresent(sentence -> err.println("After one pair: " + sentence));
+        }
+        if (referee.asked().sequential()) {
+            ComparedTable table = referee.table(run, Metric.time);
+            long open = table.count(Verdict.INCONCLUSIVE);
+            err.println("Round " + round + ": " + (table.rows().size() - open) + " of "
+                    + table.rows().size() + " decided: " + table.count(Verdict.SLOWER) + " slower, "
+                    + table.count(Verdict.FASTER) + " faster, " + table.count(Verdict.SAME) + " the same.");
+        }
+    }
+
+    @Override
+    public void ends(Run run) {
+        if (!Referee.measured(run)) {
+            return;
+        }
+        ComparedTable table = referee.table(run, Metric.time);
+        out.println();
+        format.print(table, out);
+        if (format.forPeople()) {
+            allocation(run).ifPresent(out::println);
+            if (referee.asked().same()) {
+                noDifference(table).forEach(out::println);
+            }
+        }
+        out.flush();
+    }
+
+    /** Which rows allocate more or less, which is nearly exact; empty where it wasn't measured. */
+    private Optional<String> allocation(Run run) {
+        if (!Referee.allocationMeasured(run)) {
+            return Optional.empty();
+        }
+        List<ComparedRow> changed = referee.table(run, Metric.alloc).rows().stream()
+                .filter(row -> row.judgement().verdict() == Verdict.SLOWER
+                        || row.judgement().verdict() == Verdict.FASTER)
+                .toList();
+        if (changed.isEmpty()) {
+            return Optional.of("No row allocates more or less than before.");
+        }
+        return Optional.of("Allocation changed: "
+                + changed.stream()
+                        .map(row -> row.row() + (referee.sides().size() > 2 ? " with " + row.candidate() : "") + " "
+                                + signed(row.judgement().ratio()))
+                        .collect(Collectors.joining(", "))
+                + ".");
+    }
+
+    private static String signed(double ratio) {
+        return (ratio >= 1 ? "+" : "-") + Units.percent(Math.abs(ratio - 1));
+    }
+
+    /** What the machine made of no difference. */
+    private List<String> noDifference(ComparedTable table) {
+        long wrong = table.count(Verdict.SLOWER) + table.count(Verdict.FASTER);
+        double detectable = table.rows().stream()
+                .mapToDouble(row -> row.judgement().detectableChange() - 1)
+                .sorted()
+                .skip(table.rows().size() / 2)
+                .findFirst()
+                .orElseThrow();
+        return List.of(
+                "Both sides were the same: " + wrong + " of " + table.rows().size()
+                        + " rows were called different all the same"
+                        + (wrong == 0
+                                ? ", as it should be."
+                                : "; one table in a hundred may have such a row. If it happens again, other programs disturb"
+                                        + " this machine."),
+                Double.isFinite(detectable)
+                        ? "On this machine the pairs made would show a change of " + Units.percent(detectable)
+                                + " in four cases of five, in half of the rows."
+                        : "There are too few pairs yet to say what they would show.");
+    }
+
+    @Override
+    public int exitCode(Run run) {
+        return Referee.measured(run) ? referee.table(run, Metric.time).exitCode() : ExitCode.OK;
+    }
+}

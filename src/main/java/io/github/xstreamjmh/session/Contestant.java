@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.result.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A side and what is known of it.
+ *
+ * @param side what forks run on
+ * @param jars what is on its class path
+ * @param provenance by row, the classes that do the work; empty to have them found out
+ */
+public record Contestant(Side side, List<Jar> jars, Optional<Map<Row, List<Provenance>>> provenance) {}

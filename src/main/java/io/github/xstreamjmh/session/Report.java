@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import java.io.PrintStream;
+
+/** What a command has to say of its figures. */
+public interface Report {
+
+    /** Makes it, once it is known where data goes. */
+    interface Maker {
+        /**
+         * One that prints.
+         *
+         * @param out for data
+         * @param err for talk
+         */
+        Report to(PrintStream out, PrintStream err);
+    }
+
+    /** Before the first fork. */
+    void begins(ResultFolder folder, int forksFromBefore);
+
+    /** After each complete round. */
+    void roundEnds(int round, Run run);
+
+    /** After the last fork, whatever there is. */
+    void ends(Run run);
+
+    /** The exit code of a measurement that came to its end and in which nothing failed. */
+    int exitCode(Run run);
+}

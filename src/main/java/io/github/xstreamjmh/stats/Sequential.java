@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The rules by which pairs are judged while they are made: after each round the rows that are decided leave, and the forks
+ * go to the others.
+ *
+ * <p>Each row is put to two sequential tests, of no change against a change of the threshold up and one down (Wald,
+ * "Sequential tests of statistical hypotheses", Annals of Mathematical Statistics 1945). What is tested is the normal score
+ * of Student's t, whose variance is moderated over the rows (see {@link VariancePrior}); the boundaries are corrected for
+ * what a step overshoots (Siegmund, "Sequential Analysis", 1985). A table in which nothing changed shows a change in at most
+ * {@link #TABLE_ERROR} of cases, however many rows it has: its rows share that out.
+ *
+ * <p>A verdict stands, whatever comes later. It follows from the pairs alone and not from when they were looked at.
+ *
+ * @param threshold the change that matters, such as 0.05 for 5 %
+ */
+public record Sequential(double threshold) {
+
+    public static final double THRESHOLD = 0.05;
+
+    /** In how many tables at most any row is called SLOWER or FASTER though none changed. */
+    public static final double TABLE_ERROR = 0.01;
+
+    /** What of it the tests are made for: a variance that is estimated while the boundary is watched takes the rest. */
+    private static final double SPENT = 0.005;
+
+    /** Of how many rows at most that changed by the threshold it is said that they are the SAME. */
+    private static final double MISS = 0.025;
+
+    /** Intervals of ratios. */
+    private static final double ALPHA = 0.05;
+
+    private static final double OVERALL_ALPHA = 0.01;
+    private static final double OVERALL_SAME_ALPHA = 0.1;
+
+    private static final int FEWEST = 3;
+
+    /** The forks of reference/ have outliers: on three pairs alone they make a third of all false verdicts. */
+    private static final int FEWEST_FOR_CHANGE = 4;
+
+    /** By how much the sum of normal steps overshoots a boundary, in standard deviations of a step (Siegmund 1985). */
+    private static final double OVERSHOOT = 0.5826;
+
+    /**
+     * A change that is many standard deviations of a pair would be tested best by one pair or two, which know their
+     * deviation too little: what is tested is then a smaller change, so that five to ten pairs decide.
+     */
+    private static final double LARGEST_STEP = 1.4;
+
+    /** Likewise of the absence of a change, for which three to eight will do. */
+    private static final double LARGEST_STEP_BACK = 1;
+
+    /** Where intervals are narrowest: after about nine times as many pairs. */
+    private static final double MIXTURE = 1;
+
+    /** A t of so many is a normal deviate to all digits that matter. */
+    private static final double MANY_DEGREES = 1e9;
+
+    /** @throws IllegalArgumentException if the threshold isn't positive */
+    public Sequential {
+        if (!(threshold > 0 && Double.isFinite(threshold))) {
+            throw new IllegalArgumentException("a threshold must be positive, not " + threshold);
+        }
+    }
+
+    /** The confidence of intervals. */
+    public double confidence() {
+        return 1 - ALPHA;
+    }
+
+    /** What became of a row, and after how many pairs. */
+    record Decision(Verdict verdict, int pairs) {}
+
+    /** What is known of a row after some pairs. */
+    private record Look(double mean, double deviation, double degrees, int pairs) {
+
+        double standardError() {
+            return deviation / Math.sqrt(pairs);
+        }
+
+        /** The normal score of how far the mean lies above a value. */
+        double score(double value) {
+            double distance = mean - value;
+            return distance == 0 ? 0 : normalScore(distance / standardError(), degrees);
+        }
+
+        Difference difference() {
+            return new Difference(mean, standardError(), degrees);
+        }
+    }
+
+    /**
+     * Judges a table at once; the judgements come in the order of the comparisons. Their intervals hold at any time of
+     * looking: a normal mixture's confidence sequence (Robbins, "Statistical methods related to the law of the iterated
+     * logarithm", Annals of Mathematical Statistics 1970; Howard et al., "Time-uniform, nonparametric, nonasymptotic
+     * confidence sequences", Annals of Statistics 2021).
+     *
+     * @param table pairs, in the order of their rounds
+     * @throws IllegalArgumentException if some are no pairs
+     */
+    public List<Judgement> judge(List<Comparison> table) {
+        double[][] rows = differences(table);
+        List<Decision> decisions = decide(rows);
+        List<Look> looks = looks(rows, Integer.MAX_VALUE);
+        return IntStream.range(0, rows.length)
+                .mapToObj(row -> judgement(table.get(row), looks.get(row), decisions.get(row), rows.length))
+                .toList();
+    }
+
+    private static double[][] differences(List<Comparison> table) {
+        if (!table.stream().allMatch(Comparison::paired)) {
+            throw new IllegalArgumentException("only pairs can be judged while they are made");
+        }
+        return table.stream().map(Comparison::differences).toArray(double[][]::new);
+    }
+
+    /** What becomes of each row, whose pairs' differences are given in the order of the rounds. */
+    List<Decision> decide(double[][] rows) {
+        Decision[] decisions = new Decision[rows.length];
+        Arrays.setAll(decisions, row -> new Decision(Verdict.INCONCLUSIVE, rows[row].length));
+        int most = Arrays.stream(rows).mapToInt(row -> row.length).max().orElse(0);
+        for (int pairs = FEWEST; pairs <= most; pairs++) {
+            boolean open = false;
+            List<Look> looks = looks(rows, pairs);
+            for (int row = 0; row < rows.length; row++) {
+                if (decisions[row].verdict() == Verdict.INCONCLUSIVE && rows[row].length >= pairs) {
+                    decisions[row] = new Decision(verdict(looks.get(row), rows.length), pairs);
+                    open |= decisions[row].verdict() == Verdict.INCONCLUSIVE;
+                }
+            }
+            if (!open && Arrays.stream(decisions).noneMatch(row -> row.verdict() == Verdict.INCONCLUSIVE)) {
+                break;
+            }
+        }
+        for (int row = 0; row < rows.length; row++) {
+            if (decisions[row].verdict() == Verdict.INCONCLUSIVE) {
+                decisions[row] = new Decision(Verdict.INCONCLUSIVE, rows[row].length);
+            }
+        }
+        return List.of(decisions);
+    }
+
+    /** What is known of each row after so many pairs, or all that it has. */
+    private static List<Look> looks(double[][] rows, int most) {
+        List<Moments> moments = Arrays.stream(rows)
+                .map(row -> Moments.of(Arrays.copyOf(row, Math.min(most, row.length))))
+                .toList();
+        double[] degrees = moments.stream().mapToDouble(row -> row.n() - 1).toArray();
+        double[] variances = moments.stream()
+                .mapToDouble(row -> row.n() == 1 ? 0 : row.variance())
+                .toArray();
+        VariancePrior fitted = VariancePrior.fit(variances, degrees);
+        VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
+        return IntStream.range(0, rows.length)
+                .mapToObj(row -> new Look(
+                        moments.get(row).mean(),
+                        degrees[row] == 0
+                                ? Double.POSITIVE_INFINITY
+                                : Math.sqrt(prior.moderate(variances[row], degrees[row])),
+                        degrees[row] == 0 ? 1 : prior.degreesOfFreedom(degrees[row]),
+                        moments.get(row).n()))
+                .toList();
+    }
+
+    private double change() {
+        return StrictMath.log1p(threshold);
+    }
+
+    /** The logarithm of what the likelihood of a change is to be of that of none. */
+    private static double boundary(int rows) {
+        return StrictMath.log(2 * rows / SPENT);
+    }
+
+    private Verdict verdict(Look look, int rows) {
+        double change = change();
+        if (look.deviation() == 0) {
+            return Math.abs(look.mean()) < change / 2
+                    ? Verdict.SAME
+                    : look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
+        }
+        double step = change / look.deviation();
+        double up = Math.min(step, LARGEST_STEP);
+        if (look.pairs() >= FEWEST_FOR_CHANGE
+                && likelihood(Math.abs(look.score(0)), up, look.pairs()) >= boundary(rows)) {
+            return look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
+        }
+        double down = Math.min(step, LARGEST_STEP_BACK);
+        double againstBoth = Math.min(
+                likelihood(-look.score(change), down, look.pairs()),
+                likelihood(look.score(-change), down, look.pairs()));
+        return againstBoth >= -StrictMath.log(MISS) - OVERSHOOT * down ? Verdict.SAME : Verdict.INCONCLUSIVE;
+    }
+
+    /** The logarithm of the ratio of the likelihoods, of a mean that lies a step off and of one that doesn't. */
+    private static double likelihood(double score, double step, int pairs) {
+        return step * Math.sqrt(pairs) * score - pairs * step * step / 2;
+    }
+
+    private Judgement judgement(Comparison comparison, Look look, Decision decision, int rows) {
+        Set<Note> notes = EnumSet.noneOf(Note.class);
+        notes.addAll(comparison.notes());
+        if (look.pairs() == 1 || (look.deviation() == 0 && look.pairs() < FEWEST)) {
+            return new Judgement(
+                    Difference.unknown(look.mean()),
+                    new Interval(0, Double.POSITIVE_INFINITY),
+                    1,
+                    Double.POSITIVE_INFINITY,
+                    OptionalInt.empty(),
+                    decision.verdict(),
+                    notes);
+        }
+        if (decision.verdict() == Verdict.INCONCLUSIVE && look.pairs() >= FEWEST) {
+            notes.add(Note.UNDECIDED);
+        }
+        Difference difference = look.difference();
+        if (look.deviation() == 0) {
+            notes.add(Note.NO_SPREAD);
+            return new Judgement(
+                    difference, difference.intervalBy(0), 0, 1, OptionalInt.empty(), decision.verdict(), notes);
+        }
+        double step = Math.min(change() / look.deviation(), LARGEST_STEP);
+        double best = likelihood(Math.abs(look.score(0)), step, look.pairs());
+        double needed = (boundary(rows) + look.pairs() * step * step / 2) / (step * Math.sqrt(look.pairs()));
+        return new Judgement(
+                difference,
+                interval(difference, look.pairs(), ALPHA),
+                Math.min(1, 2 * rows * StrictMath.exp(-best)),
+                difference.detectable(student(needed, look.degrees()), 0),
+                OptionalInt.empty(),
+                decision.verdict(),
+                notes);
+    }
+
+    private static Interval interval(Difference difference, double pairs, double alpha) {
+        return difference.intervalBy(anytimeQuantile(pairs, difference.degreesOfFreedom(), alpha));
+    }
+
+    /** In standard errors, how far off a mean may be at any number of pairs. */
+    static double anytimeQuantile(double pairs, double degrees, double alpha) {
+        double all = pairs + MIXTURE;
+        return student(Math.sqrt(all / pairs * StrictMath.log(all / (MIXTURE * alpha * alpha))), degrees);
+    }
+
+    /**
+     * The normal deviate that is as rare as a t, to two digits or more from two degrees of freedom on (Wallace, "Bounds on
+     * normal approximations to Student's and the chi-square distributions", Annals of Mathematical Statistics 1959).
+     */
+    static double normalScore(double t, double degrees) {
+        double n = degreesOrMany(degrees);
+        return Math.signum(t) * shrinking(n) * Math.sqrt(n * StrictMath.log1p(t * t / n));
+    }
+
+    /** The t that is as rare as a normal deviate. */
+    static double student(double z, double degrees) {
+        double n = degreesOrMany(degrees);
+        double root = z / shrinking(n);
+        return Math.signum(z) * Math.sqrt(n * StrictMath.expm1(root * root / n));
+    }
+
+    private static double shrinking(double degrees) {
+        return (8 * degrees + 1) / (8 * degrees + 3);
+    }
+
+    private static double degreesOrMany(double degrees) {
+        return Math.min(degrees, MANY_DEGREES);
+    }
+
+    /**
+     * The verdict on the whole of a table: the geometric mean of its rows' ratios, of which a common change of 1 % matters.
+     * Empty when no row has two pairs.
+     */
+    public Optional<OverallVerdict> overall(List<Comparison> table) {
+        List<Moments> rows = Arrays.stream(differences(table))
+                .map(Moments::of)
+                .filter(row -> row.n() > 1)
+                .toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        Difference whole = Rows.mean(rows.stream()
+                .map(row -> new Difference(row.mean(), Math.sqrt(row.varianceOfMean()), row.n() - 1))
+                .toList());
+        double pairs = rows.stream().mapToInt(Moments::n).average().orElseThrow();
+        double matters = StrictMath.log1p(Judge.OVERALL_THRESHOLD);
+        double critical = anytimeQuantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA) * whole.standardError();
+        double same = anytimeQuantile(pairs, whole.degreesOfFreedom(), OVERALL_SAME_ALPHA) * whole.standardError();
+        Verdict verdict = Math.abs(whole.value()) >= Math.max(matters, critical)
+                ? whole.value() > 0 ? Verdict.SLOWER : Verdict.FASTER
+                : Math.abs(whole.value()) + same <= matters ? Verdict.SAME : Verdict.INCONCLUSIVE;
+        return Optional.of(new OverallVerdict(
+                whole,
+                rows.size(),
+                interval(whole, pairs, ALPHA),
+                whole.detectable(
+                        anytimeQuantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA), Judge.OVERALL_THRESHOLD),
+                verdict,
+                verdict == Verdict.INCONCLUSIVE ? Set.of(Note.UNDECIDED) : Set.of()));
+    }
+}

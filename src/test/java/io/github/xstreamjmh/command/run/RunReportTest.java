@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.run;
+
+import static io.github.xstreamjmh.session.Requests.control;
+import static io.github.xstreamjmh.session.Requests.row;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.Requests;
+import io.github.xstreamjmh.session.Streams;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RunReportTest {
+
+    private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
+
+    private final Streams streams = new Streams();
+
+    private List<String> plan(Request request, int before, PlannedRow... rows) throws IOException {
+        report(request, rows).begins(ResultFolder.existing(Path.of("there")), before);
+        assertThat(streams.data()).isEmpty();
+        return streams.talk();
+    }
+
+    private RunReport report(Request request, PlannedRow... rows) {
+        return new RunReport(request, Requests.plan(rows), 2, streams.output(), streams.errors());
+    }
+
+    private static Run run(Fork... forks) {
+        return Run.of("there", Environments.plain(), List.of(forks));
+    }
+
+    @Test
+    void thePlanSaysHowLongItTakesUntilTheFirstTableAndUntilTheEnd() throws IOException {
+        assertThat(plan(Requests.of(), 0, row("DOM", 3), row("Xpp3", 2), control(3)))
+                .containsExactly("2 rows, 3 rounds, one fork at a time. First complete table in about 3:00, all done in"
+                        + " about 8:00. Results go to there (seed " + Requests.SEED + ").");
+    }
+
+    @Test
+    void oneRowInOneRoundIsInTheSingularAndDoneWithItsTable() throws IOException {
+        assertThat(plan(Requests.of(), 0, row("DOM", 1)))
+                .containsExactly("1 row, 1 round, one fork at a time. First complete table in about 1:00. Results go to"
+                        + " there (seed " + Requests.SEED + ").");
+    }
+
+    @Test
+    void forksOfAnEarlierSessionAreCounted() throws IOException {
+        assertThat(plan(Requests.of(), 5, row("DOM", 9))).hasSize(2).endsWith("5 forks are there from before.");
+    }
+
+    @Test
+    void aQuickLookSaysSoBeforeAndWithItsTable() throws IOException {
+        assertThat(plan(Requests.quick(), 0, row("DOM", 1))).hasSize(2).endsWith(QUICK);
+        report(Requests.quick()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
+        assertThat(streams.data())
+                .startsWith("", QUICK, "", "ParserBenchmark.parseBigText  (avgt, 1 thread)")
+                .hasSizeGreaterThan(5);
+        assertThat(streams.talk()).hasSize(2);
+    }
+
+    @Test
+    void anotherRunDoesNotClaimToBeQuick() {
+        report(Requests.of()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
+        assertThat(streams.data())
+                .startsWith("", "ParserBenchmark.parseBigText  (avgt, 1 thread)")
+                .doesNotContain(QUICK);
+    }
+
+    @Test
+    void aTableShowsTheFormAndThePrecisionThatWereAskedFor() {
+        Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
+        report(Requests.as(ScoreForm.rate)).ends(run);
+        report(Requests.precise(0.02)).ends(run);
+        assertThat(String.join("\n", streams.data()))
+                .containsSubsequence("throughput", "time/op", "not yet known to 2.0 %");
+    }
+
+    @Test
+    void controlRowsAloneMakeNoTable() {
+        report(Requests.of()).ends(run(Forks.control(Forks.fork(Forks.row("control"), 1, 5))));
+        assertThat(streams.data()).isEmpty();
+    }
+
+    @Test
+    void theFirstTableSaysHowManyRoundsAreToCome() {
+        Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
+        report(Requests.of(), row("DOM", 2)).roundEnds(1, run);
+        report(Requests.of(), row("DOM", 3)).roundEnds(1, run);
+        assertThat(streams.talk())
+                .containsExactly(
+                        "The first complete table; 1 more round sharpens it.",
+                        "The first complete table; 2 more rounds sharpen it.");
+        assertThat(streams.data())
+                .filteredOn(line -> line.startsWith("ParserBenchmark"))
+                .hasSize(2);
+    }
+
+    @Test
+    void onlyTheFirstRoundHasATableAndNotIfItIsTheLastToo() {
+        Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
+        report(Requests.of(), row("DOM", 3)).roundEnds(2, run);
+        report(Requests.of(), row("DOM", 1)).roundEnds(1, run);
+        assertThat(streams.talk()).isEmpty();
+        assertThat(streams.data()).isEmpty();
+    }
+}

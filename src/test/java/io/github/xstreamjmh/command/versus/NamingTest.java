@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NamingTest {
+
+    @TempDir
+    private Path folder;
+
+    private Naming naming;
+    private Path a;
+    private Path b;
+
+    @BeforeEach
+    void fill() throws IOException {
+        naming = new Naming(folder.resolve("repository"), "");
+        a = Files.writeString(folder.resolve("a-1.jar"), "");
+        b = Files.writeString(folder.resolve("b-1.jar"), "");
+        Files.writeString(folder.resolve("readme.txt"), "");
+        Path inRepository = folder.resolve("repository/org/a/a");
+        for (String version : List.of("2", "3")) {
+            Files.createDirectories(inRepository.resolve(version));
+            Files.writeString(inRepository.resolve(version + "/a-" + version + ".jar"), "");
+        }
+    }
+
+    @Test
+    void jarsFoldersAndCoordinatesAreCandidatesAndRegexpsAreNot() {
+        for (String word : List.of("not-there.jar", folder.toString(), a + "+" + b, "g:a:1", "g:a:1,2")) {
+            assertThat(word).matches(Naming::isCandidate, "names a candidate");
+        }
+        for (String word : List.of("Parser", "-p", "parser=Xpp3", ".*", "Parser.*write")) {
+            assertThat(word).matches(text -> !Naming.isCandidate(text), "names benchmarks");
+        }
+    }
+
+    @Test
+    void eachWordIsACandidateAndEachVersion() throws Exception {
+        assertThat(naming.candidates(List.of(a.toString(), "org.a:a:2,3")))
+                .extracting(Environment.Jars::name)
+                .containsExactly("a-1", "a-2", "a-3");
+    }
+
+    @Test
+    void jarsOfOneFolderOrJoinedByPlusAreOneCandidate() throws Exception {
+        assertThat(naming.candidates(List.of(folder.toString(), a + "+" + b)))
+                .extracting(Environment.Jars::paths)
+                .containsOnly(List.of(a.toString(), b.toString()));
+    }
+
+    @Test
+    void namesTellCandidatesApartAndAreFitForFiles() throws Exception {
+        Path odd = Files.writeString(folder.resolve("baseline.jar"), "");
+        Path blank = Files.writeString(folder.resolve("a b.jar"), "");
+        assertThat(naming.candidates(List.of(odd.toString(), a.toString(), a.toString(), blank.toString())))
+                .extracting(Environment.Jars::name)
+                .containsExactly("baseline-2", "a-1", "a-1-2", "a_b");
+    }
+
+    @Test
+    void whatIsNotThereIsNamed() throws IOException {
+        assertThatThrownBy(() -> naming.candidates(List.of("c.jar")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no jar or folder c.jar.");
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        assertThatThrownBy(() -> naming.candidates(List.of(empty.toString())))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no jar in the folder " + empty + ".");
+    }
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RefereeTest {
+
+    private static final Set<String> SIDES = new LinkedHashSet<>(List.of(Place.BASELINE, "candidate"));
+
+    static Environment.Versus asked(boolean sequential) {
+        return new Environment.Versus(
+                List.of(), List.of(), Optional.empty(), List.of(), false, false, false, sequential, 40, 0.05);
+    }
+
+    /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */
+    static List<Fork> pairs(String parser, int count, double ratio) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= count; round++) {
+            double noise = round % 3 * 0.005;
+            boolean baselineFirst = round % 2 == 0;
+            for (String side : SIDES) {
+                boolean baseline = side.equals(Place.BASELINE);
+                Place place = new Place(
+                        side, Phase.screen, round, 2 * round + (baseline == baselineFirst ? 0 : 1), 1, "cafe01234567");
+                double mean = 5000 * (baseline ? 1 : ratio * (1 + noise));
+                forks.add(Forks.at(place, Forks.row(parser), mean, mean));
+            }
+        }
+        return forks;
+    }
+
+    private static List<Fork> rows() {
+        List<Fork> forks = new ArrayList<>(pairs("DOM", 8, 1.2));
+        forks.addAll(pairs("SAX", 8, 1.0));
+        forks.addAll(pairs("StAX", 2, 1.0));
+        return forks;
+    }
+
+    @Test
+    void rowsThatAreDecidedNeedNoMorePairs() {
+        assertThat(new Referee(SIDES, asked(true), Optional.empty()).settled(rows()))
+                .containsExactlyInAnyOrder(Forks.row("DOM"), Forks.row("SAX"));
+    }
+
+    @Test
+    void aPrecisionKeepsThemUntilTheirRatioIsKnown() {
+        assertThat(new Referee(SIDES, asked(true), Optional.of(0.0001)).settled(rows()))
+                .isEmpty();
+        assertThat(new Referee(SIDES, asked(true), Optional.of(0.5)).settled(rows()))
+                .contains(Forks.row("DOM"));
+    }
+
+    @Test
+    void aFixedNumberOfPairsIsNotLookedAtBeforeItsEnd() {
+        assertThat(new Referee(SIDES, asked(false), Optional.empty()).settled(rows()))
+                .isEmpty();
+    }
+
+    @Test
+    void withoutForksNothingIsDecided() {
+        assertThat(new Referee(SIDES, asked(true), Optional.empty()).settled(List.of()))
+                .isEmpty();
+    }
+}

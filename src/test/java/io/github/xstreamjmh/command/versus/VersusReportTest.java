@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Requests;
+import io.github.xstreamjmh.session.Streams;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class VersusReportTest {
+
+    private static final Set<String> SIDES = new LinkedHashSet<>(List.of(Place.BASELINE, "candidate"));
+
+    private final Streams streams = new Streams();
+
+    private VersusReport report(Format format) {
+        return new VersusReport(
+                new Referee(SIDES, RefereeTest.asked(true), Optional.empty()),
+                Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
+                List.of("candidate: xstream 1 -> 2"),
+                7,
+                format,
+                streams.output(),
+                streams.errors());
+    }
+
+    private static Run run(int pairs, double ratioOfDom) {
+        List<Fork> forks = new ArrayList<>(RefereeTest.pairs("DOM", pairs, ratioOfDom));
+        forks.addAll(RefereeTest.pairs("SAX", pairs, 1));
+        return Run.of("there", SIDES, forks);
+    }
+
+    @Test
+    void beforeTheFirstForkItSaysWhatDiffersAndHowLongItTakes() throws IOException {
+        report(Format.text).begins(ResultFolder.existing(Path.of("there")), 3);
+        assertThat(streams.talk())
+                .containsExactly(
+                        "candidate: xstream 1 -> 2",
+                        "2 rows on 2 sides in turns, one fork at a time. A round takes about 4:00; rows leave when they are"
+                                + " decided, most in some 6 rounds (24:00), the last after 40 (2:40:00 if none leaves)."
+                                + " Results go to there (seed 7).",
+                        "3 forks are there from before.");
+    }
+
+    @Test
+    void afterEachRoundItSaysHowManyAreDecidedAndAfterTheFirstWhatAllocates() {
+        VersusReport report = report(Format.text);
+        report.roundEnds(1, run(1, 1.2));
+        report.roundEnds(8, run(8, 1.2));
+        assertThat(streams.talk())
+                .containsExactly(
+                        "After one pair: No row allocates more or less than before.",
+                        "Round 1: 0 of 2 decided: 0 slower, 0 faster, 0 the same.",
+                        "Round 8: 2 of 2 decided: 1 slower, 0 faster, 1 the same.");
+        assertThat(streams.data()).isEmpty();
+    }
+
+    @Test
+    void theFamilysVerdictComesFirstThenTheRowsThenWhatDiffers() {
+        report(Format.text).ends(run(8, 1.2));
+        assertThat(streams.data().get(1)).startsWith("With candidate, parser as a whole ");
+        assertThat(String.join("\n", streams.data()))
+                .containsSubsequence(
+                        "ParserBenchmark.parseBigText",
+                        "DOM",
+                        "slower",
+                        "SAX",
+                        "same",
+                        "1 slower, 1 same.",
+                        "No row allocates");
+        assertThat(report(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.FAILED);
+    }
+
+    @Test
+    void aFormatForMachinesHasNoSentences() {
+        report(Format.json).ends(run(8, 1));
+        assertThat(String.join("", streams.data())).startsWith("{").endsWith("}");
+        assertThat(report(Format.json).exitCode(run(8, 1))).isEqualTo(ExitCode.OK);
+        assertThat(report(Format.json).exitCode(run(2, 1))).isEqualTo(ExitCode.INCONCLUSIVE);
+    }
+
+    @Test
+    void withoutAWholePairThereIsNothingToSay() {
+        Run none = Run.of("there", SIDES, List.of());
+        report(Format.text).roundEnds(1, none);
+        report(Format.text).ends(none);
+        assertThat(streams.talk()).isEmpty();
+        assertThat(streams.data()).isEmpty();
+        assertThat(report(Format.text).exitCode(none)).isEqualTo(ExitCode.OK);
+    }
+}

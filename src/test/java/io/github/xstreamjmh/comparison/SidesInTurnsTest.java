@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Adjustment;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Order;
+import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.Rendering;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SidesInTurnsTest {
+
+    private static final Comparer TIMES =
+            new Comparer(Metric.time, new Judge(0.05, 0.05, Adjustment.BENJAMINI_HOCHBERG), false);
+    private static final Optional<Sequential> SEQUENTIAL = Optional.of(new Sequential(0.05));
+
+    /** Pairs on a machine that gets slower from round to round by more than any side is. */
+    private static Run run(int rounds, double... ratios) {
+        Random random = new Random(1);
+        List<String> names = new ArrayList<>(List.of(Place.BASELINE));
+        for (int candidate = 1; candidate <= ratios.length; candidate++) {
+            names.add("v" + candidate);
+        }
+        Set<String> sides = new LinkedHashSet<>(names);
+        List<Fork> forks = new ArrayList<>();
+        for (String parser : List.of("DOM", "SAX")) {
+            for (int round = 1; round <= rounds; round++) {
+                int position = 10 * round;
+                List<String> order = new ArrayList<>(names);
+                Collections.rotate(order, round);
+                for (String side : order) {
+                    int candidate = names.indexOf(side);
+                    double time = 5000
+                            * Math.pow(1.1, round)
+                            * (candidate == 0 ? 1 : ratios[candidate - 1])
+                            * (1 + 0.005 * random.nextGaussian());
+                    forks.add(Forks.at(
+                            new Place(side, Phase.screen, round, position++, 1, "cafe01234567"),
+                            Forks.row(parser),
+                            time));
+                }
+            }
+        }
+        return Run.of("there", sides, forks);
+    }
+
+    @Test
+    void whatTookTurnsIsJudgedPairByPairSoThatDriftIsNoChange() {
+        ComparedTable table = TIMES.sides(run(8, 1.2), SEQUENTIAL);
+        assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SLOWER);
+        assertThat(table.rows().get(0).sides().orders())
+                .containsExactly(
+                        Order.CANDIDATE_FIRST,
+                        Order.BASELINE_FIRST,
+                        Order.CANDIDATE_FIRST,
+                        Order.BASELINE_FIRST,
+                        Order.CANDIDATE_FIRST,
+                        Order.BASELINE_FIRST,
+                        Order.CANDIDATE_FIRST,
+                        Order.BASELINE_FIRST);
+        assertThat(table.candidates().get(0).families()).singleElement().satisfies(family -> {
+            assertThat(family.verdict().verdict()).isEqualTo(Verdict.SLOWER);
+            assertThat(family.verdict().notes())
+                    .as("nothing differs from run to run")
+                    .isEmpty();
+        });
+        assertThat(table.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aFixedNumberOfPairsIsJudgedAtOnce() {
+        ComparedTable table = TIMES.sides(run(8, 1.2), Optional.empty());
+        assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SLOWER);
+    }
+
+    @Test
+    void severalCandidatesStandBesideTheBaseline() {
+        ComparedTable table = TIMES.sides(run(9, 1.2, 0.8, 1), SEQUENTIAL);
+        assertThat(table.rows())
+                .extracting(row -> row.candidate() + " " + row.judgement().verdict())
+                .containsExactly("v1 SLOWER", "v2 FASTER", "v3 SAME", "v1 SLOWER", "v2 FASTER", "v3 SAME");
+    }
+
+    @Test
+    void allocationIsJudgedByOnePair() {
+        ComparedTable table = new Comparer(Metric.alloc, TIMES.judge(), false).sides(run(1, 1.2), SEQUENTIAL);
+        assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SAME);
+    }
+
+    @Test
+    void theGateHoldsWhatTheSequentialRuleFound() {
+        assertThat(Gate.judge(TIMES.sides(run(8, 1.2), SEQUENTIAL)).words())
+                .startsWith("Gate FAILED: of 2 flagged rows");
+    }
+
+    @Test
+    void theFamilysSentenceComesFirst() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ComparedTable table = TIMES.sides(run(8, 1.2), SEQUENTIAL);
+        Rendering.print(ComparisonDocument.of(table), new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .startsWith("With v1, parser as a whole is 20 % slower (1.")
+                .containsSubsequence("ParserBenchmark.parseBigText", "as a whole", "2 slower. A change of 5 % counts");
+    }
+}

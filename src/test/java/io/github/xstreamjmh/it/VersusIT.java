@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.File;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A library whose hot call burns n tokens in one version and 1.10 n in the other, and a benchmark that calls it. */
+class VersusIT {
+
+    private static final int TOKENS = 20_000;
+    private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "3", "-r", "100ms"};
+
+    private static final String BENCHMARK = """
+            package shop;
+            import org.openjdk.jmh.annotations.*;
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            public class HotBenchmark {
+                @Benchmark
+                public void call() {
+                    hot.Hot.call();
+                }
+                //more
+            }
+            """;
+
+    private UnpackedApp app;
+    private Path fast;
+    private Path slow;
+
+    @BeforeEach
+    void build() throws Exception {
+        app = UnpackedApp.copy();
+        fast = library("1.0", TOKENS, Files.createDirectory(app.workFolder().resolve("fast")));
+        slow = library(
+                "2.0", TOKENS * 11 / 10, Files.createDirectory(app.workFolder().resolve("slow")));
+        Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
+        compile(classes, "shop/HotBenchmark.java", BENCHMARK, classPath() + File.pathSeparator + fast);
+        jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
+    }
+
+    /** The library as a jar that states its version. */
+    private Path library(String version, int tokens, Path folder) throws Exception {
+        Path classes = Files.createDirectory(folder.resolve("classes"));
+        compile(classes, "hot/Hot.java", """
+                package hot;
+                public class Hot {
+                    public static void call() {
+                        org.openjdk.jmh.infra.Blackhole.consumeCPU(%dL);
+                    }
+                }
+                """.formatted(tokens), classPath());
+        return jar(
+                classes,
+                folder.resolve("hot-" + version + ".jar"),
+                Map.of(
+                        "META-INF/maven/shop/hot/pom.properties",
+                        "groupId=shop\nartifactId=hot\nversion=" + version + "\n"));
+    }
+
+    private String classPath() throws Exception {
+        try (Stream<Path> jars = Files.list(app.lib())) {
+            return String.join(
+                    File.pathSeparator,
+                    jars.map(Path::toString)
+                            .filter(name ->
+                                    name.contains("jmh-") || name.contains("jopt") || name.contains("commons-math3"))
+                            .toList());
+        }
+    }
+
+    private static void compile(Path classes, String name, String source, String classPath) throws Exception {
+        Path file = classes.resolveSibling(Path.of(name).getFileName());
+        Files.writeString(file, source);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        assertThat(compiler.run(
+                        null,
+                        null,
+                        null,
+                        "-d",
+                        classes.toString(),
+                        "-cp",
+                        classPath,
+                        "-processor",
+                        "org.openjdk.jmh.generators.BenchmarkProcessor",
+                        file.toString()))
+                .isZero();
+    }
+
+    private static Path jar(Path classes, Path path, Map<String, String> more) throws Exception {
+        try (OutputStream file = Files.newOutputStream(path);
+                JarOutputStream jar = new JarOutputStream(file);
+                Stream<Path> tree = Files.walk(classes)) {
+            for (Path content : tree.filter(Files::isRegularFile).toList()) {
+                jar.putNextEntry(
+                        new ZipEntry(classes.relativize(content).toString().replace('\\', '/')));
+                Files.copy(content, jar);
+            }
+            for (Map.Entry<String, String> text : more.entrySet()) {
+                jar.putNextEntry(new ZipEntry(text.getKey()));
+                jar.write(text.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return path;
+    }
+
+    private Result versus(String... words) throws Exception {
+        List<String> all = new ArrayList<>(List.of("versus"));
+        all.addAll(List.of(words));
+        all.addAll(List.of(SHORT));
+        all.add("HotBenchmark");
+        return app.run(all.toArray(String[]::new));
+    }
+
+    @Test
+    void theSlowerSideIsFoundWhicheverItIs() throws Exception {
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+
+        Result slower = versus(slow.toString(), "--out", "slower");
+        assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
+        assertThat(slower.err()).contains("hot-2.0: hot 1.0 (SHA-256 ");
+        assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
+        assertThat(app.workFolder().resolve("slower/results-baseline.json"))
+                .content()
+                .contains("HotBenchmark.call");
+        assertThat(app.workFolder().resolve("slower/results-hot-2.0.json"))
+                .content()
+                .contains("HotBenchmark.call");
+
+        Result again = app.run("compare", "slower");
+        assertThat(again.exitCode()).as(again.err() + again.out()).isEqualTo(1);
+
+        Result faster = versus(fast.toString(), "--baseline", slow.toString());
+        assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
+        assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
+    }
+
+    @Test
+    void noDifferenceIsRefusedAndMeasuredWhenAsked() throws Exception {
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+
+        Result refused = versus(fast.toString());
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("hot-1.0 is no different from the baseline");
+
+        Result same = versus("--aa");
+        assertThat(same.exitCode()).as(same.err() + same.out()).isIn(0, 3);
+        assertThat(same.out()).contains("Both sides were the same: 0 of 1 rows were called different all the same");
+    }
+
+    @Test
+    void twoWholeJarsOfBenchmarksAreHeldAgainstEachOther() throws Exception {
+        Path old = whole("old", fast, "");
+        Path young = whole("young", slow, "@Benchmark public void added() {}");
+
+        Result result = versus("--jar", old.toString(), young.toString());
+
+        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
+        assertThat(result.out()).contains("With young, HotBenchmark.call", "is slower: ");
+        assertThat(result.err())
+                .contains(
+                        "young: the benchmark class shop.HotBenchmark changed",
+                        "SKIPPED shop.HotBenchmark.added avgt: only in young");
+    }
+
+    /** The benchmark and the library in one jar, which is not in {@code lib/}. */
+    private Path whole(String name, Path library, String more) throws Exception {
+        Path classes = Files.createDirectory(app.workFolder().resolve(name));
+        compile(
+                classes,
+                "shop/HotBenchmark.java",
+                BENCHMARK.replace("//more", more),
+                classPath() + File.pathSeparator + library);
+        compile(classes, "hot/Hot.java", Files.readString(library.resolveSibling("Hot.java")), classPath());
+        return jar(classes, app.workFolder().resolve(name + ".jar"), Map.of());
+    }
+}

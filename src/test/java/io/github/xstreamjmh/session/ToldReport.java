@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import java.io.PrintStream;
+
+/** A report that only says when it was asked for what. */
+record ToldReport(PrintStream out) implements Report {
+
+    /** No other exit code is this one. */
+    static final int EXIT_CODE = ExitCode.INCONCLUSIVE;
+
+    @Override
+    public void begins(ResultFolder folder, int forksFromBefore) {
+        out.println("begins");
+    }
+
+    @Override
+    public void roundEnds(int round, Run run) {
+        out.println("round " + round + " of " + run.measured().size() + " rows");
+    }
+
+    @Override
+    public void ends(Run run) {
+        out.println("ends with " + run.measured().size() + " rows");
+    }
+
+    @Override
+    public int exitCode(Run run) {
+        return EXIT_CODE;
+    }
+}
