@@ -16,7 +16,7 @@ import org.mozilla.javascript.ScriptableObject;
 
 /**
  * Writes charts as SVG files, light and dark. ECharts draws without a browser if asked for a text, so that Rhino, a script
- * engine of one small jar, is enough; interpreted, it takes a second or so for each chart.
+ * engine of one small jar, is enough, even interpreted.
  */
 public final class SvgFiles {
 

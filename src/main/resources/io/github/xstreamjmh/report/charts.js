@@ -132,10 +132,10 @@ var charts = (function () {
         };
     }
 
-    function valueAxis(axis, scaled, theme, horizontal) {
+    function valueAxis(axis, scaled, theme, horizontal, narrow) {
         return {
             type: 'value',
-            name: axis.name,
+            name: narrow && horizontal ? axis.name.replace(/([,;]) /, '$1\n') : axis.name,
             nameLocation: horizontal ? 'middle' : 'end',
             nameGap: horizontal ? 30 : 12,
             nameTextStyle: { color: theme.muted, fontFamily: FONT, align: horizontal ? 'center' : 'left' },
@@ -288,8 +288,8 @@ var charts = (function () {
         var aside = narrow ? 0 : Math.min(longest(right), width * 0.34);
         var scaled = scale(chart.x, values, Math.max(3, Math.min(9, Math.floor((width - left - aside) / 75))));
         var option = base(theme);
-        option.grid = { left: left + 14, right: narrow ? 18 : aside + 18, top: 6, bottom: 50 };
-        option.xAxis = valueAxis(chart.x, scaled, theme, true);
+        option.grid = { left: left + 14, right: narrow ? 18 : aside + 18, top: 6, bottom: narrow ? 64 : 50 };
+        option.xAxis = valueAxis(chart.x, scaled, theme, true, narrow);
         option.yAxis = [labels(chart.rows.map(function (row) {
             return row.label;
         }), theme, 'left', left, theme.text)];
@@ -297,7 +297,7 @@ var charts = (function () {
             option.yAxis.push(labels(right, theme, 'right', aside, theme.muted));
         }
         option.series = [ticks(chart.x, scaled, theme, true, true)];
-        return { option: option, scaled: scaled, height: 56 + Math.max(2, chart.rows.length) * 24 };
+        return { option: option, scaled: scaled, height: (narrow ? 70 : 56) + Math.max(2, chart.rows.length) * 24 };
     }
 
     function dots(chart, theme, width) {
@@ -396,7 +396,7 @@ var charts = (function () {
         var x = scale(chart.x, xs, narrow ? 5 : 9);
         var y = scale(chart.y, ys, 7);
         var option = base(theme);
-        option.grid = { left: 64, right: narrow ? 14 : 24, top: 30, bottom: 50 };
+        option.grid = { left: 64, right: narrow ? 14 : 24, top: 30, bottom: narrow ? 64 : 50 };
         option.xAxis = chart.x.labels ? {
             type: 'category',
             data: chart.x.labels,
@@ -414,7 +414,7 @@ var charts = (function () {
             },
             axisLine: { lineStyle: { color: theme.line } },
             splitLine: { show: false }
-        } : valueAxis(chart.x, x, theme, true);
+        } : valueAxis(chart.x, x, theme, true, narrow);
         option.yAxis = valueAxis(chart.y, y, theme, false);
         option.series = chart.x.labels ? [] : [ticks(chart.x, x, theme, true)];
         option.series.push(ticks(chart.y, y, theme, false));
@@ -429,20 +429,43 @@ var charts = (function () {
         }), chart.points.map(function (point) {
             return point.y;
         }));
-        drawn.option.series.push(points('rows', 'circle', 10, theme.series[0], chart.points.map(function (point) {
-            return { value: [drawn.x.to(point.x), drawn.y.to(point.y)], text: point.label + '\n' + point.text, name: point.label };
-        }), {
+        var grid = drawn.option.grid;
+        var right = width - grid.right;
+        var bottom = drawn.height - grid.bottom;
+        var taken = [];
+        // A name that would lie on another, or stick out, is left to the pointer and the table.
+        function side(x, y, length) {
+            return ['right', 'left'].find(function (position) {
+                var from = position === 'right' ? x + 9 : x - 9 - length;
+                return from >= grid.left && from + length <= width && taken.every(function (box) {
+                    return Math.abs(box.y - y) >= 13 || box.from >= from + length || box.to <= from;
+                }) && taken.push({ from: from, to: from + length, y: y }) > 0;
+            });
+        }
+        var data = chart.points.map(function (point) {
+            var x = drawn.x.to(point.x);
+            var y = drawn.y.to(point.y);
+            var position = side(
+                grid.left + (x - drawn.x.min) / (drawn.x.max - drawn.x.min) * (right - grid.left),
+                bottom - (y - drawn.y.min) / (drawn.y.max - drawn.y.min) * (bottom - grid.top),
+                point.label.length * 6.4);
+            return {
+                value: [x, y],
+                text: point.label + '\n' + point.text,
+                name: point.label,
+                label: { show: position !== undefined, position: position || 'right' }
+            };
+        });
+        drawn.option.series.push(points('rows', 'circle', 10, theme.series[0], data, {
+            z: 8,
             label: {
-                show: true,
-                position: 'right',
                 color: theme.text,
                 fontFamily: FONT,
                 fontSize: 11,
                 formatter: function (point) {
                     return point.data.name;
                 }
-            },
-            labelLayout: { hideOverlap: true }
+            }
         }));
         return drawn;
     }
