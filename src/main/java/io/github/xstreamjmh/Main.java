@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
+import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.command.versus.VersusCommand;
@@ -64,6 +65,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark ParserBenchmark          the same with figures to rely on",
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
             "  bin/benchmark compare before after     what got slower between two results",
+            "  bin/benchmark report results/latest    all of a result as a page to look at",
             "  bin/benchmark help run                 what a run can be told"
         })
 public final class Main {
@@ -78,6 +80,7 @@ public final class Main {
             RunCommand::new,
             VersusCommand::new,
             CompareCommand::new,
+            ReportCommand::new,
             VerifyCommand::new,
             FamiliesCommand::new,
             LibsCommand::new);

@@ -5,10 +5,11 @@
  * in this list.
  *
  * <ul>
- *   <li>{@code command}: {@code run}, {@code versus}, {@code compare}, {@code verify}, {@code libs}, {@code families}, a
- *       package each; no command knows another.
- *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one; {@code
- *       comparison}: two sides in, verdicts out, for the commands that give one.
+ *   <li>{@code command}: {@code run}, {@code versus}, {@code compare}, {@code report}, {@code verify}, {@code libs}, {@code
+ *       families}, a package each; no command knows another.
+ *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one.
+ *   <li>{@code report}: results as a page to look at; {@code comparison}: two sides in, verdicts out, for the commands that
+ *       give one.
  *   <li>{@code engine}: makes forks and keeps them; {@code probe}: a JVM like the forks that answers questions.
  *   <li>{@code suite}: JMH's list of benchmarks, the rows that follow from it, and who takes part in each.
  *   <li>{@code table}: rows' figures, and documents of paragraphs and tables with their renderers.

@@ -7,7 +7,7 @@ import io.github.xstreamjmh.table.Document;
 import io.github.xstreamjmh.table.Table;
 
 /** A comparison for every kind of reader. */
-record ComparisonAnswer(ComparedTable compared) implements Answer {
+public record ComparisonAnswer(ComparedTable compared) implements Answer {
 
     @Override
     public Document document() {

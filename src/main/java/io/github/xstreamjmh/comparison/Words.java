@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The words of a comparison. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
@@ -56,7 +56,7 @@ final class Words {
     }
 
     /** A verdict in the words that fit a metric. */
-    static String verdict(Metric metric, Verdict verdict) {
+    public static String verdict(Metric metric, Verdict verdict) {
         return switch (verdict) {
             case SLOWER -> metric.more();
             case FASTER -> metric.less();
@@ -80,7 +80,7 @@ final class Words {
     }
 
     /** A ratio's interval for people. */
-    static String interval(Interval interval) {
+    public static String interval(Interval interval) {
         return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
     }
 
@@ -114,7 +114,7 @@ final class Words {
     }
 
     /** How many rows have which verdict, and by which rule. */
-    static String summary(ComparedTable table) {
+    public static String summary(ComparedTable table) {
         List<String> counts = new ArrayList<>();
         for (Verdict verdict : Verdict.values()) {
             long count = table.count(verdict);

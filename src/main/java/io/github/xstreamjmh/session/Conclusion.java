@@ -8,15 +8,22 @@ import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Report report) {
+
+    private static final String PAGE = "report.html";
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
@@ -38,6 +45,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                     + "; make room, then go on with --resume " + folder.path() + ".");
             return ExitCode.FAILED;
         }
+        writePage();
         printer.say("Results are in " + folder.path() + ".");
         return switch (end) {
             case STOPPED -> {
@@ -55,6 +63,20 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
 
     private int exitCode(Map<Row, Failure> failures) {
         return failures.isEmpty() ? report.exitCode(recording.run()) : ExitCode.FAILED;
+    }
+
+    /** Makes the page; what keeps it from being made costs nothing but the page. */
+    private void writePage() {
+        Run run = recording.run();
+        if (run.rows().values().stream().flatMap(List::stream).allMatch(RowResult::control)) {
+            return;
+        }
+        Path page = recording.folder().path().resolve(PAGE);
+        try {
+            HtmlPage.write(run, page);
+        } catch (IOException | RuntimeException e) {
+            printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
+        }
     }
 
     private Optional<String> writeWhatJmhWould() {

@@ -5,7 +5,8 @@ package io.github.xstreamjmh.table;
 import java.util.List;
 
 /** A piece of a {@link Document}. Its text is plain: each renderer escapes what its format would take for more than text. */
-public sealed interface Block permits Block.Paragraph, Block.Note, Block.Facts, Block.Listing, Block.Group, Table {
+public sealed interface Block
+        permits Block.Paragraph, Block.Note, Block.Facts, Block.Listing, Block.Group, Block.Section, Table {
 
     /** A sentence or several. */
     record Paragraph(String text) implements Block {}
@@ -24,4 +25,7 @@ public sealed interface Block permits Block.Paragraph, Block.Note, Block.Facts, 
 
     /** Blocks that belong together: as text, no blank line parts them. */
     record Group(List<Block> blocks) implements Block {}
+
+    /** Blocks below a heading. */
+    record Section(String title, List<Block> blocks) implements Block {}
 }

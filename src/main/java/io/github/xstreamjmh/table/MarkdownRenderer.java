@@ -7,6 +7,7 @@ import io.github.xstreamjmh.table.Block.Group;
 import io.github.xstreamjmh.table.Block.Listing;
 import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Block.Section;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Prints GitHub Flavored Markdown (GFM 0.29), in which text from anywhere is nothing but text. */
-final class MarkdownRenderer {
+public final class MarkdownRenderer {
 
     /** What marks something up within a line. */
     private static final Pattern INLINE = Pattern.compile("[\\\\`*_\\[\\]|#~$]");
@@ -29,7 +30,8 @@ final class MarkdownRenderer {
         this.out = out;
     }
 
-    static void print(Document document, PrintStream out) {
+    /** Prints a document. */
+    public static void print(Document document, PrintStream out) {
         new MarkdownRenderer(out).print(document.blocks());
     }
 
@@ -57,6 +59,10 @@ final class MarkdownRenderer {
             listing.items().forEach(this::item);
         } else if (block instanceof Group group) {
             print(group.blocks());
+        } else if (block instanceof Section section) {
+            out.println("## " + escape(section.title()));
+            out.println();
+            print(section.blocks());
         } else if (block instanceof Table table) {
             print(table);
         }

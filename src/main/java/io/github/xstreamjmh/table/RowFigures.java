@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
+import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Precision;
 import java.util.ArrayList;
@@ -128,12 +129,39 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
     }
 
     /** Nanoseconds per operation; infinite where no operation was done. */
-    double nanoseconds() {
+    public double nanoseconds() {
         return scoreUnit().nanosecondsPerOperation(score.mean());
     }
 
+    /** The 95 % interval in nanoseconds per operation; without ends for a single fork. */
+    public Interval interval() {
+        if (!score.interval().known()) {
+            return new Interval(0, Double.POSITIVE_INFINITY);
+        }
+        double low = scoreUnit().nanosecondsPerOperation(score.interval().low());
+        double high = scoreUnit().nanosecondsPerOperation(score.interval().high());
+        if (!scoreUnit().throughput()) {
+            return new Interval(low, high);
+        }
+        // The highest rate is the shortest time; of an interval of rates that reaches zero, times have no end.
+        return new Interval(high, low > 0 ? low : Double.POSITIVE_INFINITY);
+    }
+
+    /** The mean of each fork in nanoseconds per operation, in the order of their rounds. */
+    public double[] forkNanoseconds() {
+        return Arrays.stream(means(result))
+                .map(scoreUnit()::nanosecondsPerOperation)
+                .toArray();
+    }
+
+    /** The score in a form and how well it is known, such as {@code 1.23 ms ±3.4 %}. */
+    public String summary(ScoreForm wanted) {
+        String width = halfWidthCell().text();
+        return scoreText(Optional.of(wanted)) + (width.equals("-") ? "" : " ±" + width);
+    }
+
     /** How JMH was asked to measure: as a time, or as a throughput. */
-    ScoreForm form() {
+    public ScoreForm form() {
         return scoreUnit().throughput() ? ScoreForm.rate : ScoreForm.time;
     }
 

@@ -69,11 +69,23 @@ public final class RunTable {
                 .toList();
     }
 
+    /**
+     * The rows of one benchmark method.
+     *
+     * @param of what they have in common, and what not
+     * @param rows fastest first
+     * @param table the same as a table
+     */
+    public record Part(RowGroup of, List<RowFigures> rows, Table table) {}
+
+    /** The benchmark methods, one after the other. */
+    public List<Part> parts() {
+        return RowGroup.split(rows, RowFigures::row).stream().map(this::part).toList();
+    }
+
     /** A table for each benchmark method. */
     public Document document() {
-        return new Document(RowGroup.split(rows, RowFigures::row).stream()
-                .<Block>map(this::table)
-                .toList());
+        return new Document(parts().stream().<Block>map(Part::table).toList());
     }
 
     /** Prints the tables as text, with a blank line below each. */
@@ -82,7 +94,7 @@ public final class RunTable {
         out.println();
     }
 
-    private Table table(List<RowFigures> rows) {
+    private Part part(List<RowFigures> rows) {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
                 : RowGroup.of(rows.stream().map(RowFigures::row).toList());
@@ -113,6 +125,6 @@ public final class RunTable {
             cells.add(table.notes(figures.notes()));
             table.add(cells);
         }
-        return table;
+        return new Part(group, rows, table);
     }
 }

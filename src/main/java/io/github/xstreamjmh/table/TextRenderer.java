@@ -8,6 +8,7 @@ import io.github.xstreamjmh.table.Block.Group;
 import io.github.xstreamjmh.table.Block.Listing;
 import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Block.Section;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
@@ -27,13 +28,16 @@ final class TextRenderer {
     }
 
     static void print(Document document, PrintStream out) {
-        TextRenderer renderer = new TextRenderer(out);
+        new TextRenderer(out).print(document.blocks());
+    }
+
+    private void print(List<Block> blocks) {
         boolean first = true;
-        for (Block block : document.blocks()) {
+        for (Block block : blocks) {
             if (!first) {
                 out.println();
             }
-            renderer.print(block);
+            print(block);
             first = false;
         }
     }
@@ -51,6 +55,10 @@ final class TextRenderer {
             listing.items().forEach(item -> line(GAP + item));
         } else if (block instanceof Group group) {
             group.blocks().forEach(this::print);
+        } else if (block instanceof Section section) {
+            line(section.title());
+            out.println();
+            print(section.blocks());
         } else if (block instanceof Table table) {
             print(table);
         }

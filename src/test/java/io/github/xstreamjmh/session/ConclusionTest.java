@@ -120,6 +120,26 @@ class ConclusionTest {
     }
 
     @Test
+    void aPageToLookAtIsLeftInTheFolder() throws IOException {
+        conclude(Map.of(), End.COMPLETE, Optional.empty());
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .startsWith("<!DOCTYPE html>")
+                .contains("DOM");
+    }
+
+    @Test
+    void aPageThatCantBeMadeCostsNothingElse() throws IOException {
+        int code = conclude(Map.of(), End.COMPLETE, Optional.empty());
+        Files.delete(folder.resolve("report.html"));
+        Files.createDirectories(folder.resolve("report.html").resolve("in the way"));
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(code);
+        assertThat(streams.talk()).hasSize(3).last().isEqualTo("Results are in " + folder + ".");
+        assertThat(streams.talk().get(1))
+                .startsWith("Can't make " + folder.resolve("report.html"))
+                .endsWith("the results are complete without it.");
+    }
+
+    @Test
     void failuresAndExportsAreOnDisk() throws IOException {
         conclude(FAILED, End.COMPLETE, Optional.empty());
         assertThat(Environment.read(folder.resolve("environment.json")).failed())

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.Select;
+
+/**
+ * Reports in headless Chromium, which has to be on the {@code PATH} with its {@code chromedriver}: on Debian, {@code
+ * apt-get install chromium chromium-driver}. Run by {@code ./mvnw -Pbrowser test -Dtest=ReportInBrowserTest}; leaves
+ * screenshots for people under {@code target/screenshots}.
+ */
+class ReportInBrowserTest {
+
+    private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome");
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+    @TempDir
+    private static Path folder;
+
+    private static ChromeDriver browser;
+
+    @BeforeAll
+    static void openTheBrowser() throws IOException {
+        Optional<Path> chromium =
+                BROWSERS.stream().flatMap(name -> onPath(name).stream()).findFirst();
+        Optional<Path> driver = onPath("chromedriver");
+        assumeTrue(
+                chromium.isPresent() && driver.isPresent(),
+                "no browser: install chromium and chromedriver (on Debian, apt-get install chromium chromium-driver)");
+        Files.writeString(
+                folder.resolve("one.html"), HtmlPage.of(Report.of(List.of(SampleRuns.of("results/one", 1)))));
+        Files.writeString(
+                folder.resolve("two.html"),
+                HtmlPage.of(Report.of(
+                        List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(chromium.get().toFile());
+        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        options.setCapability("goog:loggingPrefs", logs);
+        browser = new ChromeDriver(
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(driver.get().toFile())
+                        .build(),
+                options);
+    }
+
+    @AfterAll
+    static void closeTheBrowser() {
+        if (browser != null) {
+            browser.quit();
+        }
+    }
+
+    private static Optional<Path> onPath(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .map(directory -> Path.of(directory, program))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    /** Whatever a test did, no script complained and nothing was fetched. */
+    @AfterEach
+    void nothingIsWrongOnTheConsoleAndNothingWasAskedOfANetwork() {
+        assertThat(browser.manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
+        assertThat(StreamSupport.stream(
+                                browser.manage()
+                                        .logs()
+                                        .get(LogType.PERFORMANCE)
+                                        .spliterator(),
+                                false)
+                        .flatMap(entry -> requested(entry.getMessage()).stream()))
+                .allMatch(url -> url.startsWith("file:") || url.startsWith("blob:"));
+    }
+
+    private static Optional<String> requested(String message) {
+        try {
+            JsonObject event = JsonParser.object().from(message).getObject("message");
+            return event.getString("method").equals("Network.requestWillBeSent")
+                    ? Optional.of(event.getObject("params").getObject("request").getString("url"))
+                    : Optional.empty();
+        } catch (JsonParserException e) {
+            throw new IllegalArgumentException(message, e);
+        }
+    }
+
+    private static void open(String page, int width, String scheme) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        browser.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        browser.get(folder.resolve(page).toUri().toString());
+        untilDrawn();
+    }
+
+    private static void untilDrawn() {
+        browser.executeAsyncScript(
+                """
+                const done = arguments[0];
+                const look = () => document.documentElement.dataset.ready === 'true' ? done() : setTimeout(look, 20);
+                look();
+                """);
+    }
+
+    /** Unfolds all that is folded, as a reader does who wants to see everything. */
+    private static void unfold() {
+        browser.executeScript("document.querySelectorAll('details.folded').forEach(d => { d.open = true; })");
+        // A toggle is told to the page later than its cause.
+        browser.executeAsyncScript("const done = arguments[0]; setTimeout(done, 50)");
+        untilDrawn();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> texts(String script) {
+        return (List<String>) browser.executeScript(script);
+    }
+
+    private static List<String> undrawn() {
+        return texts(
+                """
+                return [...document.querySelectorAll('.chart')]
+                    .filter(chart => chart.clientWidth > 0 && chart.querySelectorAll('svg path').length < 3)
+                    .map(chart => chart.getAttribute('aria-label'));
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"one.html", "two.html"})
+    void everyChartIsDrawn(String page) {
+        open(page, 1200, "light");
+        unfold();
+
+        assertThat(undrawn()).isEmpty();
+        assertThat(browser.findElements(By.cssSelector(".chart svg"))).hasSizeGreaterThan(4);
+    }
+
+    @Test
+    void aChoiceShowsItsOptionEverywhere() {
+        open("one.html", 1200, "light");
+        Select baseline = new Select(browser.findElement(By.cssSelector("[data-key='baseline-parser'] select")));
+        baseline.selectByVisibleText("DOM");
+        untilDrawn();
+
+        assertThat(undrawn()).isEmpty();
+        assertThat(browser.findElement(By.id("contenders")).getText())
+                .contains("relative to DOM")
+                .doesNotContain("relative to Xpp3");
+
+        new Select(browser.findElement(By.cssSelector("[data-key='form'] select")))
+                .selectByVisibleText("operations per second");
+        untilDrawn();
+
+        assertThat(undrawn()).isEmpty();
+        assertThat(browser.findElement(By.id("figures")).getText()).contains("kops/s");
+    }
+
+    @Test
+    void aTableIsSortedByWhatItsFiguresAreNotByHowTheyAreSpelt() {
+        open("one.html", 1200, "light");
+        WebElement table = browser.findElement(By.cssSelector("#figures table"));
+        WebElement header = table.findElements(By.cssSelector("thead button")).stream()
+                .filter(button -> button.getText().equals("time/op"))
+                .findFirst()
+                .orElseThrow();
+
+        header.click();
+        List<String> up = times(table);
+        header.click();
+        List<String> down = times(table);
+
+        assertThat(up).isSortedAccordingTo(java.util.Comparator.comparingDouble(Double::parseDouble));
+        assertThat(down).isEqualTo(reversed(up));
+        assertThat(table.findElement(By.cssSelector("th[aria-sort]")).getAttribute("aria-sort"))
+                .isEqualTo("descending");
+    }
+
+    private static List<String> times(WebElement table) {
+        return table.findElements(By.cssSelector("tbody tr td:nth-child(3)")).stream()
+                .map(cell -> cell.getAttribute("data-v"))
+                .toList();
+    }
+
+    private static List<String> reversed(List<String> texts) {
+        List<String> reversed = new java.util.ArrayList<>(texts);
+        java.util.Collections.reverse(reversed);
+        return reversed;
+    }
+
+    @Test
+    void aFilterLeavesWhatIsAskedForInTablesAndCharts() {
+        open("one.html", 1200, "light");
+
+        browser.findElement(By.cssSelector("#filter input")).sendKeys("woodstox");
+        untilDrawn();
+
+        WebElement table = browser.findElement(By.cssSelector("#figures table"));
+        assertThat(table.findElements(By.cssSelector("tbody tr")).stream()
+                        .filter(WebElement::isDisplayed)
+                        .map(WebElement::getText))
+                .isNotEmpty()
+                .allMatch(row -> row.contains("Woodstox"));
+        String chart = String.valueOf(
+                browser.executeScript("return document.querySelector('#figures .chart').textContent"));
+        assertThat(chart).contains("Woodstox").doesNotContain("DOM");
+    }
+
+    @Test
+    void hostileNamesAreTextAndNothingElse() {
+        open("one.html", 1200, "light");
+        unfold();
+
+        assertThat(browser.findElements(By.tagName("img"))).isEmpty();
+        assertThat(browser.findElement(By.id("figures")).getText()).contains(SampleRuns.HOSTILE);
+        assertThat(browser.findElements(By.tagName("script"))).hasSize(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1200, light", "1200, dark", "360, light", "360, dark"})
+    void axeFindsNoViolation(int width, String scheme) throws IOException {
+        for (String page : List.of("one.html", "two.html")) {
+            open(page, width, scheme);
+            unfold();
+            browser.executeScript(axe());
+
+            Object violations = browser.executeAsyncScript(
+                    """
+                    const done = arguments[0];
+                    axe.run(document).then(found => done(found.violations.map(rule =>
+                        rule.id + ': ' + rule.nodes.slice(0, 3).map(node => node.html).join(' | '))));
+                    """);
+
+            assertThat((List<?>) violations).as(page).isEmpty();
+        }
+    }
+
+    private static String axe() throws IOException {
+        try (InputStream in = ReportInBrowserTest.class.getResourceAsStream("/axe.min.js")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, light", "1280, dark", "768, light", "768, dark", "360, light", "360, dark"})
+    void aPageFitsItsWidthAndIsThereToLookAt(int width, String scheme) throws IOException {
+        Files.createDirectories(SCREENSHOTS);
+        for (String page : List.of("one", "two")) {
+            open(page + ".html", width, scheme);
+
+            assertThat((Long) browser.executeScript("return document.documentElement.scrollWidth"))
+                    .as(page + " at " + width)
+                    .isLessThanOrEqualTo(width);
+            Object image = browser.executeCdpCommand(
+                            "Page.captureScreenshot", Map.of("captureBeyondViewport", true, "clip", clip(width)))
+                    .get("data");
+            Files.write(
+                    SCREENSHOTS.resolve(page + "-" + width + "-" + scheme + ".png"),
+                    Base64.getDecoder().decode(image.toString()));
+        }
+    }
+
+    private static Map<String, Object> clip(int width) {
+        Object height = browser.executeScript("return document.documentElement.scrollHeight");
+        return Map.of("x", 0, "y", 0, "width", width, "height", Math.min(12_000L, (Long) height), "scale", 1);
+    }
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.report;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.report.Otava;
+import io.github.xstreamjmh.report.Page;
+import io.github.xstreamjmh.report.Report;
+import io.github.xstreamjmh.report.SvgFiles;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.MarkdownRenderer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code bin/benchmark report}. */
+@Command(
+        name = "report",
+        description = {
+            "Makes one HTML file of results, which opens without a network: who is fastest, dot plots with every fork,"
+                    + " contenders relative to one that the reader picks, memory, warm-up, whether the machine changed,"
+                    + " and all tables. A run leaves one in its folder by itself.",
+            "",
+            "Of several results it shows a comparison and what changed from one to the next. A folder of result folders"
+                    + " counts as those, in the order of their dates."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark report results/latest                     writes report.html",
+            "  bin/benchmark report results/before results/after -o changes.html",
+            "  bin/benchmark report results                            all of them, as a history",
+            "  bin/benchmark report results/latest --format markdown   the same tables for a wiki",
+            "  bin/benchmark report results/latest --svg charts        each chart as a file, light and dark",
+            "  bin/benchmark report results --format otava             for Apache Otava, which finds when something changed"
+        })
+public final class ReportCommand implements Callable<Integer> {
+
+    private static final Path FILE = Path.of("report.html");
+
+    /** What a report is written as. */
+    enum Format {
+        html,
+        markdown,
+        otava
+    }
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "RESULT",
+            description = "A result folder, a folder of these, or a file that JMH wrote.")
+    private List<Path> paths = new ArrayList<>();
+
+    @Option(
+            names = "-o",
+            paramLabel = "FILE",
+            description = "Write to this file. Without it HTML goes to report.html, other formats to standard output.")
+    private Path file;
+
+    @Option(
+            names = "--format",
+            defaultValue = "html",
+            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Option(
+            names = "--svg",
+            paramLabel = "DIR",
+            description = "Write each chart into this folder too, as SVG, light and dark.")
+    private Path svg;
+
+    /**
+     * @param out takes what has no file
+     * @param err takes where files are
+     */
+    public ReportCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() {
+        List<Run> runs = paths.stream().flatMap(this::read).toList();
+        Page page = format == Format.otava && svg == null ? null : Report.of(runs);
+        String text = switch (format) {
+            case html -> HtmlPage.of(page);
+            case markdown -> markdown(page);
+            case otava -> otava(runs);
+        };
+        if (file == null && format != Format.html) {
+            out.print(text);
+        } else {
+            write(file == null ? FILE : file, text);
+        }
+        if (svg != null) {
+            try {
+                int files = SvgFiles.write(page, svg).size();
+                err.println(files + " charts are in " + svg + ".");
+            } catch (IOException e) {
+                throw new UsageException("Can't write charts into " + svg + " (" + e.getMessage() + ").", e);
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private void write(Path target, String text) {
+        try {
+            ResultFolder.replace(target, text);
+            err.println("The report is in " + target + ".");
+        } catch (IOException e) {
+            throw new UsageException(
+                    "Can't write " + target + " (" + e.getMessage() + "). Choose another file with -o.", e);
+        }
+    }
+
+    private static String markdown(Page page) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+        MarkdownRenderer.print(page.document(), stream);
+        stream.flush();
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static String otava(List<Run> runs) {
+        runs.stream().filter(run -> run.environment().isEmpty()).findFirst().ifPresent(run -> {
+            throw new UsageException(
+                    run.name() + " does not say when it was measured, which Otava asks for: name result"
+                            + " folders of this suite.");
+        });
+        return Otava.of(runs.stream()
+                .flatMap(run -> run.sides().stream().limit(1).map(run::side))
+                .toList());
+    }
+
+    private Stream<Run> read(Path path) {
+        if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
+            return Stream.of(ResultReader.read(path, metric -> true));
+        }
+        try (Stream<Path> content = Files.list(path)) {
+            List<Run> runs = content.filter(folder -> !Files.isSymbolicLink(folder))
+                    .filter(ResultReader::isResultFolder)
+                    .sorted()
+                    .map(folder -> ResultReader.read(folder, metric -> true))
+                    .sorted(Comparator.comparing(
+                            run -> run.environment().orElseThrow().date()))
+                    .toList();
+            if (runs.isEmpty()) {
+                throw new UsageException(
+                        path + ": there is no result folder in it; name one, or a file that JMH wrote.");
+            }
+            return runs.stream();
+        } catch (IOException e) {
+            throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.comparison.ComparisonAnswer;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Forest;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.RowGroup;
+import io.github.xstreamjmh.table.Table;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A comparison: what {@code compare} says of it, with a forest plot before each of its tables. */
+final class ComparisonView {
+
+    private ComparisonView() {}
+
+    static List<Part> of(ComparedTable compared) {
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part.Words(new Paragraph(io.github.xstreamjmh.comparison.Words.summary(compared))));
+        Map<String, List<Figure>> forests = forests(compared);
+        List<Block> blocks = new ComparisonAnswer(compared).document().blocks();
+        for (Block block : blocks.subList(0, blocks.size() - 1)) {
+            add(block, forests, parts);
+        }
+        // The last says how many rows have which verdict, which is known already; what else it says is not.
+        if (blocks.get(blocks.size() - 1) instanceof Block.Group conclusion) {
+            conclusion.blocks().subList(0, conclusion.blocks().size() - 1).forEach(block -> add(block, forests, parts));
+        }
+        return parts;
+    }
+
+    /** The figures alone: forest plots, and the tables that go with them. */
+    static List<Part> figures(ComparedTable compared) {
+        Map<String, List<Figure>> forests = forests(compared);
+        List<Part> parts = new ArrayList<>();
+        new ComparisonAnswer(compared)
+                .document().blocks().stream()
+                        .filter(block -> block instanceof Table table && forests.containsKey(table.title()))
+                        .forEach(table -> add(table, forests, parts));
+        return parts;
+    }
+
+    private static void add(Block block, Map<String, List<Figure>> forests, List<Part> parts) {
+        if (block instanceof Table table) {
+            parts.addAll(forests.getOrDefault(table.title(), List.of()));
+        }
+        parts.add(new Part.Words(block));
+    }
+
+    /** The forest plots of each method, by the title of its table. */
+    private static Map<String, List<Figure>> forests(ComparedTable compared) {
+        Map<String, List<Figure>> forests = new LinkedHashMap<>();
+        Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
+        for (List<ComparedRow> rows : methods) {
+            RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
+            boolean shapes = rows.stream().anyMatch(row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE);
+            List<Forest.Ratio> lines = rows.stream()
+                    .filter(row -> row.judgement().ratio() > 0
+                            && Double.isFinite(row.judgement().ratio()))
+                    .map(row -> line(compared, group, row))
+                    .toList();
+            forests.put(
+                    group.title(),
+                    Chunks.of(lines).stream()
+                            .map(some -> new Figure(
+                                    group.title(),
+                                    (shapes ? "shape" : compared.metric().heading()) + " relative to "
+                                            + compared.baseline(),
+                                    new Forest(
+                                            axis(compared, shapes),
+                                            compared.judge().threshold(),
+                                            some)))
+                            .toList());
+        }
+        return forests;
+    }
+
+    private static Axis axis(ComparedTable compared, boolean shapes) {
+        return new Axis(
+                (shapes ? "share of the whole" : compared.metric().heading()) + " relative to " + compared.baseline()
+                        + ", logarithmic axis",
+                "ratio",
+                true,
+                List.of());
+    }
+
+    private static Forest.Ratio line(ComparedTable compared, RowGroup group, ComparedRow row) {
+        Judgement judgement = row.judgement();
+        String what = group.cells(row.row()).stream()
+                .map(cell -> cell.text())
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" \u00b7 "));
+        String label = compared.candidates().size() == 1
+                ? (what.isEmpty() ? method(row.row()) : what)
+                : row.candidate() + (what.isEmpty() ? "" : " \u00b7 " + what);
+        String interval = judgement.interval().known()
+                ? " " + io.github.xstreamjmh.comparison.Words.interval(judgement.interval())
+                : "";
+        int forks = Math.min(
+                row.sides().baseline().forks().size(),
+                row.sides().candidate().forks().size());
+        return new Forest.Ratio(
+                label,
+                judgement.ratio(),
+                judgement.interval(),
+                judgement.verdict(),
+                Units.ratio(judgement.ratio()) + interval + " "
+                        + io.github.xstreamjmh.comparison.Words.verdict(compared.metric(), judgement.verdict()) + ", "
+                        + forks + (forks == 1 ? " fork" : " forks"));
+    }
+
+    private static String method(Row row) {
+        return row.shortName();
+    }
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Dots;
+import io.github.xstreamjmh.report.Chart.Scatter;
+import io.github.xstreamjmh.report.Part.Choice;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Precision;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.RowFigures;
+import io.github.xstreamjmh.table.RowGroup;
+import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.table.Table;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/** The figures of a run, a panel for each benchmark method: who is fastest, dots for forks and means, the run's own table. */
+final class FiguresView {
+
+    private static final double CONFIDENCE = 0.95;
+
+    private FiguresView() {}
+
+    /** The tables of a run of one side; rows without forks are in none of them. */
+    static List<RunTable.Part> tables(Run run, ScoreForm form) {
+        return table(run, Optional.of(form)).parts();
+    }
+
+    private static RunTable table(Run run, Optional<ScoreForm> form) {
+        int cores = run.environment().stream()
+                .flatMap(environment -> environment.hosts().values().stream())
+                .mapToInt(host -> host.cpu().logicalCores())
+                .max()
+                .orElse(1);
+        return new RunTable(
+                run.measured().stream().filter(row -> !row.forks().isEmpty()).toList(),
+                cores,
+                run.environment()
+                        .map(Environment::run)
+                        .flatMap(Environment.Request::precision)
+                        .map(share -> new Precision(share, CONFIDENCE)),
+                form);
+    }
+
+    /**
+     * The panels of a run of one side.
+     *
+     * @param headlines whether to say who is fastest
+     */
+    static List<Part> of(Run run, Comparer comparer, boolean headlines) {
+        List<Part> panels = new ArrayList<>();
+        List<RunTable.Part> times = tables(run, ScoreForm.time);
+        List<RunTable.Part> rates = tables(run, ScoreForm.rate);
+        for (int i = 0; i < times.size(); i++) {
+            Panel time = panel(times.get(i), ScoreForm.time);
+            Panel rate = panel(rates.get(i), ScoreForm.rate);
+            boolean measuredAsRate = times.get(i).rows().get(0).form() == ScoreForm.rate;
+            List<Part> parts = new ArrayList<>();
+            if (headlines) {
+                Headlines.of(times.get(i).rows(), comparer).forEach(line -> parts.add(new Words(new Paragraph(line))));
+            }
+            parts.add(new Choice("form", "Show", measuredAsRate ? List.of(rate, time) : List.of(time, rate)));
+            panels.add(new Panel(times.get(i).of().title(), false, parts));
+        }
+        withoutForks(run).ifPresent(panels::add);
+        return panels;
+    }
+
+    private static Panel panel(RunTable.Part part, ScoreForm form) {
+        List<Part> parts = new ArrayList<>();
+        List<RowFigures> rows = part.rows().stream()
+                .filter(row -> row.nanoseconds() > 0 && Double.isFinite(row.nanoseconds()))
+                .toList();
+        Labels labels = new Labels(part.of(), rows);
+        String title = part.of().title();
+        for (List<RowFigures> some : Chunks.of(rows)) {
+            parts.add(new Figure(title, "forks, their mean and its 95 % interval", dots(some, form, labels)));
+        }
+        if (rows.size() > 1) {
+            scatter(rows, Metric.alloc, form, labels, title).forEach(parts::add);
+            scatter(rows, Metric.size, form, labels, title).forEach(parts::add);
+        }
+        parts.add(new Words(part.table()));
+        return new Panel(form == ScoreForm.time ? "time per operation" : "operations per second", false, parts);
+    }
+
+    /** What tells the rows of a table from each other. */
+    private record Labels(RowGroup group, Optional<Participants> participants) {
+        Labels(RowGroup group, List<RowFigures> rows) {
+            this(
+                    group,
+                    rows.isEmpty()
+                            ? Optional.empty()
+                            : Participants.of(rows.stream().map(RowFigures::row).toList()));
+        }
+
+        String of(RowFigures row) {
+            return participants
+                    .map(who -> who.label(row.row(), group.varying()))
+                    .orElseGet(() -> row.row().params().isEmpty()
+                            ? row.row().shortName()
+                            : String.join(" \u00b7 ", row.row().params().values()));
+        }
+    }
+
+    private static Dots dots(List<RowFigures> rows, ScoreForm form, Labels labels) {
+        Axis axis = Axis.of(
+                form == ScoreForm.time ? "time per operation" : "operations per second",
+                form.unit(),
+                rows.stream()
+                        .flatMapToDouble(row -> DoubleStream.concat(
+                                DoubleStream.of(row.nanoseconds()), Arrays.stream(row.forkNanoseconds())))
+                        .filter(time -> time > 0)
+                        .map(form::of));
+        return new Dots(
+                axis,
+                rows.stream()
+                        .map(row -> {
+                            double[] forks = Arrays.stream(row.forkNanoseconds())
+                                    .filter(time -> time > 0 && Double.isFinite(time))
+                                    .toArray();
+                            List<String> texts = new ArrayList<>();
+                            for (int fork = 0; fork < forks.length; fork++) {
+                                texts.add("fork " + (fork + 1) + ": " + form.text(forks[fork]));
+                            }
+                            return new Dots.Spread(
+                                    labels.of(row),
+                                    form.of(row.nanoseconds()),
+                                    interval(row.interval(), form),
+                                    Arrays.stream(forks).map(form::of).boxed().toList(),
+                                    texts,
+                                    row.summary(form),
+                                    aside(row, form));
+                        })
+                        .toList());
+    }
+
+    /** An interval of times in a form; one that reaches zero as a time has no end as a rate. */
+    private static Interval interval(Interval times, ScoreForm form) {
+        if (form == ScoreForm.time || !times.known()) {
+            return times;
+        }
+        return new Interval(form.of(times.high()), times.low() > 0 ? form.of(times.low()) : Double.POSITIVE_INFINITY);
+    }
+
+    private static String aside(RowFigures row, ScoreForm form) {
+        return Stream.concat(
+                        Stream.of(row.summary(form)),
+                        row.result().sample(Metric.alloc).stream()
+                                .map(alloc -> Metric.alloc.format(alloc.value() < 0.5 ? 0 : alloc.value()) + "/op"))
+                .reduce((one, other) -> one + "  " + other)
+                .orElseThrow();
+    }
+
+    private static List<Figure> scatter(
+            List<RowFigures> rows, Metric metric, ScoreForm form, Labels labels, String title) {
+        List<Scatter.Spot> points = new ArrayList<>();
+        for (RowFigures row : rows) {
+            Optional<Sample> sample = row.result().sample(metric);
+            if (sample.isPresent() && sample.get().value() >= 1) {
+                points.add(new Scatter.Spot(
+                        labels.of(row),
+                        sample.get().value(),
+                        form.of(row.nanoseconds()),
+                        row.summary(form) + ", " + metric.heading() + " "
+                                + metric.format(sample.get().value())));
+            }
+        }
+        if (points.stream().mapToDouble(Scatter.Spot::x).distinct().count() < 2) {
+            return List.of();
+        }
+        Axis x = Axis.of(
+                metric == Metric.alloc ? "bytes allocated per operation" : "size of the written form",
+                "B",
+                points.stream().mapToDouble(Scatter.Spot::x));
+        Axis y = Axis.of(form.heading(), form.unit(), points.stream().mapToDouble(Scatter.Spot::y));
+        return Chunks.of(points).stream()
+                .map(some ->
+                        new Figure(title, form.heading() + " against " + metric.heading(), new Scatter(x, y, some)))
+                .toList();
+    }
+
+    /** Rows of a file that has only scores. */
+    private static Optional<Panel> withoutForks(Run run) {
+        List<RowResult> rows = run.measured().stream()
+                .filter(row -> row.forks().isEmpty() && row.sample(Metric.time).isPresent())
+                .toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        Table table = new Table(
+                "Scores without forks",
+                List.of(
+                        Table.Column.text("benchmark"),
+                        Table.Column.text("parameters"),
+                        Table.Column.number(Metric.time.heading())));
+        for (RowResult row : rows) {
+            double time = row.sample(Metric.time).orElseThrow().value();
+            table.add(List.of(
+                    Cell.of(row.row().shortName()),
+                    Cell.of(row.row().paramsText()),
+                    Cell.of(time, Metric.time.format(time))));
+        }
+        return Optional.of(new Panel("Scores without forks", false, List.of(new Words(table))));
+    }
+}

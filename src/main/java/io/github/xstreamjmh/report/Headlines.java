@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.RowFigures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Who is fastest, in sentences. What can't be told apart is not ranked. */
+final class Headlines {
+
+    /** Of more that can't be told apart from the fastest, only the number is told. */
+    private static final int MOST_NAMES = 5;
+
+    private final Comparer comparer;
+    private final Participants participants;
+
+    private Headlines(Comparer comparer, Participants participants) {
+        this.comparer = comparer;
+        this.participants = participants;
+    }
+
+    /**
+     * A sentence for each case of a benchmark method, which is what its contenders have in common.
+     *
+     * @param rows of one method, fastest first
+     */
+    static List<String> of(List<RowFigures> rows, Comparer comparer) {
+        Optional<Participants> participants =
+                Participants.of(rows.stream().map(RowFigures::row).toList());
+        if (participants.isEmpty()) {
+            return List.of();
+        }
+        Map<Row, List<RowFigures>> cases = rows.stream()
+                .filter(row -> !participants.get().in(row.row()).isEmpty()
+                        && row.nanoseconds() > 0
+                        && Double.isFinite(row.nanoseconds()))
+                .collect(Collectors.groupingBy(
+                        row -> participants.get().without(row.row()), LinkedHashMap::new, Collectors.toList()));
+        Headlines headlines = new Headlines(comparer, participants.get());
+        return cases.entrySet().stream()
+                .filter(of -> of.getValue().size() > 1)
+                .map(of -> headlines.sentence(of.getKey(), of.getValue()))
+                .toList();
+    }
+
+    private String sentence(Row of, List<RowFigures> rows) {
+        List<ComparedRow> others = against(rows.get(0), rows.subList(1, rows.size()));
+        long tied = others.stream().takeWhile(Headlines::tied).count();
+        StringBuilder sentence = new StringBuilder(of.toString()).append(": ");
+        List<RowFigures> named = new ArrayList<>(rows.subList(0, (int) Math.min(MOST_NAMES, tied + 1)));
+        if (tied == 0) {
+            sentence.append(figure(rows.get(0)))
+                    .append(" is fastest, ")
+                    .append(figure(rows.get(1)))
+                    .append(" next at ")
+                    .append(Units.ratio(others.get(0).judgement().ratio()))
+                    .append(" times that");
+            named.add(rows.get(1));
+        } else {
+            sentence.append(named.stream().map(this::figure).collect(Collectors.joining(", ")))
+                    .append(
+                            rows.size() > named.size() && tied + 1 > named.size()
+                                    ? " and " + (tied + 1 - named.size()) + " more"
+                                    : "")
+                    .append(
+                            tooFew(others.get(0))
+                                    ? " come first, but one or two forks can't tell them apart"
+                                    : " come first and can't be told apart");
+        }
+        first(rows).filter(row -> !named.contains(row)).ifPresent(row -> sentence.append(first(row, named)));
+        return sentence.append('.').toString();
+    }
+
+    /** How the first of the catalogue fares, which the suite's own comparisons start from; the fastest is named first. */
+    private String first(RowFigures row, List<RowFigures> named) {
+        List<ComparedRow> compared = against(row, named);
+        String ratio = Units.ratio(1 / compared.get(0).judgement().ratio());
+        String tied = compared.stream()
+                .skip(1)
+                .filter(Headlines::tied)
+                .map(ComparedRow::candidate)
+                .collect(Collectors.joining(", "));
+        return "; " + figure(row) + ", the first of its catalogue, is at " + ratio + " times the fastest"
+                + (tied.isEmpty() ? "" : ", not to be told apart from " + tied);
+    }
+
+    private Optional<RowFigures> first(List<RowFigures> rows) {
+        return participants.names().stream()
+                .flatMap(name ->
+                        rows.stream().filter(row -> participants.in(row.row()).equals(name)))
+                .findFirst();
+    }
+
+    private List<ComparedRow> against(RowFigures baseline, List<RowFigures> others) {
+        return comparer.contenders(Stream.concat(Stream.of(baseline), others.stream())
+                        .map(this::run)
+                        .toList())
+                .rows();
+    }
+
+    private Run run(RowFigures row) {
+        return Run.of(
+                participants.in(row.row()),
+                Optional.empty(),
+                List.of(row.result().as(participants.without(row.row()))),
+                false);
+    }
+
+    /** Only what is shown to be slower comes after the fastest. */
+    private static boolean tied(ComparedRow row) {
+        return row.judgement().verdict() != Verdict.SLOWER && row.judgement().verdict() != Verdict.FASTER;
+    }
+
+    private static boolean tooFew(ComparedRow row) {
+        return row.judgement().notes().contains(Note.FEW_FORKS);
+    }
+
+    private String figure(RowFigures row) {
+        return participants.in(row.row()) + " " + row.form().text(row.nanoseconds());
+    }
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Lines;
+import io.github.xstreamjmh.report.Chart.Lines.Curve;
+import io.github.xstreamjmh.report.Chart.Lines.Point;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Fact;
+import io.github.xstreamjmh.result.Fact.Effect;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.RowFigures;
+import io.github.xstreamjmh.table.RowGroup;
+import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.table.Table;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Several results side by side, in an order that may be that of time: each row's figures, and what changed between. */
+final class HistoryView {
+
+    private HistoryView() {}
+
+    /** A row in one of the results. */
+    private record Entry(int result, RowFigures figures) {}
+
+    static List<Part> of(List<Run> runs) {
+        List<String> names = shortened(runs.stream().map(Run::name).toList());
+        Map<Row, List<Entry>> entries = new LinkedHashMap<>();
+        for (int r = 0; r < runs.size(); r++) {
+            for (RunTable.Part part : FiguresView.tables(runs.get(r), ScoreForm.time)) {
+                for (RowFigures figures : part.rows()) {
+                    entries.computeIfAbsent(figures.row(), row -> new ArrayList<>())
+                            .add(new Entry(r, figures));
+                }
+            }
+        }
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Words(
+                new Paragraph("Results of different times or machines, side by side. An interval is that of its"
+                        + " own forks; what differs between any two runs is not in it, so that two intervals which lie apart"
+                        + " need not be a change: bin/benchmark compare judges that.")));
+        parts.add(new Words(results(runs)));
+        for (List<Row> rows : RowGroup.split(entries.keySet(), row -> row)) {
+            RowGroup group = RowGroup.of(rows);
+            List<Part> panel = new ArrayList<>();
+            // Results that have none of these rows would be empty columns.
+            List<Integer> results = rows.stream()
+                    .flatMap(row -> entries.get(row).stream())
+                    .map(Entry::result)
+                    .distinct()
+                    .sorted()
+                    .toList();
+            if (results.size() > 1) {
+                for (List<Row> some : Chunks.of(rows)) {
+                    panel.add(new Figure(
+                            group.title(), "time per operation in each result", lines(some, entries, names, results)));
+                }
+            }
+            panel.add(new Words(table(group, rows, entries, names, results)));
+            parts.add(new Panel(group.title(), false, panel));
+        }
+        return parts;
+    }
+
+    /** Names without the folders that they lie in, where that leaves them different. */
+    private static List<String> shortened(List<String> names) {
+        List<String> last = names.stream()
+                .map(name -> name.substring(
+                        name.replaceFirst("[/\\\\]+$", "").replace('\\', '/').lastIndexOf('/') + 1))
+                .toList();
+        return last.stream().distinct().count() == names.size() ? last : names;
+    }
+
+    private static Lines lines(
+            List<Row> rows, Map<Row, List<Entry>> entries, List<String> names, List<Integer> results) {
+        List<Curve> curves = rows.stream()
+                .map(row -> new Curve(
+                        row.params().isEmpty()
+                                ? row.shortName()
+                                : String.join(" \u00b7 ", row.params().values()),
+                        false,
+                        true,
+                        entries.get(row).stream()
+                                .filter(entry -> entry.figures().nanoseconds() > 0
+                                        && Double.isFinite(entry.figures().nanoseconds()))
+                                .map(entry -> new Point(
+                                        results.indexOf(entry.result()),
+                                        entry.figures().nanoseconds(),
+                                        entry.figures().interval(),
+                                        names.get(entry.result()) + ": "
+                                                + entry.figures().summary(ScoreForm.time)))
+                                .toList()))
+                .toList();
+        return new Lines(
+                new Axis(
+                        "result",
+                        "count",
+                        false,
+                        results.stream().map(names::get).toList()),
+                Axis.of(
+                        "time per operation",
+                        ScoreForm.time.unit(),
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream())
+                                .mapToDouble(Point::y)),
+                curves);
+    }
+
+    private static Table table(
+            RowGroup group, List<Row> rows, Map<Row, List<Entry>> entries, List<String> names, List<Integer> results) {
+        List<Table.Column> columns = new ArrayList<>(group.columns());
+        if (columns.isEmpty()) {
+            columns.add(Table.Column.text("row"));
+        }
+        results.forEach(result -> columns.add(Table.Column.number(names.get(result))));
+        Table table = new Table(group.title() + ": time per operation in each result", columns);
+        for (Row row : rows) {
+            List<Cell> cells = new ArrayList<>(group.cells(row));
+            if (cells.isEmpty()) {
+                cells.add(Cell.of(row.shortName()));
+            }
+            for (int result : results) {
+                cells.add(entries.get(row).stream()
+                        .filter(entry -> entry.result() == result)
+                        .findFirst()
+                        .map(entry -> Cell.of(
+                                entry.figures().nanoseconds(), entry.figures().summary(ScoreForm.time)))
+                        .orElse(new Cell("-", "")));
+            }
+            table.add(cells);
+        }
+        return table;
+    }
+
+    /** The results, and what differs in each from the one before it. */
+    private static Table results(List<Run> runs) {
+        Table table = new Table(
+                "Results",
+                List.of(
+                        Table.Column.text("result"),
+                        Table.Column.text("began"),
+                        Table.Column.text("suite"),
+                        Table.Column.text("what differs from the one before")));
+        for (int r = 0; r < runs.size(); r++) {
+            Run run = runs.get(r);
+            table.add(
+                    run.name(),
+                    run.environment()
+                            .map(of -> of.date().truncatedTo(ChronoUnit.SECONDS).toString())
+                            .orElse("-"),
+                    run.environment().map(of -> of.suite().version()).orElse("-"),
+                    r == 0 ? "" : String.join("; ", changes(facts(runs.get(r - 1)), facts(run))));
+        }
+        return table;
+    }
+
+    private static List<String> changes(SortedMap<String, Fact> before, SortedMap<String, Fact> after) {
+        TreeSet<String> paths = new TreeSet<>(before.keySet());
+        paths.addAll(after.keySet());
+        return paths.stream()
+                .filter(path -> Stream.of(before, after)
+                        .flatMap(facts -> Stream.ofNullable(facts.get(path)))
+                        .anyMatch(fact -> fact.effect() != Effect.NONE))
+                .filter(path -> !path.endsWith(".sha256"))
+                .filter(path -> !value(before, path).equals(value(after, path)))
+                .map(path -> path + ": " + value(before, path) + " \u2192 " + value(after, path))
+                .toList();
+    }
+
+    private static String value(SortedMap<String, Fact> facts, String path) {
+        return facts.containsKey(path) && !facts.get(path).value().isEmpty()
+                ? facts.get(path).value()
+                : "-";
+    }
+
+    private static SortedMap<String, Fact> facts(Run run) {
+        SortedMap<String, Fact> facts = new TreeMap<>();
+        run.environment()
+                .ifPresent(environment -> environment
+                        .sides()
+                        .keySet()
+                        .forEach(side -> environment
+                                .hosts()
+                                .keySet()
+                                .forEach(host -> facts.putAll(environment.facts(side, host)))));
+        return facts;
+    }
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.ScoreUnit;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Lines;
+import io.github.xstreamjmh.report.Chart.Lines.Curve;
+import io.github.xstreamjmh.report.Chart.Lines.Point;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.RowGroup;
+import io.github.xstreamjmh.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Percentiles of rows that were sampled, as far out as ten values lie beyond. */
+final class LatencyView {
+
+    private static final double[] SHARES = {
+        0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995, 0.999, 0.9995, 0.9999, 0.99995, 0.99999, 0.999999
+    };
+
+    private LatencyView() {}
+
+    /** All operations of a row, of which times are in a unit. */
+    private record Operations(Row row, Histogram histogram, ScoreUnit unit) {
+
+        static Optional<Operations> of(RowResult row) {
+            List<Series> series = row.forks().stream()
+                    .map(Fork::score)
+                    .filter(score -> !score.histograms().isEmpty())
+                    .toList();
+            return series.isEmpty()
+                    ? Optional.empty()
+                    : ScoreUnit.of(series.get(0).unit())
+                            .map(unit -> new Operations(
+                                    row.row(),
+                                    Histogram.join(series.stream()
+                                            .flatMap(one -> one.histograms().stream())
+                                            .toList()),
+                                    unit));
+        }
+
+        OptionalDouble nanoseconds(double share) {
+            OptionalDouble value = histogram.percentile(share);
+            return value.isPresent() ? OptionalDouble.of(unit.nanosecondsPerOperation(value.getAsDouble())) : value;
+        }
+    }
+
+    static List<Part> of(Run run) {
+        List<Part> panels = new ArrayList<>();
+        for (List<RowResult> results : RowGroup.split(run.measured(), RowResult::row)) {
+            List<Operations> rows =
+                    results.stream().flatMap(row -> Operations.of(row).stream()).toList();
+            if (rows.isEmpty()) {
+                continue;
+            }
+            RowGroup group = RowGroup.of(rows.stream().map(Operations::row).toList());
+            List<Part> parts = new ArrayList<>();
+            for (List<Operations> some : Chunks.of(rows)) {
+                parts.add(new Figure(group.title(), "percentiles of the time per operation", lines(some)));
+            }
+            parts.add(new Words(table(group, rows)));
+            panels.add(new Panel(group.title(), false, parts));
+        }
+        return panels;
+    }
+
+    private static Lines lines(List<Operations> rows) {
+        List<Curve> curves = rows.stream().map(LatencyView::curve).toList();
+        return new Lines(
+                new Axis("percentile; each step to the right has one more nine", "percentile", false, List.of()),
+                Axis.of(
+                        "time per operation",
+                        "ns",
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream())
+                                .mapToDouble(Point::y)),
+                curves);
+    }
+
+    private static Curve curve(Operations row) {
+        List<Point> points = new ArrayList<>();
+        for (double share : SHARES) {
+            OptionalDouble time = row.nanoseconds(share);
+            if (time.isPresent() && time.getAsDouble() > 0) {
+                points.add(new Point(
+                        -StrictMath.log10(1 - share),
+                        time.getAsDouble(),
+                        name(share) + ": " + Units.time(time.getAsDouble())));
+            }
+        }
+        String label = row.row().params().isEmpty()
+                ? row.row().shortName()
+                : String.join(" \u00b7 ", row.row().params().values());
+        return new Curve(label, false, true, points);
+    }
+
+    private static String name(double share) {
+        return share == 0 ? "min" : "p" + Units.exact(share * 100).toPlainString();
+    }
+
+    private static Table table(RowGroup group, List<Operations> rows) {
+        List<Table.Column> columns = new ArrayList<>(group.columns());
+        for (double share : SHARES) {
+            columns.add(Table.Column.number(name(share)));
+        }
+        columns.add(Table.Column.number("operations sampled"));
+        Table table = new Table(group.title() + ": percentiles of the time per operation", columns);
+        for (Operations row : rows) {
+            List<Cell> cells = new ArrayList<>(group.cells(row.row()));
+            for (double share : SHARES) {
+                double time = row.nanoseconds(share).orElse(Double.NaN);
+                cells.add(Cell.of(time, Units.time(time)));
+            }
+            cells.add(Cell.of(String.valueOf(row.histogram().total())));
+            table.add(cells);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Lines;
+import io.github.xstreamjmh.report.Chart.Lines.Curve;
+import io.github.xstreamjmh.report.Chart.Lines.Point;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+
+/** Whether the machine stayed what it was: all forks over the time of the run, those of the control rows as curves. */
+final class MachineView {
+
+    /** A fork's mean as a multiple of that of its row. */
+    private record Relative(Fork fork, double value) {}
+
+    private MachineView() {}
+
+    static List<Part> of(Run run) {
+        Optional<Instant> begin = run.rows().values().stream()
+                .flatMap(List::stream)
+                .flatMap(row -> row.forks().stream())
+                .map(Fork::start)
+                .filter(start -> start.isAfter(Instant.EPOCH))
+                .min(Comparator.naturalOrder());
+        if (begin.isEmpty()) {
+            return List.of();
+        }
+        List<Curve> curves = new ArrayList<>();
+        List<Point> others = new ArrayList<>();
+        run.measured().forEach(row -> relative(row).forEach(fork -> others.add(point(fork, begin.get(), ""))));
+        curves.add(new Curve("forks of all rows", true, false, others));
+        for (RowResult control : run.controls()) {
+            String label = method(control);
+            curves.add(new Curve(
+                    label,
+                    false,
+                    true,
+                    relative(control).stream()
+                            .map(fork -> point(
+                                    fork,
+                                    begin.get(),
+                                    "round " + fork.fork().place().round() + ": " + Units.ratio(fork.value())))
+                            .toList()));
+        }
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Words(new Paragraph("Each fork relative to the mean of its row. "
+                + (run.controls().isEmpty()
+                        ? "This run has no control rows, which touch no library and would show by themselves"
+                                + " whether the machine changed."
+                        : "Control rows touch no library: where their curves rise or fall, the machine changed."))));
+        DoubleStream values =
+                curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
+        parts.add(new Figure(
+                run.name(),
+                "forks over the time of the run",
+                new Lines(
+                        new Axis("minutes since the first fork", "count", false, List.of()),
+                        Axis.of("time relative to the row's mean", "ratio", values),
+                        curves)));
+        run.environment()
+                .map(environment -> rounds(environment, run))
+                .filter(table -> !table.rows().isEmpty())
+                .ifPresent(table -> parts.add(new Words(table)));
+        return parts;
+    }
+
+    private static Point point(Relative fork, Instant begin, String text) {
+        return new Point(Duration.between(begin, fork.fork().start()).toMillis() / 60_000.0, fork.value(), text);
+    }
+
+    private static List<Relative> relative(RowResult row) {
+        if (row.forks().isEmpty() || row.sample(Metric.time).isEmpty()) {
+            return List.of();
+        }
+        double[] means = row.sample(Metric.time).get().forkMeans();
+        double mean = row.sample(Metric.time).get().value();
+        List<Relative> forks = new ArrayList<>();
+        for (int i = 0; i < Math.min(means.length, row.forks().size()); i++) {
+            if (means[i] > 0) {
+                forks.add(new Relative(row.forks().get(i), means[i] / mean));
+            }
+        }
+        return forks;
+    }
+
+    private static String method(RowResult row) {
+        String benchmark = row.row().benchmark();
+        return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    }
+
+    /** The rounds: what the machine was up to, and how the control rows fared. */
+    private static Table rounds(Environment environment, Run run) {
+        List<Table.Column> columns = new ArrayList<>(List.of(
+                Table.Column.number("round"),
+                Table.Column.text("began"),
+                Table.Column.number("load before"),
+                Table.Column.number("load after"),
+                Table.Column.number("CPU time stolen"),
+                Table.Column.number("free memory")));
+        run.controls().forEach(control -> columns.add(Table.Column.number(method(control))));
+        Table table = new Table("Rounds: state of the machine, and control rows relative to their mean", columns);
+        for (Environment.Round round : environment.rounds()) {
+            List<Cell> cells = new ArrayList<>();
+            cells.add(Cell.of(round.round()));
+            cells.add(Cell.of(round.start().truncatedTo(ChronoUnit.SECONDS).toString()));
+            cells.add(figure(round.before().load()));
+            cells.add(figure(round.after().load()));
+            double stolen = round.after().stealPercent() / 100;
+            cells.add(Cell.of(stolen, Units.percent(stolen)));
+            cells.add(memory(round.before()));
+            for (RowResult control : run.controls()) {
+                OptionalDouble value = relative(control).stream()
+                        .filter(fork -> fork.fork().place().round() == round.round()
+                                && fork.fork().place().session() == round.session())
+                        .mapToDouble(Relative::value)
+                        .findFirst();
+                cells.add(figure(value.orElse(Double.NaN)));
+            }
+            table.add(cells);
+        }
+        return table;
+    }
+
+    private static Cell memory(MachineState state) {
+        double free = state.freeMemoryBytes() == 0 ? Double.NaN : state.freeMemoryBytes();
+        return Cell.of(free, Units.bytes(free));
+    }
+
+    private static Cell figure(double value) {
+        return Cell.of(value, Units.ratio(value));
+    }
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.RowGroup;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Results as the JSON that Apache Otava reads (its {@code docs/JSON.md}): an array of runs, each with its time in seconds,
+ * the time per operation of each row in nanoseconds, and attributes.
+ */
+public final class Otava {
+
+    private Otava() {}
+
+    /**
+     * The file's text.
+     *
+     * @param runs of one side each, in the order of time; those without an environment, which has the time, are left out
+     */
+    public static String of(List<Run> runs) {
+        List<Map<String, Object>> json = new ArrayList<>();
+        for (Run run : runs) {
+            run.environment().ifPresent(environment -> json.add(run(run, environment)));
+        }
+        return JsonWriter.indent("  ").string().value(json).done() + "\n";
+    }
+
+    private static Map<String, Object> run(Run run, Environment environment) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("timestamp", environment.date().getEpochSecond());
+        List<Map<String, Object>> metrics = new ArrayList<>();
+        for (RowResult row : run.measured()) {
+            row.sample(Metric.time).ifPresent(sample -> {
+                Map<String, Object> metric = new LinkedHashMap<>();
+                metric.put("name", name(row.row()));
+                metric.put("value", Units.exact(sample.value()));
+                metrics.add(metric);
+            });
+        }
+        json.put("metrics", metrics);
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        attributes.put("result", run.name());
+        attributes.put("suite", environment.suite().version());
+        environment.sides().values().stream()
+                .findFirst()
+                .ifPresent(side -> attributes.put("java", side.java().version()));
+        json.put("attributes", attributes);
+        return json;
+    }
+
+    private static String name(Row row) {
+        return row + " (" + String.join(", ", RowGroup.how(row)) + ")";
+    }
+}

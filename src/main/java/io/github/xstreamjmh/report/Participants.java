@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.suite.Parameters;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Who takes part in the rows of one benchmark method.
+ *
+ * @param param the parameter that names them: that of a catalogue, else the one with the most values
+ * @param names its values in these rows, those of a catalogue in its order
+ */
+record Participants(String param, List<String> names) {
+
+    /** Those of some rows; none if no parameter has two values. */
+    static Optional<Participants> of(List<Row> rows) {
+        String benchmark = rows.get(0).benchmark();
+        String type = benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
+        Map<String, List<String>> varying = new LinkedHashMap<>();
+        rows.stream()
+                .flatMap(row -> row.params().keySet().stream())
+                .distinct()
+                .forEach(param -> varying.put(
+                        param,
+                        rows.stream()
+                                .flatMap(row -> Stream.ofNullable(row.params().get(param)))
+                                .distinct()
+                                .toList()));
+        varying.values().removeIf(values -> values.size() < 2);
+        Optional<String> catalogue = varying.keySet().stream()
+                .filter(param -> !Parameters.catalogue(type, param).isEmpty())
+                .findFirst();
+        return catalogue
+                .or(() -> varying.keySet().stream()
+                        .max(Comparator.comparing(param -> varying.get(param).size())))
+                .map(param -> new Participants(param, ordered(varying.get(param), Parameters.values(type, param))));
+    }
+
+    private static List<String> ordered(List<String> values, List<String> declared) {
+        List<String> ordered = new ArrayList<>(values);
+        ordered.sort(
+                Comparator.comparing(value -> declared.contains(value) ? declared.indexOf(value) : declared.size()));
+        return List.copyOf(ordered);
+    }
+
+    /** Who takes part in a row; empty where a row does not say. */
+    String in(Row row) {
+        return row.params().getOrDefault(param, "");
+    }
+
+    /** The same row without who takes part. */
+    Row without(Row row) {
+        Map<String, String> others = new LinkedHashMap<>(row.params());
+        others.remove(param);
+        return new Row(row.benchmark(), row.mode(), row.threads(), others);
+    }
+
+    /** A label for a row: who takes part, and what else tells it from the others. */
+    String label(Row row, List<String> varying) {
+        return Stream.concat(
+                        Stream.of(in(row)),
+                        varying.stream()
+                                .filter(other -> !other.equals(param))
+                                .map(other -> row.params().getOrDefault(other, "")))
+                .filter(text -> !text.isEmpty())
+                .reduce((one, other) -> one + " \u00b7 " + other)
+                .orElse(row.shortName());
+    }
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.Candidate;
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Adjustment;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.Block.Listing;
+import io.github.xstreamjmh.table.Block.Note;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Makes a {@link Page} of results: of one all that is known of it, of several a comparison and their history besides. */
+public final class Report {
+
+    /** More results than these are a history: no more forest plots. */
+    private static final int MOST_COMPARED = 4;
+
+    /** Of more sentences, the others stand beside their charts alone. */
+    private static final int MOST_HEADLINES = 24;
+
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+
+    /** A run of one side, and what to call it among the others. */
+    private record Side(String name, Run run) {}
+
+    private final List<Run> runs;
+    private final List<Side> sides = new ArrayList<>();
+    private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
+    private final List<String> headlines = new ArrayList<>();
+    private Optional<ComparedTable> compared = Optional.empty();
+    private String incomparable = "";
+
+    private Report(List<Run> runs) {
+        this.runs = runs;
+        for (Run run : runs) {
+            for (String side : run.sides()) {
+                boolean only = run.sides().size() == 1;
+                sides.add(new Side(only ? run.name() : run.name() + ", " + side, run.side(side)));
+            }
+        }
+    }
+
+    /** The page of one or more results, in the order in which they are to stand. */
+    public static Page of(List<Run> runs) {
+        return new Report(runs).page();
+    }
+
+    private Page page() {
+        if (sides.size() == 1) {
+            FiguresView.tables(sides.get(0).run(), ScoreForm.time)
+                    .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
+        } else if (sides.size() <= MOST_COMPARED) {
+            compare();
+        }
+        List<View> views = new ArrayList<>();
+        add(views, "summary", "In short", summary());
+        if (sides.size() > 1 && sides.size() <= MOST_COMPARED) {
+            add(views, "comparison", "Comparison", comparison());
+        }
+        if (runs.size() > 1) {
+            add(
+                    views,
+                    "history",
+                    "Side by side",
+                    HistoryView.of(sides.stream().map(this::named).toList()));
+        }
+        if (sides.size() <= MOST_COMPARED) {
+            add(
+                    views,
+                    "figures",
+                    "Figures",
+                    each(run -> FiguresView.of(run, comparer, sides.size() > 1 || headlines.size() > MOST_HEADLINES)));
+        }
+        // One result gives room for what is of interest in the newest of several.
+        if (sides.size() == 1) {
+            add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
+        }
+        if (sides.size() <= MOST_COMPARED) {
+            add(views, "latency", "Latency", each(LatencyView::of));
+            add(views, "machine", "Did the machine change?", each(MachineView::of));
+            add(views, "warm-up", "Warm-up", each(WarmupView::of));
+        }
+        add(views, "surroundings", "Environment", surroundings());
+        add(views, "guide", "How to read this", GuideView.of());
+        return new Page(
+                String.join(
+                                ", ",
+                                runs.stream()
+                                        .map(Run::name)
+                                        .limit(MOST_COMPARED)
+                                        .toList())
+                        + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""),
+                views);
+    }
+
+    private static void add(List<View> views, String id, String title, List<Part> parts) {
+        if (!parts.isEmpty()) {
+            views.add(new View(id, title, parts));
+        }
+    }
+
+    private Run named(Side side) {
+        return new Run(
+                side.name(),
+                side.run().environment(),
+                side.run().rows(),
+                side.run().published());
+    }
+
+    /** A view of each result, below its name where there are several. */
+    private List<Part> each(Function<Run, List<Part>> view) {
+        if (sides.size() == 1) {
+            return view.apply(sides.get(0).run());
+        }
+        List<Part> parts = new ArrayList<>();
+        for (Side side : sides) {
+            List<Part> of = view.apply(side.run());
+            if (!of.isEmpty()) {
+                parts.add(new Panel(side.name(), false, of));
+            }
+        }
+        return parts;
+    }
+
+    private List<Part> surroundings() {
+        return runs.size() == 1
+                ? SurroundingsView.of(runs.get(0))
+                : runs.stream()
+                        .<Part>map(run -> new Panel(run.name(), false, SurroundingsView.of(run)))
+                        .toList();
+    }
+
+    private List<Part> summary() {
+        List<Part> parts = new ArrayList<>();
+        for (Run run : runs) {
+            run.environment().ifPresent(environment -> warnings(run, environment, parts));
+        }
+        compared.ifPresent(table -> parts.addAll(changes(table)));
+        if (!headlines.isEmpty()) {
+            parts.add(new Words(new Listing(
+                    "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
+                    headlines.stream().limit(MOST_HEADLINES).toList())));
+        }
+        List<String> origins = runs.stream().map(Report::origin).toList();
+        parts.add(new Words(origins.size() == 1 ? new Paragraph(origins.get(0)) : new Listing("Results:", origins)));
+        return parts;
+    }
+
+    /** What became slower or faster, row by row, and how many rows did. */
+    private static List<Part> changes(ComparedTable compared) {
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Words(new Paragraph(compared.baseline() + " against "
+                + compared.candidates().stream().map(Candidate::name).collect(Collectors.joining(", ")) + ": "
+                + io.github.xstreamjmh.comparison.Words.summary(compared))));
+        for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER)) {
+            List<String> rows = compared.rows().stream()
+                    .filter(row -> row.judgement().verdict() == verdict)
+                    .map(row -> row.row() + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
+                            + Units.ratio(row.judgement().ratio()) + " times the time")
+                    .toList();
+            if (!rows.isEmpty()) {
+                parts.add(new Words(new Listing(
+                        io.github.xstreamjmh.comparison.Words.verdict(compared.metric(), verdict)
+                                + (rows.size() > MOST_HEADLINES ? ", the first of " + rows.size() + ":" : ":"),
+                        rows.stream().limit(MOST_HEADLINES).toList())));
+            }
+        }
+        return parts;
+    }
+
+    private void warnings(Run run, Environment environment, List<Part> parts) {
+        if (environment.run().quick()) {
+            parts.add(new Words(new Note(run.name()
+                    + " is a quick look, one short fork a row, for orders of magnitude: it" + " gives no verdicts.")));
+        }
+        if (!environment.failed().isEmpty()) {
+            int failed = environment.failed().size();
+            parts.add(new Words(new Note(
+                    failed + (failed == 1 ? " row" : " rows") + " of " + run.name() + " failed: see Environment.")));
+        }
+    }
+
+    private static String origin(Run run) {
+        return run.environment()
+                .map(environment -> origin(run, environment))
+                .orElse(run.name() + " does not say when and on which machine it was measured.");
+    }
+
+    private static String origin(Run run, Environment environment) {
+        Optional<Environment.Side> side = Optional.ofNullable(
+                        environment.sides().get(Place.BASELINE))
+                .or(() -> environment.sides().values().stream().findFirst());
+        String machine = environment.hosts().values().stream()
+                .map(host -> host.cpu().model() + ", " + host.cpu().logicalCores()
+                        + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
+                        + host.os().family() + " "
+                        + host.os().version())
+                .reduce((one, other) -> one + " and " + other)
+                .orElse("an unknown machine");
+        return run.name() + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
+                + side.map(of -> ", Java " + of.java().version() + " of "
+                                + of.java().vendor())
+                        .orElse("")
+                + ".";
+    }
+
+    private void compare() {
+        try {
+            compared = Optional.of(
+                    runs.size() == 1
+                            ? inTurns(runs.get(0))
+                            : comparer.compare(
+                                    named(sides.get(0)),
+                                    sides.stream().skip(1).map(this::named).toList()));
+        } catch (UsageException e) {
+            // They have nothing in common, which is worth a sentence but not the page.
+            incomparable = e.getMessage() + ".";
+        }
+    }
+
+    /** The sides of one run, by the rules that it was made by. */
+    private static ComparedTable inTurns(Run run) {
+        Optional<Environment.Versus> asked =
+                run.environment().map(Environment::run).flatMap(Environment.Request::versus);
+        double threshold = asked.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
+        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG), false)
+                .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(threshold)));
+    }
+
+    private List<Part> comparison() {
+        return compared.map(ComparisonView::of).orElseGet(() -> List.of(new Words(new Paragraph(incomparable))));
+    }
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Table;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What a run noted beside its figures: machine, JVM, jars, workloads, which classes did the work, what was not measured. */
+final class SurroundingsView {
+
+    private SurroundingsView() {}
+
+    static List<Part> of(Run run) {
+        if (run.environment().isEmpty()) {
+            return List.of(new Words(new Paragraph(
+                    run.name() + " says nothing of the machine, the JVM and the libraries it was made with.")));
+        }
+        Environment environment = run.environment().get();
+        List<Part> parts = new ArrayList<>(missing(environment));
+        parts.add(new Words(request(environment)));
+        environment
+                .hosts()
+                .forEach((id, host) -> environment.sides().keySet().stream()
+                        .limit(1)
+                        .forEach(side -> parts.add(new Words(machine(environment, side, id)))));
+        environment
+                .sides()
+                .forEach((name, side) ->
+                        parts.addAll(side(name, side, environment.sides().size() > 1)));
+        if (!environment.workloads().isEmpty()) {
+            Table table = new Table("Workloads", List.of(Table.Column.text("workload"), Table.Column.text("digest")));
+            environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
+            parts.add(folded("Workloads", table));
+        }
+        return parts;
+    }
+
+    /** The rows that are in no table, and why. */
+    static List<Part> missing(Environment environment) {
+        List<Part> parts = new ArrayList<>();
+        if (!environment.failed().isEmpty()) {
+            Table table = new Table(
+                    "Rows that failed",
+                    List.of(Table.Column.text("row"), Table.Column.text("side"), Table.Column.text("cause")));
+            environment.failed().forEach(row -> table.add(row.row(), row.side(), row.cause()));
+            parts.add(new Words(table));
+        }
+        if (!environment.skipped().isEmpty()) {
+            Table table = new Table(
+                    "Rows that were not measured", List.of(Table.Column.text("row"), Table.Column.text("reason")));
+            Map<String, List<String>> reasons = environment.skipped().stream()
+                    .collect(Collectors.groupingBy(
+                            Environment.Skipped::reason,
+                            LinkedHashMap::new,
+                            Collectors.mapping(Environment.Skipped::row, Collectors.toList())));
+            reasons.forEach((reason, rows) -> rows.forEach(row -> table.add(row, reason)));
+            parts.add(new Words(table));
+        }
+        return parts;
+    }
+
+    private static Block request(Environment environment) {
+        Environment.Request request = environment.run();
+        Table table = facts("Run");
+        table.add("began", environment.date().truncatedTo(ChronoUnit.SECONDS).toString());
+        table.add("suite", environment.suite().version());
+        table.add("arguments", request.arguments().isEmpty() ? "none" : String.join(" ", request.arguments()));
+        table.add("quick", String.valueOf(request.quick()));
+        table.add("seed", String.valueOf(request.seed()));
+        return table;
+    }
+
+    private static Block machine(Environment environment, String side, String id) {
+        Table table = facts("Machine");
+        environment.facts(side, id).forEach((path, fact) -> {
+            if (path.equals("host")
+                    || path.startsWith("os.")
+                    || path.startsWith("cpu.")
+                    || path.startsWith("memory.")) {
+                table.add(path, fact.value().isEmpty() ? "-" : fact.value());
+            }
+        });
+        return table;
+    }
+
+    private static List<Part> side(String name, Side side, boolean several) {
+        String of = several ? " of " + name : "";
+        List<Part> parts = new ArrayList<>();
+        Table java = facts("JVM" + of);
+        java.add("java", side.java().executable());
+        java.add("version", side.java().version());
+        java.add("vendor", side.java().vendor());
+        java.add("virtual machine", side.java().vmName() + " " + side.java().vmVersion());
+        java.add("garbage collector", side.java().collector());
+        java.add("flags", String.join(" ", side.java().flags()));
+        parts.add(new Words(java));
+        Table jars = new Table(
+                "Jars" + of,
+                List.of(
+                        Table.Column.text("library"),
+                        Table.Column.text("version"),
+                        Table.Column.text("jar"),
+                        Table.Column.text("licence"),
+                        Table.Column.text("SHA-256")));
+        side.libraries().forEach(jar -> jars.add(jar.library(), jar.version(), jar.jar(), jar.licence(), jar.sha256()));
+        side.folders().forEach(folder -> jars.add(folder.folder(), "", "", "", folder.sha256()));
+        if (!jars.rows().isEmpty()) {
+            parts.add(folded("Jars" + of, jars));
+        }
+        Table provenance = new Table(
+                "Which class did the work" + of,
+                List.of(Table.Column.text("row"), Table.Column.text("class"), Table.Column.text("from")));
+        side.provenance()
+                .forEach((row, works) ->
+                        works.forEach(work -> provenance.add(row, work.implementation(), work.origin())));
+        if (!provenance.rows().isEmpty()) {
+            parts.add(folded("Which class did the work" + of, provenance));
+        }
+        return parts;
+    }
+
+    private static Table facts(String title) {
+        return new Table(title, List.of(Table.Column.text("fact"), Table.Column.text("value")));
+    }
+
+    private static Panel folded(String title, Table table) {
+        return new Panel(title, true, List.of(new Words(table)));
+    }
+}

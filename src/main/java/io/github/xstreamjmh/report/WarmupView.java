@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Lines;
+import io.github.xstreamjmh.report.Chart.Lines.Curve;
+import io.github.xstreamjmh.report.Chart.Lines.Point;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.RowFigures;
+import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** How each row came to its speed: its iterations, from the first of the warm-up to the last that was measured. */
+final class WarmupView {
+
+    private WarmupView() {}
+
+    /**
+     * The iterations of a row, each the mean of its forks relative to the row's score.
+     *
+     * @param warmups how many of them were warm-up
+     */
+    private record Iterations(RowFigures row, int warmups, List<Double> values) {
+
+        /** Those of a row; none if it has no forks, or they have not the same number of iterations. */
+        static Optional<Iterations> of(RowFigures row) {
+            Optional<Sample> sample = row.result().sample(Metric.time);
+            if (sample.isEmpty() || sample.get().forks().isEmpty()) {
+                return Optional.empty();
+            }
+            List<Double> values = new ArrayList<>();
+            int warmups = add(sample.get().warmup(), sample.get().value(), values);
+            add(sample.get().forks(), sample.get().value(), values);
+            return values.size() < 2 || values.stream().anyMatch(value -> !(value > 0) || value.isInfinite())
+                    ? Optional.empty()
+                    : Optional.of(new Iterations(row, warmups, values));
+        }
+
+        private static int add(List<double[]> forks, double score, List<Double> values) {
+            int count = forks.stream().mapToInt(fork -> fork.length).min().orElse(0);
+            for (int i = 0; i < count; i++) {
+                int iteration = i;
+                values.add(forks.stream()
+                                .mapToDouble(fork -> fork[iteration])
+                                .average()
+                                .orElseThrow()
+                        / score);
+            }
+            return count;
+        }
+
+        boolean warmingUp() {
+            return row.notes().contains(Note.WARMING_UP.words());
+        }
+    }
+
+    static List<Part> of(Run run) {
+        List<Part> panels = new ArrayList<>();
+        for (RunTable.Part part : FiguresView.tables(run, ScoreForm.time)) {
+            List<Iterations> rows = part.rows().stream()
+                    .flatMap(row -> Iterations.of(row).stream())
+                    .toList();
+            if (rows.isEmpty()) {
+                continue;
+            }
+            List<Part> parts = new ArrayList<>();
+            long warming = rows.stream().filter(Iterations::warmingUp).count();
+            parts.add(new Words(new Paragraph(
+                    warming == 0
+                            ? "No row is still warming up while it is measured."
+                            : rows.stream()
+                                            .filter(Iterations::warmingUp)
+                                            .map(row -> row.row().row().paramsText())
+                                            .collect(Collectors.joining("; "))
+                                    + (warming == 1 ? ": still warming up while it" : ": still warming up while they")
+                                    + (warming == 1 ? " is measured." : " are measured."))));
+            for (List<Iterations> some : Chunks.of(rows)) {
+                parts.add(new Figure(part.of().title(), "iterations relative to the row's score", lines(some)));
+            }
+            parts.add(new Words(table(part, rows)));
+            panels.add(new Panel(part.of().title(), true, parts));
+        }
+        return panels;
+    }
+
+    private static Lines lines(List<Iterations> rows) {
+        boolean few = rows.size() <= 8;
+        List<Curve> curves = rows.stream()
+                .map(row -> {
+                    List<Point> points = new ArrayList<>();
+                    for (int i = 0; i < row.values().size(); i++) {
+                        points.add(
+                                new Point(i + 1.0 - row.warmups(), row.values().get(i), ""));
+                    }
+                    return new Curve(
+                            String.join(" \u00b7 ", row.row().row().params().values()),
+                            !few && !row.warmingUp(),
+                            true,
+                            points);
+                })
+                .toList();
+        return new Lines(
+                new Axis("iteration; up to 0 it is warm-up", "count", false, List.of()),
+                Axis.of(
+                        "relative to the row's score",
+                        "ratio",
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream())
+                                .mapToDouble(Point::y)),
+                curves);
+    }
+
+    private static Table table(RunTable.Part part, List<Iterations> rows) {
+        int warmups = rows.stream().mapToInt(Iterations::warmups).max().orElse(0);
+        int measured = rows.stream()
+                .mapToInt(row -> row.values().size() - row.warmups())
+                .max()
+                .orElse(0);
+        List<Table.Column> columns = new ArrayList<>(part.of().columns());
+        for (int i = 1 - warmups; i <= measured; i++) {
+            columns.add(Table.Column.number(i <= 0 ? "warm-up " + (i + warmups) : "iteration " + i));
+        }
+        Table table = new Table(part.of().title() + ": iterations relative to the row's score", columns);
+        for (Iterations row : rows) {
+            List<Cell> cells = new ArrayList<>(part.of().cells(row.row().row()));
+            for (int i = 1 - warmups; i <= measured; i++) {
+                int index = i - 1 + row.warmups();
+                double value =
+                        index >= 0 && index < row.values().size() ? row.values().get(index) : Double.NaN;
+                cells.add(Cell.of(value, Units.ratio(value)));
+            }
+            table.add(cells);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+
+    private static final String REFERENCE = Path.of("reference", "converter").toString();
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int report(String... arguments) {
+        String[] all =
+                Stream.concat(Stream.of("report"), Arrays.stream(arguments)).toArray(String[]::new);
+        return Main.main(stream(out), stream(err), all);
+    }
+
+    private static PrintStream stream(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void writesTheFileThatItIsAskedFor() throws IOException {
+        Path file = folder.resolve("page.html");
+
+        assertThat(report(REFERENCE, "-o", file.toString())).isZero();
+
+        assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("ConverterTypeBenchmark");
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("The report is in " + file);
+        assertThat(out.size()).isZero();
+    }
+
+    @Test
+    void printsMarkdown() {
+        assertThat(report(REFERENCE, "--format", "markdown")).isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .startsWith("## In short")
+                .contains("### ConverterTypeBenchmark");
+    }
+
+    @Test
+    void takesAFolderOfResultsForAHistoryOfThem() {
+        assertThat(report("reference", "--format", "markdown")).isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("## Side by side")
+                .doesNotContain("## Comparison");
+    }
+
+    @Test
+    void saysWhatIsWrongWithAFolderThatHasNoResults() {
+        assertThat(report(folder.toString())).isEqualTo(2);
+
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("there is no result folder in it");
+    }
+
+    @Test
+    void saysThatAFileCantBeWritten() {
+        Path file = folder.resolve("missing").resolve("page.html");
+
+        assertThat(report(REFERENCE, "-o", file.toString())).isEqualTo(2);
+
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("Can't write " + file);
+    }
+
+    @Test
+    void asksForResultsWithADateForOtava() {
+        String published =
+                Path.of("reference", "published", "xstream-1.4.13-parser.csv").toString();
+
+        assertThat(report(published, "--format", "otava")).isEqualTo(2);
+
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("does not say when it was measured");
+    }
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.MarkdownRenderer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a report says, to the letter; the files lie in {@code src/test/resources} beside this class. After a change that is
+ * meant, {@code ./mvnw test -Dtest=ReportTest -Dgolden.write=true} writes them anew: read what differs.
+ */
+class ReportTest {
+
+    private static final String WRITE = "golden.write";
+    private static final Pattern SCRIPTS = Pattern.compile("<script>.*?</script>", Pattern.DOTALL);
+    private static final Pattern STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL);
+    private static final Pattern HASH = Pattern.compile("'sha256-[^']+'");
+    private static final int LARGEST = 1_500_000;
+
+    @TempDir
+    private Path folder;
+
+    private static Page one() {
+        return Report.of(List.of(SampleRuns.of("results/one", 1)));
+    }
+
+    private static Page two() {
+        return Report.of(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
+    }
+
+    private static void assertGolden(String name, String text) throws IOException {
+        if (Boolean.getBoolean(WRITE)) {
+            Files.writeString(
+                    Path.of(
+                            "src/test/resources",
+                            ReportTest.class.getPackageName().replace('.', '/'),
+                            name),
+                    text);
+            return;
+        }
+        try (InputStream golden = ReportTest.class.getResourceAsStream(name)) {
+            assertThat(golden).as("golden file " + name).isNotNull();
+            assertThat(text).isEqualTo(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    /** A page without its scripts and style, which are files of their own. */
+    private static String withoutScripts(String html) {
+        String text = SCRIPTS.matcher(html).replaceAll("<script></script>");
+        return HASH.matcher(STYLE.matcher(text).replaceAll("<style></style>")).replaceAll("'sha256-'");
+    }
+
+    private static String markdown(Page page) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+        MarkdownRenderer.print(page.document(), out);
+        out.flush();
+        return bytes.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+
+    @Test
+    void thePageOfOneResult() throws IOException {
+        assertGolden("one.html", withoutScripts(HtmlPage.of(one())));
+    }
+
+    @Test
+    void thePageOfTwoResults() throws IOException {
+        assertGolden("two.html", withoutScripts(HtmlPage.of(two())));
+    }
+
+    @Test
+    void theMarkdownOfOneResult() throws IOException {
+        assertGolden("one.md", markdown(one()));
+    }
+
+    @Test
+    void theMarkdownOfTwoResults() throws IOException {
+        assertGolden("two.md", markdown(two()));
+    }
+
+    @Test
+    void theSameResultsGiveTheSameBytes() {
+        assertThat(HtmlPage.of(two())).isEqualTo(HtmlPage.of(two()));
+    }
+
+    @Test
+    void tiesAreTies() {
+        assertThat(markdown(one()))
+                .contains("Xpp3 541 µs, MXParser 545 µs come first and can't be told apart")
+                .doesNotContain("Xpp3 541 µs is fastest");
+    }
+
+    @Test
+    void whatBecameSlowerIsToldFirst() {
+        assertThat(markdown(two()))
+                .startsWith("## In short")
+                .contains(
+                        "slower:\n- ParserBenchmark.parseBigText layout=compact, parser=Woodstox: 1.200 times the time");
+    }
+
+    @Test
+    void theSidesOfOneRunAreComparedAsTheyTookTurns() {
+        assertThat(markdown(Report.of(List.of(SampleRuns.inTurns(1.5)))))
+                .contains("2 slower.")
+                .contains("parser=DOM: 1.5")
+                .contains("## Comparison")
+                .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void resultsWithNothingInCommonAreShownAllTheSame() {
+        String text = markdown(Report.of(List.of(
+                SampleRuns.inTurns(1).side("candidate"),
+                io.github.xstreamjmh.result.ResultReader.read(Path.of("reference/converter"), metric -> true))));
+
+        assertThat(text).contains("have no row in common").contains("### ConverterTypeBenchmark.unmarshal");
+    }
+
+    @Test
+    void namesFromFilesAreNoMarkup() {
+        String page = HtmlPage.of(two());
+
+        assertThat(withoutScripts(page))
+                .contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;")
+                .contains("&lt;b&gt;out of memory&lt;/b&gt;")
+                .doesNotContain("<img")
+                .doesNotContain("<b>");
+        assertThat(page.split("</script>", -1)).hasSize(5); // three scripts and their data
+    }
+
+    @Test
+    void eachChartIsFollowedByATableOfItsView() {
+        for (Page page : List.of(one(), two())) {
+            String html = withoutScripts(HtmlPage.of(page));
+            int figure = html.lastIndexOf("<figure>");
+            assertThat(page.figures()).hasSizeGreaterThan(5);
+            assertThat(html.indexOf("<table>", figure)).isPositive();
+        }
+    }
+
+    @Test
+    void aChartHasNoMoreRowsThanAPersonCanRead() {
+        assertThat(Chunks.of(java.util.stream.IntStream.range(0, 95).boxed().toList()))
+                .allSatisfy(rows -> assertThat(rows.size()).isBetween(30, Chart.MOST_ROWS))
+                .hasSize(3);
+    }
+
+    @Test
+    void thePageOfReferenceResultsIsSmallEnoughToSendByMail() {
+        Run parser = io.github.xstreamjmh.result.ResultReader.read(Path.of("reference/parser"), metric -> true);
+
+        assertThat(HtmlPage.of(Report.of(List.of(parser))).getBytes(StandardCharsets.UTF_8).length)
+                .isLessThan(LARGEST);
+    }
+
+    @Test
+    void eachChartIsAnSvgFileForLightAndForDarkPages() throws IOException {
+        Page page = one();
+        Page small = new Page(
+                page.title(),
+                List.of(new View("a", "A", List.copyOf(page.figures().subList(0, 2)))));
+
+        List<Path> files = SvgFiles.write(small, folder.resolve("charts"));
+
+        assertThat(files).hasSize(4).allSatisfy(file -> {
+            String svg = Files.readString(file);
+            assertThat(svg).startsWith("<svg").contains("Woodstox").doesNotContain("<img");
+        });
+        assertThat(files.get(0).getFileName().toString()).startsWith("01-").endsWith("-light.svg");
+        assertThat(Files.readString(files.get(0))).isNotEqualTo(Files.readString(files.get(1)));
+    }
+
+    @Test
+    void otavaGetsARunAnEntryWithTheTimeOfEachRow() throws JsonParserException {
+        JsonArray runs = JsonParser.array().from(Otava.of(List.of(SampleRuns.of("one", 1), SampleRuns.of("two", 2))));
+
+        assertThat(runs).hasSize(2);
+        JsonObject first = runs.getObject(0);
+        assertThat(first.getLong("timestamp")).isEqualTo(1_795_256_130);
+        assertThat(first.getObject("attributes")).containsEntry("result", "one");
+        assertThat(first.getArray("metrics").getObject(0).getString("name"))
+                .isEqualTo("ParserBenchmark.parseBigText layout=compact, parser=Xpp3 (avgt, 1 thread)");
+        assertThat(first.getArray("metrics").getObject(0).getDouble("value")).isBetween(500e3, 600e3);
+    }
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Failed;
+import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environment.Round;
+import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.Environment.Skipped;
+import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Runs made up for tests: every view has something to show, and names try to be more than text. */
+public final class SampleRuns {
+
+    /** A name that would run a script, were it taken for markup. */
+    public static final String HOSTILE = "</script><img src=x onerror=alert(1)>{a|b}";
+
+    private static final Instant BEGIN = Instant.parse("2026-11-21T10:15:30Z");
+    private static final String PARSE = "io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText";
+    private static final String CONTROL = "io.github.xstreamjmh.family.control.ControlBenchmark.";
+    private static final String OWN = "my.own.LatencyBenchmark.exchange";
+    private static final int ROUNDS = 5;
+
+    private SampleRuns() {}
+
+    /** A run whose parsers take a factor of what they take in another. */
+    public static Run of(String name, double factor) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (String layout : List.of("compact", "indented")) {
+                double size = layout.equals("compact") ? 1 : 1.3;
+                add(forks, round, parser("Xpp3", layout), 540_000 * size, 1_500_000);
+                add(forks, round, parser("MXParser", layout), 543_000 * size, 1_510_000);
+                add(forks, round, parser("Woodstox", layout), 610_000 * size * factor, 1_880_000);
+                add(forks, round, parser("DOM", layout), 3_500_000 * size, 8_870_000);
+                add(forks, round, parser(HOSTILE, layout), 950_000 * size, 2_000_000);
+            }
+            forks.add(Forks.control(fork(round, forks.size(), row(CONTROL + "integerLoop", Map.of()), 13_400, 0)));
+            forks.add(Forks.control(fork(round, forks.size(), row(CONTROL + "memoryWalk", Map.of()), 88_000, 0)));
+            forks.add(sampled(round, forks.size()));
+        }
+        return Run.of(name, environment(factor), forks);
+    }
+
+    /** A run of two sides in turns, of which the candidate takes a factor of the baseline's time. */
+    public static Run inTurns(double factor) {
+        Environment plain = Environments.plain();
+        Side side = new Side(Environments.java(), List.of(), List.of(), new TreeMap<>());
+        Map<String, Side> sides = new LinkedHashMap<>();
+        sides.put(Place.BASELINE, side);
+        sides.put("candidate", side);
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (String parser : List.of("Xpp3", "DOM")) {
+                for (int turn = 0; turn < 2; turn++) {
+                    boolean baseline = (turn + round) % 2 == 0;
+                    double time =
+                            (baseline ? 500_000 : 500_000 * factor) * (1 + 0.01 * StrictMath.sin(forks.size() * 1.7));
+                    forks.add(Forks.at(
+                            new Place(
+                                    baseline ? Place.BASELINE : "candidate",
+                                    Phase.measure,
+                                    round,
+                                    forks.size(),
+                                    1,
+                                    "cafe01234567"),
+                            parser(parser, "compact"),
+                            time,
+                            time * 1.01,
+                            time * 0.995));
+                }
+            }
+        }
+        return Run.of("results/turns", Environments.withSides(plain, sides), forks);
+    }
+
+    private static void add(List<Fork> forks, int round, Row row, double time, double bytes) {
+        forks.add(fork(round, forks.size(), row, time, bytes));
+    }
+
+    private static Row parser(String name, String layout) {
+        Map<String, String> params = new LinkedHashMap<>();
+        params.put("layout", layout);
+        params.put("parser", name);
+        return row(PARSE, params);
+    }
+
+    private static Row row(String benchmark, Map<String, String> params) {
+        return new Row(benchmark, "avgt", 1, params);
+    }
+
+    private static Fork fork(int round, int position, Row row, double time, double bytes) {
+        double of = time * (1 + 0.01 * StrictMath.sin(position * 1.7 + round));
+        Fork fork = Forks.at(
+                new Place(Place.BASELINE, Phase.measure, round, position, 1, "cafe01234567"),
+                row,
+                of * 1.01,
+                of,
+                of * 0.995);
+        SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
+        figures.put("gc.alloc.rate.norm", Series.of("B/op", "AVG", bytes, bytes, bytes));
+        return at(fork, position, figures);
+    }
+
+    private static Fork at(Fork fork, int position, SortedMap<String, Series> figures) {
+        return new Fork(
+                fork.row(),
+                fork.control(),
+                fork.place(),
+                BEGIN.plusSeconds(position * 7L),
+                fork.seconds(),
+                fork.state(),
+                fork.settings(),
+                figures);
+    }
+
+    private static Fork sampled(int round, int position) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        for (int i = 0; i < 400; i++) {
+            counts.put(12_000.0 + i * i * 0.7 + round, (long) (4000 / (i + 1) + 1));
+        }
+        Fork fork = fork(round, position, new Row(OWN, "sample", 1, Map.of("wire", "loopback")), 15_000, 0);
+        SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
+        figures.put(Metric.SCORE, Series.sampled("ns/op", "AVG", List.of(Histogram.of(counts))));
+        return at(fork, position, figures);
+    }
+
+    private static Environment environment(double factor) {
+        Environment plain = Environments.plain();
+        List<Round> rounds = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            rounds.add(new Round(
+                    round,
+                    1,
+                    BEGIN.plusSeconds(round * 91L),
+                    new MachineState(0.25 * round, 0.1, 3L << 30),
+                    new MachineState(1.05, 0.4, 3L << 30)));
+        }
+        Side side = new Side(
+                Environments.java(),
+                List.of(new Library(
+                        "woodstox-core",
+                        factor == 1 ? "7.3.0" : "7.4.0",
+                        "woodstox-core.jar",
+                        "ab".repeat(32),
+                        "Apache-2.0")),
+                List.of(),
+                new TreeMap<>(
+                        Map.of(parser("Xpp3", "compact").toString(), List.of(new Work("a.B<img>", "xpp3_min.jar")))));
+        return new Environment(
+                plain.format(),
+                plain.suite(),
+                plain.date(),
+                plain.run(),
+                plain.hosts(),
+                Map.of(Place.BASELINE, side),
+                new TreeMap<>(Map.of("parser.parseBigText", "0f1e2d")),
+                List.of(new Skipped("ParserBenchmark.parseBigText parser=" + HOSTILE, "its jar is missing & gone")),
+                List.of(new Failed("ParserBenchmark.parseBigText parser=Xom", Place.BASELINE, "<b>out of memory</b>")),
+                rounds);
+    }
+}
