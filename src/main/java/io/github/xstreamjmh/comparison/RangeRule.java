@@ -17,6 +17,9 @@ final class RangeRule {
 
     private static final int FEWEST_FORKS = 3;
     private static final double SHARE = 0.01;
+
+    /** One pair shows how far its sides are apart, and not how far two forks of one side would be. */
+    private static final int TOLERANCE_OF_FEW = 3;
     private static final double BYTES = 16;
 
     private RangeRule() {}
@@ -31,7 +34,8 @@ final class RangeRule {
         if (sides.orders().isEmpty() && Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
             return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
-        double tolerance = Math.max(SHARE * sides.baseline().value(), BYTES);
+        int few = Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS ? TOLERANCE_OF_FEW : 1;
+        double tolerance = few * Math.max(SHARE * sides.baseline().value(), BYTES);
         if (b.getMin() - a.getMax() > tolerance) {
             return Judgement.plain(sides.ratio(), Verdict.SLOWER);
         }

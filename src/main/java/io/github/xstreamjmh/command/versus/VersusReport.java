@@ -44,11 +44,10 @@ record VersusReport(
         err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
                 + " sides in turns, one fork at a time. A round takes about "
                 + Display.clock(round)
-                + (referee.asked().sequential()
+                + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS
                         ? "; rows leave when they are decided, most in some " + USUAL_ROUNDS + " rounds ("
-                                + Display.clock(round.multipliedBy(Math.min(USUAL_ROUNDS, plan.rounds())))
-                                + "), the last after " + plan.rounds() + " (" + Display.clock(most)
-                                + " if none leaves)."
+                                + Display.clock(round.multipliedBy(USUAL_ROUNDS)) + "), the last after " + plan.rounds()
+                                + " (" + Display.clock(most) + " if none leaves)."
                         : ", all " + plan.rounds() + " about " + Display.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
         if (forksFromBefore > 0) {
