@@ -5,6 +5,7 @@ package io.github.xstreamjmh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Question;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
@@ -82,6 +83,14 @@ class AdmissibilityTest {
         assertThat(benchmark.getJvmArgsPrepend().orElse(List.of()))
                 .as("flags of which a later one wins, or that add up")
                 .allMatch(flag -> flag.matches("-Xm[sx]\\d+[mg]|-Xss\\d+m|-D[^=]+=.*|--add-(opens|exports)=.*"));
+    }
+
+    /** Control rows measure the machine, which answers nobody's question. */
+    @ParameterizedTest
+    @MethodSource("benchmarkClasses")
+    void everyBenchmarkSaysWhatItAsks(Class<?> type) {
+        assertThat(type.isAnnotationPresent(Question.class))
+                .isEqualTo(!type.getPackageName().endsWith(".control"));
     }
 
     @ParameterizedTest

@@ -33,11 +33,12 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return measuring.plus(OVERHEAD);
     }
 
-    /** The number of threads that its annotations give, if the user leaves it to them. */
-    public OptionalInt annotatedThreads(JmhOptions options) {
-        return options.getThreads().hasValue()
+    /** The number of threads that its annotations give, if it runs in fewer because the machine has no more cores. */
+    public OptionalInt cappedThreads(JmhOptions options) {
+        int annotated = benchmark.getThreads().orElse(1);
+        return options.getThreads().hasValue() || annotated <= row.threads()
                 ? OptionalInt.empty()
-                : OptionalInt.of(benchmark.getThreads().orElse(1));
+                : OptionalInt.of(annotated);
     }
 
     /** How many forks warm the row up, in its first round. */

@@ -124,11 +124,10 @@ public final class Session {
         }
         complaints.forEach(complaint -> printer.say("Warning: " + complaint));
         plan.rows().stream()
-                .flatMapToInt(row -> row.annotatedThreads(request.options()).stream())
-                .filter(annotated -> annotated > machine.logicalCores())
+                .flatMapToInt(row -> row.cappedThreads(request.options()).stream())
                 .max()
-                .ifPresent(annotated -> printer.say("Rows published with " + annotated + " threads run in "
-                        + machine.logicalCores() + " here, one a core; -t sets another number."));
+                .ifPresent(annotated -> printer.say("Rows published with " + annotated
+                        + " threads run in fewer here, one a core; -t sets another number."));
     }
 
     private int measure(Recording recording, Stop stop, PrintStream talk, PrintStream data) {

@@ -112,6 +112,21 @@ class PlanTest {
     }
 
     @Test
+    void onlyARowThatRunsInFewerThreadsThanAnnotatedSaysSo() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        JmhOptions options = JmhOptions.parse(List.of());
+        assertThat(measured(plan(ENCODE)))
+                .allSatisfy(row ->
+                        assertThat(row.cappedThreads(options).isPresent()).isEqualTo(cores < 4));
+        assertThat(measured(plan("ThreadsBenchmark.many")))
+                .as("a user's benchmark keeps its threads")
+                .allSatisfy(row -> assertThat(row.cappedThreads(options)).isEmpty());
+        assertThat(measured(plan(ENCODE + " -t 1")))
+                .allSatisfy(row -> assertThat(row.cappedThreads(JmhOptions.parse(List.of("-t", "1"))))
+                        .isEmpty());
+    }
+
+    @Test
     void whatStaysOutOfARowIsSkippedWithTheReason() {
         Plan plan = plan("ParserBenchmark.parseBigText -p layout=asWritten");
         assertThat(plan.skipped()).anySatisfy(skipped -> {
