@@ -18,6 +18,7 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Precision;
+import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Cell;
 import io.github.xstreamjmh.table.RowFigures;
@@ -56,7 +57,8 @@ final class FiguresView {
                         .map(Environment::run)
                         .flatMap(Environment.Request::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
-                form);
+                form,
+                Suite::columns);
     }
 
     /**
