@@ -41,8 +41,8 @@ public final class SvgFiles {
             Scriptable scope = context.initSafeStandardObjects();
             // It asks to be called again to animate, which a file does not.
             context.evaluateString(scope, "function setTimeout() {} function clearTimeout() {}", "timers", 1, null);
-            context.evaluateString(scope, Resources.echarts(), "echarts.common.min.js", 1, null);
-            context.evaluateString(scope, Resources.own("charts.js"), "charts.js", 1, null);
+            context.evaluateString(scope, Resources.text(Resources.ECHARTS), Resources.ECHARTS, 1, null);
+            context.evaluateString(scope, Resources.text("charts.js"), "charts.js", 1, null);
             int number = 1;
             for (Figure figure : page.figures()) {
                 ScriptableObject.putProperty(
