@@ -13,6 +13,7 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Words;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
@@ -23,12 +24,17 @@ import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Makes a {@link Page} of results: of one all that is known of it, of several a comparison and their history besides. */
+/**
+ * Makes a {@link Page} of results: of one all that is known of it, of several a comparison and their history besides. Results
+ * that have no row in common, such as one for each family, are shown one after the other as if they were one.
+ */
 public final class Report {
 
     /** More results than these are a history: no more forest plots. */
@@ -44,6 +50,7 @@ public final class Report {
 
     private final List<Run> runs;
     private final List<Side> sides = new ArrayList<>();
+    private final boolean shareRows;
     private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
     private final List<String> headlines = new ArrayList<>();
     private Optional<ComparedTable> compared = Optional.empty();
@@ -57,6 +64,10 @@ public final class Report {
                 sides.add(new Side(only ? run.name() : run.name() + ", " + side, run.side(side)));
             }
         }
+        Set<Row> rows = new HashSet<>();
+        shareRows = sides.stream()
+                .flatMap(side -> side.run().measured().stream())
+                .anyMatch(row -> !rows.add(row.row()));
     }
 
     /** The page of one or more results, in the order in which they are to stand. */
@@ -65,36 +76,37 @@ public final class Report {
     }
 
     private Page page() {
-        if (sides.size() == 1) {
-            FiguresView.tables(sides.get(0).run(), ScoreForm.time)
-                    .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
-        } else if (sides.size() <= MOST_COMPARED) {
+        boolean history = shareRows && sides.size() > MOST_COMPARED;
+        if (!shareRows) {
+            for (Side side : sides) {
+                FiguresView.tables(side.run(), ScoreForm.time)
+                        .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
+            }
+        } else if (!history) {
             compare();
         }
         List<View> views = new ArrayList<>();
         add(views, "summary", "In short", summary());
-        if (sides.size() > 1 && sides.size() <= MOST_COMPARED) {
+        if (shareRows && !history) {
             add(views, "comparison", "Comparison", comparison());
         }
-        if (runs.size() > 1) {
+        if (shareRows && runs.size() > 1) {
             add(
                     views,
                     "history",
                     "Side by side",
                     HistoryView.of(sides.stream().map(this::named).toList()));
         }
-        if (sides.size() <= MOST_COMPARED) {
+        if (!history) {
             add(
                     views,
                     "figures",
                     "Figures",
-                    each(run -> FiguresView.of(run, comparer, sides.size() > 1 || headlines.size() > MOST_HEADLINES)));
-        }
-        // One result gives room for what is of interest in the newest of several.
-        if (sides.size() == 1) {
-            add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
-        }
-        if (sides.size() <= MOST_COMPARED) {
+                    each(run -> FiguresView.of(run, comparer, shareRows || headlines.size() > MOST_HEADLINES)));
+            // Rows that are compared over the results need no comparison with each other.
+            if (!shareRows) {
+                add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
+            }
             add(views, "latency", "Latency", each(LatencyView::of));
             add(views, "machine", "Did the machine change?", each(MachineView::of));
             add(views, "warm-up", "Warm-up", each(WarmupView::of));

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,12 +58,26 @@ class ReportCommandTest {
     }
 
     @Test
-    void takesAFolderOfResultsForAHistoryOfThem() {
+    void takesAFolderOfResultsOfFamilies() {
         assertThat(report("reference", "--format", "markdown")).isZero();
 
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("## Side by side")
-                .doesNotContain("## Comparison");
+                .contains("### ConverterTypeBenchmark", "### ParserBenchmark")
+                .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void takesAFolderOfResultsForAHistoryOfThem() throws IOException {
+        for (String name : List.of("before", "after")) {
+            Path copy = Files.createDirectory(folder.resolve(name));
+            for (String file : List.of("environment.json", "forks.jsonl")) {
+                Files.copy(Path.of(REFERENCE, file), copy.resolve(file));
+            }
+        }
+
+        assertThat(report(folder.toString(), "--format", "markdown")).isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("## Side by side");
     }
 
     @Test
