@@ -20,6 +20,7 @@ final class RangeRule {
 
     /** One pair shows how far its sides are apart, and not how far two forks of one side would be. */
     private static final int TOLERANCE_OF_FEW = 3;
+
     private static final double BYTES = 16;
 
     private RangeRule() {}

@@ -44,7 +44,8 @@ public final class HtmlPage {
 
     private String print(Page page) {
         String style = Resources.text("page.css");
-        List<String> scripts = List.of(Resources.text(Resources.ECHARTS), Resources.text("charts.js"), Resources.text("page.js"));
+        List<String> scripts =
+                List.of(Resources.text(Resources.ECHARTS), Resources.text("charts.js"), Resources.text("page.js"));
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
                 .append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
                 .append(policy(style, scripts))

@@ -65,9 +65,8 @@ public final class Report {
             }
         }
         Set<Row> rows = new HashSet<>();
-        shareRows = sides.stream()
-                .flatMap(side -> side.run().measured().stream())
-                .anyMatch(row -> !rows.add(row.row()));
+        shareRows =
+                sides.stream().flatMap(side -> side.run().measured().stream()).anyMatch(row -> !rows.add(row.row()));
     }
 
     /** The page of one or more results, in the order in which they are to stand. */

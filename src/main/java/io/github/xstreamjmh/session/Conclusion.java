@@ -42,23 +42,32 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         if (unwritten.isPresent()) {
             printer.say("benchmark: can't write results (" + unwritten.get() + "). "
                     + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
-                    + "; make room, then go on with --resume " + folder.path() + ".");
+                    + "; make room, then go on with " + resume() + ".");
             return ExitCode.FAILED;
         }
         writePage();
         printer.say("Results are in " + folder.path() + ".");
         return switch (end) {
             case STOPPED -> {
-                printer.say("Stopped. Go on with --resume " + folder.path() + ".");
+                printer.say("Stopped. Go on with " + resume() + ".");
                 yield ExitCode.INTERRUPTED;
             }
             case BUDGET -> {
-                printer.say("The time is up. Go on with --resume " + folder.path() + ".");
+                printer.say("The time is up. Go on with " + resume() + ".");
                 yield exitCode(failures);
             }
             case FAILED_FORK -> ExitCode.FAILED;
             case COMPLETE -> exitCode(failures);
         };
+    }
+
+    private String resume() {
+        boolean versus = recording
+                .run()
+                .environment()
+                .flatMap(environment -> environment.run().versus())
+                .isPresent();
+        return (versus ? "versus --resume " : "--resume ") + recording.folder().path();
     }
 
     private int exitCode(Map<Row, Failure> failures) {

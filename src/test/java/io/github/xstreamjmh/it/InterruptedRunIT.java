@@ -7,10 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -207,6 +210,35 @@ class InterruptedRunIT {
                 .contains("Another run is measuring into r: wait for it to end")
                 .hasLineCount(1);
         assertThat(process.isAlive()).isTrue();
+    }
+
+    @Test
+    void aKilledVersusGoesOnAndEndsWithWholePairs() throws Exception {
+        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--fixed", "3"));
+        command.addAll(Arrays.asList(RUN));
+        command.subList(command.indexOf("-f"), command.indexOf("-f") + 2).clear();
+        process = app.start(out, err, command.toArray(String[]::new));
+        awaitForks(4);
+        process.destroyForcibly().waitFor();
+        assertNoOrphan();
+
+        process = app.start(out, err, "versus", "--resume", "r");
+        awaitForks(8);
+        signal("INT");
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
+        assertThat(Files.readString(err)).contains("Go on with versus --resume r");
+
+        assertThat(app.run("--resume", "r").err()).contains("bin/benchmark versus --resume r goes on with it");
+        Result end = app.run("versus", "--resume", "r");
+        assertThat(end.exitCode()).as(end.err()).isIn(0, 1, 3);
+        Run run = ResultReader.read(app.workFolder().resolve("r"), metric -> true);
+        assertThat(run.sides()).hasSize(2);
+        for (String side : run.sides()) {
+            assertThat(run.side(side).measured())
+                    .hasSize(3)
+                    .allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+        }
     }
 
     @Test
