@@ -29,9 +29,7 @@ class VersusIT {
 
     private static final int TOKENS = 20_000;
     private static final double FACTOR = Double.parseDouble(System.getProperty("versus.factor", "3"));
-    private static final String[] SHORT = {
-        "-wi", "2", "-w", "100ms", "-i", "2", "-r", "100ms", "--max-pairs", "15"
-    };
+    private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "2", "-r", "100ms", "--max-pairs", "15"};
 
     private static final String BENCHMARK = """
             package shop;
@@ -56,7 +54,9 @@ class VersusIT {
         app = UnpackedApp.copy();
         fast = library("1.0", TOKENS, Files.createDirectory(app.workFolder().resolve("fast")));
         slow = library(
-                "2.0", (int) (TOKENS * FACTOR), Files.createDirectory(app.workFolder().resolve("slow")));
+                "2.0",
+                (int) (TOKENS * FACTOR),
+                Files.createDirectory(app.workFolder().resolve("slow")));
         Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
         compile(classes, "shop/HotBenchmark.java", BENCHMARK, classPath() + File.pathSeparator + fast);
         jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
