@@ -33,7 +33,7 @@ public record Sequential(double threshold) {
     public static final double TABLE_ERROR = 0.01;
 
     /** What of it the tests are made for: a variance that is estimated while the boundary is watched takes the rest. */
-    private static final double SPENT = 0.005;
+    private static final double SPENT = 0.0035;
 
     /** Of how many rows at most that changed by the threshold it is said that they are the SAME. */
     private static final double MISS = 0.025;
