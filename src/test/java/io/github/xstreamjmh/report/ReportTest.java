@@ -129,6 +129,21 @@ class ReportTest {
     }
 
     @Test
+    void severalCandidatesMakeACurveForEachRow() {
+        Page page = Report.of(List.of(
+                SampleRuns.of("results/first", 1),
+                SampleRuns.of("results/second", 1.2),
+                SampleRuns.of("results/third", 1.1)));
+
+        assertThat(page.figures())
+                .filteredOn(figure -> figure.caption().endsWith(", by side"))
+                .isNotEmpty()
+                .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).curves())
+                        .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
+        assertThat(two().figures()).noneMatch(figure -> figure.caption().endsWith(", by side"));
+    }
+
+    @Test
     void resultsWithNothingInCommonAreShownAsIfTheyWereOne() {
         String text = markdown(Report.of(List.of(
                 SampleRuns.inTurns(1).side("candidate"),
