@@ -43,8 +43,7 @@ final class SweepView {
         List<Figure> figures = new ArrayList<>();
         Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
         for (List<ComparedRow> rows : methods) {
-            List<Row> distinct =
-                    rows.stream().map(ComparedRow::row).distinct().toList();
+            List<Row> distinct = rows.stream().map(ComparedRow::row).distinct().toList();
             RowGroup group = RowGroup.of(distinct);
             List<Curve> curves = distinct.stream()
                     .map(row -> new Curve(
