@@ -3,10 +3,12 @@
 package io.github.xstreamjmh.table;
 
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Punctuality;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.ScoreUnit;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
@@ -67,6 +69,8 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
             }
             RowFigures of =
                     new RowFigures(row, estimate, row.forks().get(0).score().unit(), notes);
+            Punctuality.shortfall(row.forks().stream().map(Fork::figures).toList())
+                    .ifPresent(notes::add);
             if (of.starved(cores)) {
                 notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
             }
