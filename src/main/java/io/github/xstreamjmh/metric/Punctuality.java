@@ -24,6 +24,11 @@ public record Punctuality(double kept, double slip, double service) {
     private static final double LEAST_KEPT = 0.999;
     private static final double MOST_SLIP = 0.5;
 
+    /** Whether a fork did what it did at fixed times. */
+    public static boolean asked(Map<String, Series> figures) {
+        return figures.containsKey(KEPT);
+    }
+
     /** What the figures of a fork say; nothing of a fork that sent nothing at fixed times. */
     private static Optional<Punctuality> of(Map<String, Series> figures) {
         return Optional.ofNullable(figures.get(KEPT))

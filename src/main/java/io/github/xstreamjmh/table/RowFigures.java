@@ -202,7 +202,9 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
     private boolean starved(int cores) {
         Optional<Sample> cpu = result.sample(Metric.cpu);
         double wall = nanoseconds();
-        if (cpu.isEmpty() || !Double.isFinite(wall)) {
+        // At fixed times operations overlap, and each takes what those before it keep it waiting.
+        boolean overlapping = result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
+        if (cpu.isEmpty() || !Double.isFinite(wall) || overlapping) {
             return false;
         }
         // A time is that of one thread, of which several work at a time; a throughput counts the operations of all.

@@ -132,14 +132,18 @@ class RunTableTest {
         assertThat(table(fork))
                 .contains(
                         "parser  time/op  ±95%  forks  alloc/op  CPU/op     p50     p90     p99  notes",
-                        "DOM      501 µs     -      1     160 B       -  500 µs  900 µs  990 µs  a");
+                        "DOM      500 µs     -      1     160 B       -  500 µs  900 µs  990 µs  a");
     }
 
     @Test
     void ofARowAtFixedTimesTheServiceTimeAndTheSlipAreShownAndThatTheSenderWasLate() {
         Fork fork = sampled(fork("DOM", 1, 7), Metric.SCORE, 1000);
         fork = sampled(sampled(fork, "service", 1000), "slip", 1000);
+        assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
+                .anyMatch(line -> line.contains("other programs had the CPU"));
         fork = Forks.withFigure(fork, "kept", Series.of("share", "AVG", 1));
+        assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
+                .noneMatch(line -> line.contains("other programs had the CPU"));
         assertThat(table(fork))
                 .anyMatch(line -> line.matches("parser .* p99 +service p50 +service p99 +slip p99 +notes"))
                 .anyMatch(line -> line.contains("the sender could not keep up in 1 of 1 forks: it was 990 µs late"));

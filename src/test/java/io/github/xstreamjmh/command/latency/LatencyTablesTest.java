@@ -66,9 +66,9 @@ class LatencyTablesTest {
                         "LatencyBenchmark.openLoop  (sample, 1 thread)",
                         "Response time: from when a message was due until its answer was parsed",
                         "heartbeat  io        rate      p1     p50      p90      p99  p99.9      max  messages  forks  notes",
-                        "raw        blocking  1000  210 µs  700 µs  1.10 ms  1.19 ms      -  1.30 ms      3000      3  a b",
+                        "raw        blocking  1000  210 µs  700 µs  1.10 ms  1.19 ms      -  1.30 ms      3000      3  a b c",
                         "Service time: from when it was really sent until its answer was parsed",
-                        "raw        blocking  1000  209 µs  699 µs  1.10 ms  1.19 ms      -  1.30 ms      3000      3  a b",
+                        "raw        blocking  1000  209 µs  699 µs  1.10 ms  1.19 ms      -  1.30 ms      3000      3  a b c",
                         "Slip: from when it was due until it was really sent");
     }
 
