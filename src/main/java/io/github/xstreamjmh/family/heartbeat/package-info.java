@@ -19,9 +19,9 @@
  * iteration is nearly all: {@code HeartbeatBenchmark} tells what a message takes.
  *
  * <p>What confounds it: in {@code HeartbeatBenchmark} client and server are threads of one JVM that share caches, a heap
- * and its pauses; threads need a core
- * each, and where the scheduler puts them decides more than most parsers do. How fast a sleeping thread wakes up is the
- * machine's power management. Where the rows of one run are set side by side, all that is the same for all of them.
+ * and its pauses. In both, threads need a core each, and where the scheduler puts them decides more than most parsers do.
+ * How fast a sleeping thread wakes up is the machine's power management. Where the rows of one run are set side by side,
+ * all that is the same for all of them.
  *
  * <p>How the code by hand came to be. The stream is read where it lies, in a direct buffer. The fixed parts of a message
  * are compared as twelve 64-bit words, the last of each part overlapping the one before, instead of 58 bytes; digits are
