@@ -85,6 +85,17 @@ class ReportTest {
     }
 
     @Test
+    void rowsThatWereDueAtFixedTimesHaveACurveOfEachOfTheirTimes() {
+        String text = markdown(Report.of(List.of(SampleRuns.scheduled("results/latency"))));
+        assertThat(text)
+                .containsSubsequence(
+                        "(sample, 1 thread, wire=loopback): percentiles of the response time, from when an operation was due",
+                        "(sample, 1 thread, wire=loopback): percentiles of the service time, from when it was begun",
+                        "(sample, 1 thread, wire=loopback): percentiles of the slip, how late it was begun")
+                .doesNotContain("percentiles of the time per operation");
+    }
+
+    @Test
     void thePageOfTwoResults() throws IOException {
         assertGolden("two.html", withoutScripts(HtmlPage.of(two())));
     }
