@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
+import io.github.xstreamjmh.command.plan.PlanCommand;
 import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
@@ -81,6 +82,7 @@ public final class Main {
             VersusCommand::new,
             CompareCommand::new,
             ReportCommand::new,
+            PlanCommand::new,
             VerifyCommand::new,
             FamiliesCommand::new,
             LibsCommand::new);
