@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
+import io.github.xstreamjmh.command.merge.MergeCommand;
 import io.github.xstreamjmh.command.plan.PlanCommand;
 import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
@@ -83,6 +84,7 @@ public final class Main {
             CompareCommand::new,
             ReportCommand::new,
             PlanCommand::new,
+            MergeCommand::new,
             VerifyCommand::new,
             FamiliesCommand::new,
             LibsCommand::new);

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -288,6 +289,23 @@ public record Environment(
                 skipped,
                 failed,
                 rounds);
+    }
+
+    /** The same of one machine alone, on which these sessions ran. */
+    Environment withHost(String host, Set<Integer> sessions) {
+        return new Environment(
+                format,
+                suite,
+                date,
+                run,
+                hosts.containsKey(host) ? Map.of(host, hosts.get(host)) : hosts,
+                sides,
+                workloads,
+                skipped,
+                failed,
+                rounds.stream()
+                        .filter(round -> sessions.contains(round.session()))
+                        .toList());
     }
 
     /** The same with the rows that could not be measured. */

@@ -81,6 +81,11 @@ public record Request(
             check.run();
             Environment environment = Environment.read(folder.environment());
             Environment.Request run = environment.run();
+            if (environment.hosts().size() > 1) {
+                throw new UsageException(
+                        "The result in " + named + " was merged of several machines' shards: go on with"
+                                + " those, each on its machine, and merge them again.");
+            }
             if (run.versus().isPresent() != versus) {
                 throw new UsageException("The run in " + named + " is "
                         + (versus
