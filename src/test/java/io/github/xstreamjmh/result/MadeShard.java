@@ -45,6 +45,7 @@ public final class MadeShard {
     private String xstream = "1.4.21";
     private String cpu = "Z80";
     private String java = "/opt/java/bin/java";
+    private List<String> flags = List.of("-Xmx1g");
     private Optional<Double> precision = Optional.empty();
     private List<String> arguments = List.of("Benchmark");
     private List<Failed> failed = List.of();
@@ -104,6 +105,11 @@ public final class MadeShard {
 
     public MadeShard java(String executable) {
         java = executable;
+        return this;
+    }
+
+    public MadeShard flags(String... words) {
+        flags = List.of(words);
         return this;
     }
 
@@ -212,7 +218,7 @@ public final class MadeShard {
                                         jvm.vmName(),
                                         jvm.vmVersion(),
                                         jvm.collector(),
-                                        jvm.flags()),
+                                        flags),
                                 List.of(new Library(
                                         "xstream", xstream, "xstream.jar", "ab".repeat(32), "BSD-3-Clause")),
                                 List.of(),

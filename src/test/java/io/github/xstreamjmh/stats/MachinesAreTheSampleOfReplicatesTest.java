@@ -78,6 +78,39 @@ class MachinesAreTheSampleOfReplicatesTest {
                 .count();
     }
 
+    /** 42 rows of 4 forks a side on each of 5 machines, which differ by 30 % as a whole and in each row's ratio by 2 %. */
+    @Test
+    void tablesInWhichNothingChangedSeldomShowAChange() {
+        Random random = new Random(11);
+        int tables = Boolean.getBoolean("xstreamjmh.long") ? 2000 : 200;
+        int wrong = 0;
+        for (int table = 0; table < tables; table++) {
+            List<Comparison> rows = new ArrayList<>();
+            for (int row = 0; row < 42; row++) {
+                List<Forks> baseline = new ArrayList<>();
+                List<Forks> candidate = new ArrayList<>();
+                for (int host = 0; host < 5; host++) {
+                    double pace = 100 * (1 + 0.3 * host);
+                    baseline.add(forks(pace, random));
+                    candidate.add(forks(pace * StrictMath.exp(0.02 * random.nextGaussian()), random));
+                }
+                rows.add(Comparison.separate(Forks.ofHosts(baseline), Forks.ofHosts(candidate)));
+            }
+            wrong += JUDGE.judge(rows).stream()
+                            .anyMatch(judgement ->
+                                    judgement.verdict() == Verdict.SLOWER || judgement.verdict() == Verdict.FASTER)
+                    ? 1
+                    : 0;
+        }
+        assertThat(wrong / (double) tables).isLessThanOrEqualTo(0.02);
+    }
+
+    private static Forks forks(double mean, Random random) {
+        return machine(DoubleStream.generate(() -> mean * StrictMath.exp(0.04 * random.nextGaussian()))
+                .limit(4)
+                .toArray());
+    }
+
     @Test
     void machinesOfDifferentPaceAreNoSpreadAndNoTwoStates() {
         Forks forks = machines(

@@ -33,6 +33,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -50,6 +51,8 @@ final class Merge {
     private static final Duration APART = Duration.ofHours(1);
 
     private static final int NAMED = 3;
+
+    private static final Pattern TEMPORARY = Pattern.compile(" ?-Djava\\.io\\.tmpdir=\\S+");
 
     private final List<ShardFolder> shards;
     private final List<Fork> forks = new ArrayList<>();
@@ -130,8 +133,10 @@ final class Merge {
         }
     }
 
+    /** Where a machine keeps its temporary files is its own affair. */
     private static String value(Fact fact) {
-        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
+        String value = fact == null ? "" : TEMPORARY.matcher(fact.value()).replaceAll("");
+        return value.isEmpty() ? "absent" : value;
     }
 
     private void join() {

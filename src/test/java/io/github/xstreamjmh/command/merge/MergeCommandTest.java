@@ -292,9 +292,17 @@ class MergeCommandTest {
     }
 
     @Test
-    void whereJavaStandsMayDiffer() throws IOException {
+    void otherFlagsAreRefused() throws IOException {
         three();
-        write(new MadeShard(2, "bbb").java("/usr/bin/java"), "2");
+        write(new MadeShard(2, "bbb").flags("-Xmx2g"), "2");
+        assertRefused(
+                "they differ in the JVM's flags (java.flags is -Xmx1g in the one, -Xmx2g in the other)", "1", "2");
+    }
+
+    @Test
+    void whereJavaAndTemporaryFilesStandMayDiffer() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").java("/usr/bin/java").flags("-Xmx1g", "-Djava.io.tmpdir=/scratch/bbb"), "2");
         assertThat(merge("1", "2", "3")).isZero();
         assertThat(merged().environment()
                         .orElseThrow()
@@ -348,6 +356,34 @@ class MergeCommandTest {
         merge("1", "2", "3");
         assertThat(benchmark("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err()).contains("merged was merged of several machines' shards: go on with those");
+    }
+
+    @Test
+    void ofReplicatesItIsShownHowMuchMachinesDiffer() throws IOException {
+        write(new MadeShard(1, "aaa").replicate(), "1");
+        write(new MadeShard(2, "bbb").replicate().pace(1.5), "2");
+        write(new MadeShard(3, "ccc").replicate().pace(0.9), "3");
+        assertThat(merge("1", "2", "3")).as(err()).isZero();
+        assertThat(out())
+                .containsPattern("contender time/op ±95% forks machines between forks between machines")
+                .containsPattern("A 1\\.1\\d µs 7\\d(\\.\\d)? % 9 3 0\\.\\d+ % 2[67](\\.\\d)? %");
+        assertThat(merged().measured())
+                .hasSize(6)
+                .allSatisfy(row -> assertThat(row.hosts()).hasSize(3));
+        assertThat(folder.resolve("merged/report.html"))
+                .content()
+                .contains("Machine aaa", "Machine bbb", "between machines");
+    }
+
+    @Test
+    void replicatesOfOneMachineCountAsOne() throws IOException {
+        write(new MadeShard(1, "aaa").replicate(), "1");
+        write(new MadeShard(2, "aaa").replicate(), "2");
+        write(new MadeShard(3, "ccc").replicate(), "3");
+        assertThat(merge("1", "2", "3")).as(err()).isZero();
+        assertThat(out().replace(folder + "/", ""))
+                .contains("1 and 2 were measured on one machine, aaa, and count as one replicate.");
+        assertThat(row(merged(), MadeShard.row(1, "A")).on("aaa").forks()).hasSize(2 * MadeShard.ROUNDS);
     }
 
     @Test
