@@ -27,7 +27,11 @@ import io.github.xstreamjmh.table.RunTable;
 import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -36,6 +40,9 @@ import java.util.stream.Stream;
 final class FiguresView {
 
     private static final double CONFIDENCE = 0.95;
+
+    /** What hardly differs explains no time. */
+    private static final double WORTH_A_CHART = 1.05;
 
     private FiguresView() {}
 
@@ -65,21 +72,30 @@ final class FiguresView {
      * The panels of a run of one side.
      *
      * @param headlines whether to say who is fastest
+     * @param forms what the reader can pick from
      */
-    static List<Part> of(Run run, Comparer comparer, boolean headlines) {
+    static List<Part> of(Run run, Comparer comparer, boolean headlines, List<ScoreForm> forms) {
         List<Part> panels = new ArrayList<>();
-        List<RunTable.Part> times = tables(run, ScoreForm.time);
-        List<RunTable.Part> rates = tables(run, ScoreForm.rate);
-        for (int i = 0; i < times.size(); i++) {
-            Panel time = panel(times.get(i), ScoreForm.time);
-            Panel rate = panel(rates.get(i), ScoreForm.rate);
-            boolean measuredAsRate = times.get(i).rows().get(0).form() == ScoreForm.rate;
+        Map<ScoreForm, List<RunTable.Part>> tables = new EnumMap<>(ScoreForm.class);
+        forms.forEach(form -> tables.put(form, tables(run, form)));
+        List<RunTable.Part> first = tables.get(forms.get(0));
+        for (int i = 0; i < first.size(); i++) {
+            int method = i;
+            ScoreForm measured = first.get(i).rows().get(0).form();
             List<Part> parts = new ArrayList<>();
             if (headlines) {
-                Headlines.of(times.get(i).rows(), comparer).forEach(line -> parts.add(new Words(new Paragraph(line))));
+                Headlines.of(first.get(i).rows(), comparer).forEach(line -> parts.add(new Words(new Paragraph(line))));
             }
-            parts.add(new Choice("form", "Show", measuredAsRate ? List.of(rate, time) : List.of(time, rate)));
-            panels.add(new Panel(times.get(i).of().title(), false, parts));
+            List<Panel> options = forms.stream()
+                    .sorted(Comparator.comparing(form -> form != measured))
+                    .map(form -> panel(tables.get(form).get(method), form))
+                    .toList();
+            if (options.size() == 1) {
+                parts.addAll(options.get(0).parts());
+            } else {
+                parts.add(new Choice("form", "Show", options));
+            }
+            panels.add(new Panel(first.get(i).of().title(), false, parts));
         }
         withoutForks(run).ifPresent(panels::add);
         return panels;
@@ -185,7 +201,9 @@ final class FiguresView {
                                 + metric.format(sample.get().value())));
             }
         }
-        if (points.stream().mapToDouble(Scatter.Spot::x).distinct().count() < 2) {
+        DoubleSummaryStatistics range =
+                points.stream().mapToDouble(Scatter.Spot::x).summaryStatistics();
+        if (range.getMax() < range.getMin() * WORTH_A_CHART) {
             return List.of();
         }
         Axis x = Axis.of(

@@ -102,13 +102,21 @@ public final class Report {
                     views,
                     "figures",
                     "Figures",
-                    each(run -> FiguresView.of(run, comparer, shareRows || headlines.size() > MOST_HEADLINES)));
-            // Rows that are compared over the results need no comparison with each other.
-            if (!shareRows) {
-                add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
-            }
+                    each(run -> FiguresView.of(
+                            run,
+                            comparer,
+                            shareRows || headlines.size() > MOST_HEADLINES,
+                            sides.size() == 1 ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
+        }
+        // One result gives room for what would make a page of several too large to send and to read.
+        if (sides.size() == 1) {
+            add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
+        }
+        if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
             add(views, "machine", "Did the machine change?", each(MachineView::of));
+        }
+        if (!history && (shareRows || sides.size() == 1)) {
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
         }
         add(views, "surroundings", "Environment", surroundings());
@@ -154,10 +162,11 @@ public final class Report {
     }
 
     private List<Part> surroundings() {
+        SurroundingsView view = new SurroundingsView();
         return runs.size() == 1
-                ? SurroundingsView.of(runs.get(0))
+                ? view.of(runs.get(0))
                 : runs.stream()
-                        .<Part>map(run -> new Panel(run.name(), false, SurroundingsView.of(run)))
+                        .<Part>map(run -> new Panel(run.name(), false, view.of(run)))
                         .toList();
     }
 

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Table;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +21,10 @@ import java.util.stream.Collectors;
 /** What a run noted beside its figures: machine, JVM, jars, workloads, which classes did the work, what was not measured. */
 final class SurroundingsView {
 
-    private SurroundingsView() {}
+    private final Map<Object, String> jarsOf = new HashMap<>();
 
-    static List<Part> of(Run run) {
+    /** What one run noted; jars that are listed for an earlier one are not listed again. */
+    List<Part> of(Run run) {
         if (run.environment().isEmpty()) {
             return List.of(new Words(new Paragraph(
                     run.name() + " says nothing of the machine, the JVM and the libraries it was made with.")));
@@ -37,8 +39,8 @@ final class SurroundingsView {
                         .forEach(side -> parts.add(new Words(machine(environment, side, id)))));
         environment
                 .sides()
-                .forEach((name, side) ->
-                        parts.addAll(side(name, side, environment.sides().size() > 1)));
+                .forEach((name, side) -> parts.addAll(
+                        side(run.name(), name, side, environment.sides().size() > 1)));
         if (!environment.workloads().isEmpty()) {
             Table table = new Table("Workloads", List.of(Table.Column.text("workload"), Table.Column.text("digest")));
             environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
@@ -95,7 +97,7 @@ final class SurroundingsView {
         return table;
     }
 
-    private static List<Part> side(String name, Side side, boolean several) {
+    private List<Part> side(String run, String name, Side side, boolean several) {
         String of = several ? " of " + name : "";
         List<Part> parts = new ArrayList<>();
         Table java = facts("JVM" + of);
@@ -106,18 +108,12 @@ final class SurroundingsView {
         java.add("garbage collector", side.java().collector());
         java.add("flags", String.join(" ", side.java().flags()));
         parts.add(new Words(java));
-        Table jars = new Table(
-                "Jars" + of,
-                List.of(
-                        Table.Column.text("library"),
-                        Table.Column.text("version"),
-                        Table.Column.text("jar"),
-                        Table.Column.text("licence"),
-                        Table.Column.text("SHA-256")));
-        side.libraries().forEach(jar -> jars.add(jar.library(), jar.version(), jar.jar(), jar.licence(), jar.sha256()));
-        side.folders().forEach(folder -> jars.add(folder.folder(), "", "", "", folder.sha256()));
-        if (!jars.rows().isEmpty()) {
-            parts.add(folded("Jars" + of, jars));
+        String jars = "Jars" + of;
+        String first = jarsOf.putIfAbsent(List.of(side.libraries(), side.folders()), several ? run + ", " + name : run);
+        if (first != null) {
+            parts.add(new Words(new Paragraph(jars + ": the same as of " + first + ".")));
+        } else if (!side.libraries().isEmpty() || !side.folders().isEmpty()) {
+            parts.add(folded(jars, jars(jars, side)));
         }
         Table provenance = new Table(
                 "Which class did the work" + of,
@@ -129,6 +125,20 @@ final class SurroundingsView {
             parts.add(folded("Which class did the work" + of, provenance));
         }
         return parts;
+    }
+
+    private static Table jars(String title, Side side) {
+        Table jars = new Table(
+                title,
+                List.of(
+                        Table.Column.text("library"),
+                        Table.Column.text("version"),
+                        Table.Column.text("jar"),
+                        Table.Column.text("licence"),
+                        Table.Column.text("SHA-256")));
+        side.libraries().forEach(jar -> jars.add(jar.library(), jar.version(), jar.jar(), jar.licence(), jar.sha256()));
+        side.folders().forEach(folder -> jars.add(folder.folder(), "", "", "", folder.sha256()));
+        return jars;
     }
 
     private static Table facts(String title) {

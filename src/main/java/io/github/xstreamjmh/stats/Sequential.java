@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
  * <p>Each row is put to two sequential tests, of no change against a change of the threshold up and one down (Wald,
  * "Sequential tests of statistical hypotheses", Annals of Mathematical Statistics 1945). What is tested is the normal score
  * of Student's t, whose variance is moderated over the rows (see {@link VariancePrior}); the boundaries are corrected for
- * what a step overshoots (Siegmund, "Sequential Analysis", 1985). A table in which nothing changed shows a change in at most
+ * what a step overshoots (Siegmund, "Sequential Analysis", 1985). Beside the threshold larger changes are tested, as a mixture
+ * of likelihoods, so that a large change shows soon on a machine that is not quiet. A table in which nothing changed shows a change in at most
  * {@link #TABLE_ERROR} of cases, however many rows it has: its rows share that out.
  *
  * <p>A verdict stands, whatever comes later. It follows from the pairs alone and not from when they were looked at.
@@ -32,7 +33,7 @@ public record Sequential(double threshold) {
     public static final double TABLE_ERROR = 0.01;
 
     /** What of it the tests are made for: a variance that is estimated while the boundary is watched takes the rest. */
-    private static final double SPENT = 0.005;
+    private static final double SPENT = 0.0035;
 
     /** Of how many rows at most that changed by the threshold it is said that they are the SAME. */
     private static final double MISS = 0.025;
@@ -56,6 +57,9 @@ public record Sequential(double threshold) {
      * deviation too little: what is tested is then a smaller change, so that five to ten pairs decide.
      */
     private static final double LARGEST_STEP = 1.4;
+
+    /** What the test of the threshold itself gives away for each larger change that is tested beside it. */
+    private static final double LARGER_WEIGHT = 0.1;
 
     /** Likewise of the absence of a change, for which three to eight will do. */
     private static final double LARGEST_STEP_BACK = 1;
@@ -188,22 +192,47 @@ public record Sequential(double threshold) {
                     ? Verdict.SAME
                     : look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
-        double step = change / look.deviation();
-        double up = Math.min(step, LARGEST_STEP);
-        if (look.pairs() >= FEWEST_FOR_CHANGE
-                && likelihood(Math.abs(look.score(0)), up, look.pairs()) >= boundary(rows)) {
+        if (look.pairs() >= FEWEST_FOR_CHANGE && evidence(look) >= boundary(rows)) {
             return look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
-        double down = Math.min(step, LARGEST_STEP_BACK);
+        double down = Math.min(change / look.deviation(), LARGEST_STEP_BACK);
         double againstBoth = Math.min(
                 likelihood(-look.score(change), down, look.pairs()),
                 likelihood(look.score(-change), down, look.pairs()));
         return againstBoth >= -StrictMath.log(MISS) - OVERSHOOT * down ? Verdict.SAME : Verdict.INCONCLUSIVE;
     }
 
+    /** How large a change in standard deviations of a pair is tested, and with which weight. */
+    private record Alternative(double step, double weight) {}
+
+    /**
+     * The change of the threshold, and larger ones: where pairs spread by much more than the threshold, the test for it alone
+     * would need as many pairs for a change of a factor as for the threshold.
+     */
+    private List<Alternative> alternatives(Look look) {
+        double step = Math.min(change() / look.deviation(), LARGEST_STEP);
+        return List.of(
+                new Alternative(step, 1 - 2 * LARGER_WEIGHT),
+                new Alternative(Math.sqrt(step * LARGEST_STEP), LARGER_WEIGHT),
+                new Alternative(LARGEST_STEP, LARGER_WEIGHT));
+    }
+
+    /** The logarithm of how much likelier a change is than none: over the alternatives, the weighted mean. */
+    private double evidence(Look look) {
+        double score = Math.abs(look.score(0));
+        return StrictMath.log(alternatives(look).stream()
+                .mapToDouble(of -> of.weight() * StrictMath.exp(likelihood(score, of.step(), look.pairs())))
+                .sum());
+    }
+
     /** The logarithm of the ratio of the likelihoods, of a mean that lies a step off and of one that doesn't. */
     private static double likelihood(double score, double step, int pairs) {
         return step * Math.sqrt(pairs) * score - pairs * step * step / 2;
+    }
+
+    /** Turned round: which score makes a likelihood. */
+    private static double scoreFor(double likelihood, double step, int pairs) {
+        return (likelihood + pairs * step * step / 2) / (step * Math.sqrt(pairs));
     }
 
     private Judgement judgement(Comparison comparison, Look look, Decision decision, int rows) {
@@ -228,13 +257,14 @@ public record Sequential(double threshold) {
             return new Judgement(
                     difference, difference.intervalBy(0), 0, 1, OptionalInt.empty(), decision.verdict(), notes);
         }
-        double step = Math.min(change() / look.deviation(), LARGEST_STEP);
-        double best = likelihood(Math.abs(look.score(0)), step, look.pairs());
-        double needed = (boundary(rows) + look.pairs() * step * step / 2) / (step * Math.sqrt(look.pairs()));
+        double needed = alternatives(look).stream()
+                .mapToDouble(of -> scoreFor(boundary(rows) - StrictMath.log(of.weight()), of.step(), look.pairs()))
+                .min()
+                .orElseThrow();
         return new Judgement(
                 difference,
                 interval(difference, look.pairs(), ALPHA),
-                Math.min(1, 2 * rows * StrictMath.exp(-best)),
+                Math.min(1, 2 * rows * StrictMath.exp(-evidence(look))),
                 difference.detectable(student(needed, look.degrees()), 0),
                 OptionalInt.empty(),
                 decision.verdict(),

@@ -7,7 +7,8 @@
 var charts = (function () {
     'use strict';
 
-    var FONT = 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif';
+    // Without quotes: the library puts the name into an attribute as it is.
+    var FONT = 'system-ui, -apple-system, Segoe UI, DejaVu Sans, sans-serif';
     var UNITS = {
         ns: [[1e9, 's'], [1e6, 'ms'], [1e3, '\u00b5s'], [1, 'ns']],
         B: [[1e9, 'GB'], [1e6, 'MB'], [1e3, 'kB'], [1, 'B']],

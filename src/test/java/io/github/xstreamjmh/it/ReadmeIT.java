@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Every command that the README shows does what it says; runs are cut short. */
@@ -17,18 +18,26 @@ class ReadmeIT {
     private static final List<Integer> VERDICTS = List.of(0, 1, 3, 4);
     private static final Path README = Path.of("README.md");
 
+    /** What a user has at hand, and what stands for it here. */
+    private static final Map<String, String> AT_HAND = Map.of(
+            "com.thoughtworks.xstream:xstream:1.4.20", swap("xstream-1.4.10.jar"),
+            "build/woodstox-core-7.2.0-SNAPSHOT.jar", swap("woodstox-core-5.0.3.jar"),
+            "head.jar", swap("xstream-1.4.10.jar"),
+            "base.jar", "lib/xstream-1.4.21.jar");
+
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
         List<String> commands = Manual.shellLines(README).stream()
                 .filter(line -> line.startsWith("bin/benchmark"))
+                .filter(line -> !line.matches(".* --(jvm|jar) .*")) // another JDK; whole jars are VersusIT's
                 .toList();
         assertThat(commands).hasSizeGreaterThan(8);
         for (String command : commands) {
             Result result = app.execute(List.of(
                     "sh", "-c", "cd \"$0\" && " + cutShort(command), app.home().toString()));
             // What a comparison of runs cut short comes to is no matter, as long as it comes to something.
-            boolean compares = command.startsWith("bin/benchmark compare");
+            boolean compares = command.matches("bin/benchmark (compare|versus) .*");
             assertThat(result.exitCode()).as(command + ": " + result.err()).isIn(compares ? VERDICTS : List.of(0));
         }
     }
@@ -47,9 +56,21 @@ class ReadmeIT {
         assertThat(Files.readAllLines(Path.of(".ci/run"))).containsAll(tests);
     }
 
+    private static String swap(String jar) {
+        return "'" + Path.of("target", "swap", jar).toAbsolutePath() + "'";
+    }
+
     private static String cutShort(String command) {
         if (command.matches("bin/benchmark (-h|libs|verify|compare).*")) {
             return command;
+        }
+        if (command.startsWith("bin/benchmark versus")) {
+            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3,Woodstox")
+                    .replaceFirst(" --budget \\S+", "");
+            for (Map.Entry<String, String> file : AT_HAND.entrySet()) {
+                named = named.replace(file.getKey(), file.getValue());
+            }
+            return named + " --budget 3s --max-pairs 1 -wi 1 -w 10ms -i 1 -r 10ms";
         }
         if (command.contains("--resume")) {
             return command + " --budget 3s";

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +36,7 @@ class ReportTest {
     private static final Pattern STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL);
     private static final Pattern HASH = Pattern.compile("'sha256-[^']+'");
     private static final int LARGEST = 1_500_000;
+    private static final String PICTURE = "parseNestedElements";
 
     @TempDir
     private Path folder;
@@ -190,9 +193,41 @@ class ReportTest {
         assertThat(files).hasSize(4).allSatisfy(file -> {
             String svg = Files.readString(file);
             assertThat(svg).startsWith("<svg").contains("Woodstox").doesNotContain("<img");
+            assertThatCode(() -> DocumentBuilderFactory.newInstance()
+                            .newDocumentBuilder()
+                            .parse(file.toFile()))
+                    .as(svg)
+                    .doesNotThrowAnyException();
         });
         assertThat(files.get(0).getFileName().toString()).startsWith("01-").endsWith("-light.svg");
         assertThat(Files.readString(files.get(0))).isNotEqualTo(Files.readString(files.get(1)));
+    }
+
+    @Test
+    void thePictureInReadmeIsThatOfTheReferenceResults() throws IOException {
+        Page page = Report.of(
+                List.of(io.github.xstreamjmh.result.ResultReader.read(Path.of("reference/parser"), metric -> true)));
+        Part.Figure figure = page.figures().stream()
+                .filter(of -> of.title().contains("parseNestedElements"))
+                .findFirst()
+                .orElseThrow();
+
+        List<Path> files = SvgFiles.write(
+                new Page(page.title(), List.of(new View("a", "A", List.of(figure)))), folder.resolve("charts"));
+
+        assertThat(files).hasSize(2);
+        for (Path file : files) {
+            String svg = Files.readString(file);
+            Path picture = Path.of(
+                    "docs", file.toString().endsWith("-dark.svg") ? PICTURE + "-dark.svg" : PICTURE + "-light.svg");
+            if (Boolean.getBoolean(WRITE)) {
+                Files.writeString(picture, svg);
+            }
+            assertThat(picture).content().isEqualTo(svg);
+            assertThat(Path.of("README.md"))
+                    .content()
+                    .contains(picture.toString().replace('\\', '/'));
+        }
     }
 
     @Test
