@@ -10,6 +10,8 @@ import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.latency.LatencyCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
+import io.github.xstreamjmh.command.merge.MergeCommand;
+import io.github.xstreamjmh.command.plan.PlanCommand;
 import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
@@ -83,6 +85,8 @@ public final class Main {
             LatencyCommand::new,
             CompareCommand::new,
             ReportCommand::new,
+            PlanCommand::new,
+            MergeCommand::new,
             VerifyCommand::new,
             FamiliesCommand::new,
             LibsCommand::new);

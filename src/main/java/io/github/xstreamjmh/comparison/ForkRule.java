@@ -48,11 +48,14 @@ final class ForkRule {
         return !sides.scoresOnly()
                         && positive(sides.baseline().forks())
                         && positive(sides.candidate().forks())
-                ? Optional.of(new Comparison(forks(sides.baselineRuns()), forks(sides.candidateRuns()), sides.orders()))
+                ? Optional.of(new Comparison(
+                        forks(sides.baselineRuns(), sides.onHosts()),
+                        forks(sides.candidateRuns(), sides.onHosts()),
+                        sides.orders()))
                 : Optional.empty();
     }
 
-    private static Forks forks(List<Sample> runs) {
+    private static Forks forks(List<Sample> runs, boolean onHosts) {
         List<Forks> forks = runs.stream()
                 .map(run -> new Forks(
                         run.forks(),
@@ -61,6 +64,9 @@ final class ForkRule {
                                 .toList(),
                         ForkStatistic.MEAN))
                 .toList();
+        if (onHosts) {
+            return Forks.ofHosts(forks);
+        }
         return forks.size() == 1 ? forks.get(0) : Forks.ofRuns(forks);
     }
 

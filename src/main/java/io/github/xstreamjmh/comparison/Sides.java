@@ -14,9 +14,15 @@ import java.util.List;
  * @param baselineRuns the same run by run; most often there is one
  * @param candidateRuns those of the candidate
  * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
+ * @param onHosts whether runs are replicates, a machine each, in one order on both sides
  */
 public record Sides(
-        Sample baseline, Sample candidate, List<Sample> baselineRuns, List<Sample> candidateRuns, List<Order> orders) {
+        Sample baseline,
+        Sample candidate,
+        List<Sample> baselineRuns,
+        List<Sample> candidateRuns,
+        List<Order> orders,
+        boolean onHosts) {
 
     /** Sides of one run each. */
     static Sides of(Sample baseline, Sample candidate) {
@@ -25,12 +31,17 @@ public record Sides(
 
     /** Sides of one or more runs each. */
     static Sides of(List<Sample> baseline, List<Sample> candidate) {
-        return new Sides(joined(baseline), joined(candidate), baseline, candidate, List.of());
+        return new Sides(joined(baseline), joined(candidate), baseline, candidate, List.of(), false);
+    }
+
+    /** Sides of several machines, a sample each, in one order. */
+    static Sides onHosts(List<Sample> baseline, List<Sample> candidate) {
+        return new Sides(joined(baseline), joined(candidate), baseline, candidate, List.of(), true);
     }
 
     /** Sides that took turns, with a fork on each for every order. */
     static Sides inTurns(Sample baseline, Sample candidate, List<Order> orders) {
-        return new Sides(baseline, candidate, List.of(baseline), List.of(candidate), orders);
+        return new Sides(baseline, candidate, List.of(baseline), List.of(candidate), orders, false);
     }
 
     /** Runs as one sample; of scores without forks, their mean. */

@@ -114,7 +114,8 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                 false);
     }
 
-    private static List<PlannedRow> controls(List<PlannedRow> rows) {
+    /** The control rows that belong beside some rows: those that are not among them. */
+    static List<PlannedRow> controls(List<PlannedRow> rows) {
         int rounds = rows.stream().mapToInt(PlannedRow::rounds).max().orElseThrow();
         List<BenchmarkListEntry> benchmarks = Suite.find(List.of(Suite.CONTROL), List.of());
         return Suite.rows(benchmarks, Map.of(), List.of(), Optional.empty()).stream()

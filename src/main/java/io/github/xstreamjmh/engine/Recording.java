@@ -5,7 +5,6 @@ package io.github.xstreamjmh.engine;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Failed;
 import io.github.xstreamjmh.result.Environment.Round;
-import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.ForkLog;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
@@ -100,19 +99,11 @@ public final class Recording implements Closeable {
 
     /** Writes the files for viewers of JMH's results, without control rows, one set for each side. */
     private void export() {
-        List<Fork> whole = Run.whole(log.forks(), environment.sides().keySet()).stream()
-                .filter(fork -> !fork.control())
-                .toList();
-        boolean one = environment.sides().size() == 1;
         for (String side : environment.sides().keySet()) {
-            String suffix = one ? "" : side;
+            String suffix = ResultFolder.suffix(environment, side);
             write(
                     ResultFolder.exports(suffix) + ".json",
-                    () -> folder.export(
-                            suffix,
-                            whole.stream()
-                                    .filter(fork -> fork.place().side().equals(side))
-                                    .toList()));
+                    () -> folder.export(suffix, ResultFolder.exported(environment, log.forks(), side)));
         }
     }
 

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.report.Chart.Lines;
 import io.github.xstreamjmh.report.Chart.Lines.Curve;
 import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Words;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
@@ -17,6 +18,7 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.Hosts;
 import io.github.xstreamjmh.table.Table;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,6 +39,19 @@ final class MachineView {
     private MachineView() {}
 
     static List<Part> of(Run run) {
+        if (run.hosts().size() < 2) {
+            return ofOne(run);
+        }
+        Hosts hosts = Hosts.of(run);
+        List<Part> parts = new ArrayList<>();
+        hosts.slow().forEach(sentence -> parts.add(new Words(new Paragraph(sentence))));
+        parts.add(new Words(hosts.table()));
+        run.hosts().forEach(host -> parts.add(new Panel("Machine " + host, false, ofOne(run.on(host)))));
+        return parts;
+    }
+
+    /** Of one machine, by its own clock. */
+    private static List<Part> ofOne(Run run) {
         Optional<Instant> begin = run.rows().values().stream()
                 .flatMap(List::stream)
                 .flatMap(row -> row.forks().stream())

@@ -25,6 +25,7 @@ import io.github.xstreamjmh.table.Block.Paragraph;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -234,6 +235,10 @@ public final class Report {
                         + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
                         + host.os().family() + " "
                         + host.os().version())
+                .collect(Collectors.groupingBy(words -> words, LinkedHashMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
                 .reduce((one, other) -> one + " and " + other)
                 .orElse("an unknown machine");
         return run.name() + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine

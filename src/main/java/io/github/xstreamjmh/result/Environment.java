@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -65,6 +66,7 @@ public record Environment(
      * @param precision rows leave the rounds at this half-width
      * @param compilation how forks compile; absent for the JVM's own way
      * @param versus what the sides are; absent for a run of one side
+     * @param shard which part of its plan it is; absent for a run of the whole
      */
     public record Request(
             List<String> arguments,
@@ -73,7 +75,28 @@ public record Environment(
             long seed,
             Optional<Double> precision,
             Optional<String> compilation,
-            Optional<Versus> versus) {}
+            Optional<Versus> versus,
+            Optional<Shard> shard) {}
+
+    /**
+     * Which part of a plan a run is where several machines share the plan.
+     *
+     * @param number which one, from 1
+     * @param of how many there are
+     * @param replicate whether each has all rows, rather than rows of its own
+     * @param plan a digest of the whole plan, which all of its shards have in common
+     * @param rows what it has to measure, without control rows
+     */
+    public record Shard(int number, int of, boolean replicate, String plan, List<Planned> rows) {
+
+        /** How the command line names it, such as {@code 2/3}. */
+        public String name() {
+            return number + "/" + of;
+        }
+    }
+
+    /** A row, and in how many rounds it takes part. */
+    public record Planned(Row row, int rounds) {}
 
     /**
      * What the sides of a comparison are, and how they are judged.
@@ -266,6 +289,23 @@ public record Environment(
                 skipped,
                 failed,
                 rounds);
+    }
+
+    /** The same of one machine alone, on which these sessions ran. */
+    Environment withHost(String host, Set<Integer> sessions) {
+        return new Environment(
+                format,
+                suite,
+                date,
+                run,
+                hosts.containsKey(host) ? Map.of(host, hosts.get(host)) : hosts,
+                sides,
+                workloads,
+                skipped,
+                failed,
+                rounds.stream()
+                        .filter(round -> sessions.contains(round.session()))
+                        .toList());
     }
 
     /** The same with the rows that could not be measured. */

@@ -29,6 +29,11 @@ public record Fork(
         Settings settings,
         Map<String, Series> figures) {
 
+    /** The same fork at another place of a run. */
+    public Fork at(Place other) {
+        return new Fork(row, control, other, start, seconds, state, settings, figures);
+    }
+
     /** The time or throughput. */
     public Series score() {
         return figures.get(Metric.SCORE);

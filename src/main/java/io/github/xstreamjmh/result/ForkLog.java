@@ -15,7 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -106,6 +108,11 @@ public final class ForkLog implements Closeable {
             length--;
         }
         return length;
+    }
+
+    /** A file of these forks as a text. */
+    static String text(Collection<Fork> forks) {
+        return forks.stream().map(fork -> ForkJson.write(fork) + "\n").collect(Collectors.joining("", HEADER, ""));
     }
 
     /** Adds a fork and forces it to disk; if that fails the file is as it was before. */

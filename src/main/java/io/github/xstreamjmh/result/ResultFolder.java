@@ -19,6 +19,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -163,6 +164,27 @@ public final class ResultFolder {
     /** Writes {@code environment.json}. */
     public void write(Environment environment) throws IOException {
         replace(ENVIRONMENT, environment.json());
+    }
+
+    /** Writes a whole result at once, with its exports. */
+    public void write(Environment environment, Collection<Fork> forks) throws IOException {
+        replace(FORKS, ForkLog.text(forks));
+        write(environment);
+        for (String side : environment.sides().keySet()) {
+            export(suffix(environment, side), exported(environment, forks, side));
+        }
+    }
+
+    /** What a side is called in the names of its exports. */
+    public static String suffix(Environment environment, String side) {
+        return environment.sides().size() == 1 ? "" : side;
+    }
+
+    /** The forks of a side that viewers of JMH's results get: those that count, without control rows. */
+    public static List<Fork> exported(Environment environment, Collection<Fork> forks, String side) {
+        return Run.whole(forks, environment.sides().keySet()).stream()
+                .filter(fork -> !fork.control() && fork.place().side().equals(side))
+                .toList();
     }
 
     /**

@@ -6,10 +6,13 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Series;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What was measured of a row on one side: forks, or of a file that has none its scores.
@@ -29,6 +32,20 @@ public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, 
     /** The same figures under another name. */
     public RowResult as(Row other) {
         return new RowResult(other, control, forks, scores);
+    }
+
+    /** The machines that the forks come from. */
+    public Set<String> hosts() {
+        return forks.stream().map(fork -> fork.place().host()).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** What was measured on one machine. */
+    public RowResult on(String host) {
+        return new RowResult(
+                row,
+                control,
+                forks.stream().filter(fork -> fork.place().host().equals(host)).toList(),
+                Map.of());
     }
 
     /** What there is of a metric; none if it was not measured, in no unit that is known, or is no number. */

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a result folder or result file says: the environment of a run, and its forks.
@@ -62,14 +64,15 @@ public record Run(
         return rows;
     }
 
-    private record Turn(Row row, Phase phase, int round) {
+    private record Turn(Row row, String host, Phase phase, int round) {
         static Turn of(Fork fork) {
-            return new Turn(fork.row(), fork.place().phase(), fork.place().round());
+            Place place = fork.place();
+            return new Turn(fork.row(), place.host(), place.phase(), place.round());
         }
     }
 
     /**
-     * The forks that count. A row's forks of one round, one on each side, are made in one session; where a session ended in
+     * The forks that count. A row's forks of one round on one machine, one on each side, are made in one session; where a session ended in
      * between, a later one made all of them again; where one failed and was tried again, the last ones belong together.
      *
      * @param sides the sides that a round has
@@ -107,6 +110,39 @@ public record Run(
     public Run side(String side) {
         return new Run(
                 side, environment.map(all -> all.withSide(side)), Map.of(Place.BASELINE, rows.get(side)), published);
+    }
+
+    /** The machines that the forks come from, as far as they are known, in the environment's order. */
+    public Set<String> hosts() {
+        Set<String> hosts =
+                forks().map(fork -> fork.place().host()).collect(Collectors.toCollection(LinkedHashSet::new));
+        if (environment.isPresent()) {
+            Set<String> known = new LinkedHashSet<>(environment.get().hosts().keySet());
+            known.retainAll(hosts);
+            return known;
+        }
+        hosts.remove("");
+        return hosts;
+    }
+
+    /** What was measured on one machine. */
+    public Run on(String host) {
+        Map<String, List<RowResult>> there = new LinkedHashMap<>();
+        rows.forEach((side, results) -> there.put(
+                side,
+                results.stream()
+                        .map(row -> row.on(host))
+                        .filter(row -> !row.forks().isEmpty())
+                        .toList()));
+        Set<Integer> sessions = forks().map(Fork::place)
+                .filter(place -> place.host().equals(host))
+                .map(Place::session)
+                .collect(Collectors.toSet());
+        return new Run(name, environment.map(all -> all.withHost(host, sessions)), there, published);
+    }
+
+    private Stream<Fork> forks() {
+        return rows.values().stream().flatMap(List::stream).flatMap(row -> row.forks().stream());
     }
 
     /** The rows of the only side that were asked for, without those that measure the machine. */

@@ -12,9 +12,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a measurement was asked for.
@@ -30,6 +33,7 @@ import java.util.OptionalInt;
  * @param form whether to show times or rates; empty for that in which each row is measured
  * @param out where results go; empty for a dated folder
  * @param versus what the sides are; empty for a run of one side
+ * @param shard which part of its plan is measured; empty for the whole
  * @param resumed the run to go on with; empty for a new one
  */
 public record Request(
@@ -44,6 +48,7 @@ public record Request(
         Optional<ScoreForm> form,
         Optional<Path> out,
         Optional<Environment.Versus> versus,
+        Optional<Environment.Shard> shard,
         Optional<Resumed> resumed) {
 
     private static final int MOST_ROUNDS = 50;
@@ -51,6 +56,9 @@ public record Request(
 
     /** What {@code environment.json} calls the mode of compilation that isn't the JVM's own. */
     private static final String STEADY = "steady";
+
+    /** What every shell takes as it stands. */
+    private static final Pattern SAFE = Pattern.compile("[\\w@%+=:,./-]+");
 
     /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */
     public record Resumed(ResultFolder folder, Closeable lock, Environment environment) {}
@@ -73,6 +81,11 @@ public record Request(
             check.run();
             Environment environment = Environment.read(folder.environment());
             Environment.Request run = environment.run();
+            if (environment.hosts().size() > 1) {
+                throw new UsageException(
+                        "The result in " + named + " was merged of several machines' shards: go on with"
+                                + " those, each on its machine, and merge them again.");
+            }
             if (run.versus().isPresent() != versus) {
                 throw new UsageException("The run in " + named + " is "
                         + (versus
@@ -92,6 +105,7 @@ public record Request(
                     form,
                     Optional.empty(),
                     run.versus(),
+                    run.shard(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
             throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
@@ -122,8 +136,54 @@ public record Request(
                 : OptionalInt.empty();
     }
 
+    /** The same for a part of its plan. */
+    public Request of(Environment.Shard part) {
+        return new Request(
+                options,
+                arguments,
+                workingDirectory,
+                quick,
+                steady,
+                seed,
+                budget,
+                precision,
+                form,
+                out,
+                versus,
+                Optional.of(part),
+                resumed);
+    }
+
+    /**
+     * The command that measures a shard, for a shell, without the folder for its results.
+     *
+     * @param number which one
+     * @param of any of the shards
+     */
+    public static String command(int number, Environment.Request of) {
+        Environment.Shard shard = of.shard().orElseThrow();
+        List<String> words = new ArrayList<>(List.of("bin/benchmark", "--shard", number + "/" + shard.of()));
+        if (shard.replicate()) {
+            words.add("--replicate");
+        }
+        words.addAll(List.of("--seed", String.valueOf(of.seed())));
+        if (of.quick()) {
+            words.add("--quick");
+        }
+        if (of.compilation().isPresent()) {
+            words.add("--steady");
+        }
+        of.precision().ifPresent(share -> words.addAll(List.of("--precision", String.valueOf(share))));
+        words.addAll(of.arguments());
+        return words.stream().map(Request::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static String quoted(String word) {
+        return SAFE.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
     /** The request as {@code environment.json} keeps it. */
-    Environment.Request recorded() {
+    public Environment.Request recorded() {
         return new Environment.Request(
                 arguments,
                 workingDirectory.toString(),
@@ -131,6 +191,7 @@ public record Request(
                 seed,
                 precision.map(Precision::halfWidth),
                 steady ? Optional.of(STEADY) : Optional.empty(),
-                versus);
+                versus,
+                shard);
     }
 }

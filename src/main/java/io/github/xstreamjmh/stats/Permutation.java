@@ -60,6 +60,37 @@ public record Permutation(double p, double smallest) {
         return ofGroups(secondMinusFirst, firstMinusSecond);
     }
 
+    /**
+     * The opinion on differences of which each could have been the other way round, had the sides been equal.
+     *
+     * @param differences one for each machine
+     */
+    public static Permutation ofSigns(double... differences) {
+        double observed = Math.abs(sum(differences, differences.length)) * (1 - ROUNDING);
+        double ways = Math.pow(2, differences.length);
+        if (ways <= ALL) {
+            return new Permutation(countSigns(differences, 0, 0, observed) / ways, 2 / ways);
+        }
+        RandomGenerator random = new MersenneTwister(SEED);
+        int count = 1;
+        for (int draw = 0; draw < DRAWS; draw++) {
+            double sum = 0;
+            for (double difference : differences) {
+                sum += random.nextBoolean() ? difference : -difference;
+            }
+            count += Math.abs(sum) >= observed ? 1 : 0;
+        }
+        return new Permutation(count / (1.0 + DRAWS), 1 / (1.0 + DRAWS));
+    }
+
+    private static int countSigns(double[] values, int from, double sum, double observed) {
+        if (from == values.length) {
+            return Math.abs(sum) >= observed ? 1 : 0;
+        }
+        return countSigns(values, from + 1, sum + values[from], observed)
+                + countSigns(values, from + 1, sum - values[from], observed);
+    }
+
     private static double[] centred(double[] first, double[] second) {
         double[] all = new double[first.length + second.length];
         System.arraycopy(first, 0, all, 0, first.length);

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A difference and the one variance that its forks have in common, before the table is asked what it makes of that
@@ -30,6 +31,25 @@ record Pooled(
                 1.0 / a.n() + 1.0 / b.n(),
                 2,
                 2);
+    }
+
+    /** The differences on each of several machines (Student 1908). */
+    static Pooled onHosts(double[] baseline, double[] candidate) {
+        Moments differences = Moments.of(minus(candidate, baseline));
+        int degreesOfFreedom = differences.n() - 1;
+        return new Pooled(
+                differences.mean(),
+                degreesOfFreedom == 0 ? 0 : differences.squares() / degreesOfFreedom,
+                degreesOfFreedom,
+                1.0 / differences.n(),
+                0,
+                0);
+    }
+
+    static double[] minus(double[] values, double[] others) {
+        return IntStream.range(0, values.length)
+                .mapToDouble(i -> values[i] - others[i])
+                .toArray();
     }
 
     /** See {@link Difference#paired}. */

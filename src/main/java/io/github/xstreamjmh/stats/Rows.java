@@ -29,6 +29,7 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
         Comparison first = table.get(0);
         boolean oneKind = table.stream()
                 .allMatch(row -> row.paired() == first.paired()
+                        && row.onHosts() == first.onHosts()
                         && row.baseline().runs() == first.baseline().runs()
                         && row.candidate().runs() == first.candidate().runs());
         if (!oneKind) {
@@ -85,7 +86,7 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
     }
 
     /**
-     * Rows measured in several runs a side. What moves a whole run moves all of its rows alike: it is seen in the runs'
+     * Rows measured in several runs a side, or on several machines. What moves a whole run moves all of its rows alike: it is seen in the runs'
      * means over the rows, with few degrees of freedom, and is in every row's difference. What moves a row from run to run
      * against the others is its own, and moderated by the other rows'.
      */
@@ -94,14 +95,16 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
                 meanOverRows(table.stream().map(row -> row.baseline().logsOfRuns()));
         double[] candidate =
                 meanOverRows(table.stream().map(row -> row.candidate().logsOfRuns()));
-        Pooled runs = Pooled.groups(baseline, candidate);
+        boolean onHosts = table.get(0).onHosts();
+        Pooled runs = pooled(onHosts, baseline, candidate);
         Difference whole = runs.difference(VariancePrior.NONE);
         double others = table.size() / Math.max(1, table.size() - 1.0);
         List<Pooled> own = table.stream()
                 .map(row -> {
-                    Pooled raw = Pooled.groups(
-                            minus(row.baseline().logsOfRuns(), baseline),
-                            minus(row.candidate().logsOfRuns(), candidate));
+                    Pooled raw = pooled(
+                            onHosts,
+                            Pooled.minus(row.baseline().logsOfRuns(), baseline),
+                            Pooled.minus(row.candidate().logsOfRuns(), candidate));
                     return new Pooled(
                             raw.value() + runs.value(),
                             raw.variance() * others,
@@ -129,18 +132,16 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
         return new Rows(differences, own.stream().map(row -> Design.UNKNOWN).toList(), whole, table.size());
     }
 
+    private static Pooled pooled(boolean onHosts, double[] baseline, double[] candidate) {
+        return onHosts ? Pooled.onHosts(baseline, candidate) : Pooled.groups(baseline, candidate);
+    }
+
     private static double[] meanOverRows(Stream<double[]> rows) {
         double[][] all = rows.toArray(double[][]::new);
         return IntStream.range(0, all[0].length)
                 .mapToDouble(run -> Moments.of(
                                 Arrays.stream(all).mapToDouble(row -> row[run]).toArray())
                         .mean())
-                .toArray();
-    }
-
-    private static double[] minus(double[] values, double[] others) {
-        return IntStream.range(0, values.length)
-                .mapToDouble(i -> values[i] - others[i])
                 .toArray();
     }
 }

@@ -81,7 +81,15 @@ class EnvironmentRecorderTest {
                 Environment.FORMAT,
                 new Suite(with.getOrDefault("suite.version", "1")),
                 Instant.EPOCH,
-                new Environment.Request(List.of(), "/", false, 1, Optional.empty(), Optional.empty(), Optional.empty()),
+                new Environment.Request(
+                        List.of(),
+                        "/",
+                        false,
+                        1,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),
@@ -153,7 +161,14 @@ class EnvironmentRecorderTest {
     @Test
     void theEnvironmentIsWhatIsMeasuredOnWhatWithWhat() {
         Environment.Request request = new Environment.Request(
-                List.of("Base64"), "/here", true, 3, Optional.of(0.01), Optional.empty(), Optional.empty());
+                List.of("Base64"),
+                "/here",
+                true,
+                3,
+                Optional.of(0.01),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
         Host host = Environments.plain().hosts().values().iterator().next();
         Plan plan = new Plan(
                 List.of(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "its jar dom4j-2.1.jar is missing")));

@@ -111,6 +111,7 @@ public final class Environments {
                         1L << 60,
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 Map.of(
                         host,

@@ -44,6 +44,7 @@ class RequestTest {
                 Requests.SEED,
                 precision,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -157,6 +158,7 @@ class RequestTest {
                         false,
                         Requests.SEED,
                         Optional.of(0.05),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty()));
     }

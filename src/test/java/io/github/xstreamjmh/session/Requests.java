@@ -72,6 +72,7 @@ public final class Requests {
                 form,
                 out,
                 Optional.empty(),
+                Optional.empty(),
                 resumed);
     }
 

@@ -31,6 +31,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -212,8 +213,10 @@ public final class CompareCommand implements Callable<Integer> {
                 throw new UsageException("Of several runs a side, each side needs two or more, but there are "
                         + results.size() + " before -- and " + candidates.size() + " after it.");
             }
-            results.forEach(CompareCommand::requireOneSide);
-            candidates.forEach(CompareCommand::requireOneSide);
+            Stream.of(results, candidates).flatMap(List::stream).forEach(run -> {
+                requireOneSide(run);
+                requireOneHost(run);
+            });
             askForMachines(results);
             askForMachines(candidates);
             return comparer.runs(results, candidates);
@@ -248,6 +251,13 @@ public final class CompareCommand implements Callable<Integer> {
         if (run.sides().size() > 1) {
             throw new UsageException(run.name() + " has several sides (" + String.join(", ", run.sides())
                     + "), which took turns: compare it alone, or one of its results-*.json with others.");
+        }
+    }
+
+    private static void requireOneHost(Run run) {
+        if (run.hosts().size() > 1) {
+            throw new UsageException(run.name() + " is of " + run.hosts().size()
+                    + " machines: compare it with one other result, or machine by machine.");
         }
     }
 

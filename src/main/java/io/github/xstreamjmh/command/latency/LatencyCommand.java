@@ -184,6 +184,7 @@ public final class LatencyCommand implements Callable<Integer> {
                 Optional.empty(),
                 Optional.ofNullable(folder),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 

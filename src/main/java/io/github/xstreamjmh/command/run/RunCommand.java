@@ -6,12 +6,14 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.Durations;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Limits;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Shards;
 import io.github.xstreamjmh.engine.Side;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -20,6 +22,7 @@ import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RunReport;
 import io.github.xstreamjmh.session.Session;
@@ -38,7 +41,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -71,21 +73,11 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark --precision 2%% Base64            until each row is known to 2 %%",
             "  bin/benchmark --resume results/latest          go on with a stopped run",
             "  bin/benchmark -prof stack ParserBenchmark      with one of JMH's profilers",
+            "  bin/benchmark --shard 2/3 --out shards/2       the second of three machines' part",
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
 public final class RunCommand implements Callable<Integer> {
-
-    /** An option of JMH's that yields to the user's own. */
-    private record Default(String name, String value, Predicate<JmhOptions> given) {}
-
-    /** One short fork a row. */
-    private static final List<Default> QUICK = List.of(
-            new Default("-f", "1", options -> options.getForkCount().hasValue()),
-            new Default("-wi", "3", options -> options.getWarmupIterations().hasValue()),
-            new Default("-w", "500ms", options -> options.getWarmupTime().hasValue()),
-            new Default("-i", "3", options -> options.getMeasurementIterations().hasValue()),
-            new Default("-r", "400ms", options -> options.getMeasurementTime().hasValue()));
 
     private final PrintStream out;
     private final PrintStream err;
@@ -137,6 +129,21 @@ public final class RunCommand implements Callable<Integer> {
             description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
     private Path resume;
 
+    @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            converter = ShardName.Converter.class,
+            description =
+                    "Measure the K-th of N parts, for several machines to share the rows; bin/benchmark plan shows"
+                            + " the parts, bin/benchmark merge joins them. Without --seed the seed is " + Shards.SEED
+                            + ".")
+    private ShardName shard;
+
+    @Option(
+            names = "--replicate",
+            description = "With --shard: measure all rows on each machine, for a verdict that holds on all of them.")
+    private boolean replicate;
+
     @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
     private boolean strict;
 
@@ -174,7 +181,10 @@ public final class RunCommand implements Callable<Integer> {
         if (given.list()) {
             return ExitCode.OK;
         }
-        Request request = resume == null
+        if (replicate && shard == null) {
+            throw new UsageException("--replicate says what machines share: which of them this is, --shard K/N says.");
+        }
+        Request asked = resume == null
                 ? fresh(given)
                 : Request.resumed(
                         resume,
@@ -182,11 +192,16 @@ public final class RunCommand implements Callable<Integer> {
                         Optional.ofNullable(form),
                         false,
                         this::requireNoOtherOptions);
-        JmhOptions options = request.options();
+        JmhOptions options = asked.options();
         Session.requireRounds(options);
         List<Jar> jars = Jars.ofClassPath();
         Jars.requireSound(jars);
-        Plan plan = Plan.of(options).withRounds(request.rounds());
+        Plan whole = Plan.of(options).withRounds(asked.rounds());
+        Request request =
+                shard == null ? asked : asked.of(shards(whole, asked.seed()).recorded(shard.number()));
+        Plan plan = request.shard()
+                .map(part -> Shards.planOf(whole, part, request.seed()))
+                .orElse(whole);
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Session(
@@ -211,6 +226,17 @@ public final class RunCommand implements Callable<Integer> {
                 .document();
     }
 
+    private Shards shards(Plan whole, long seed) {
+        return replicate ? Shards.replicates(whole, shard.of()) : Shards.cut(whole, shard.of(), seed);
+    }
+
+    private long seed() {
+        if (seed != null) {
+            return seed;
+        }
+        return shard == null ? new Random().nextLong() >>> 1 : Shards.SEED;
+    }
+
     private static boolean settled(Request request, List<Fork> forks) {
         Fork first = forks.get(0);
         double[] means = RowFigures.means(new RowResult(first.row(), first.control(), forks, Map.of()));
@@ -220,34 +246,31 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private Request fresh(JmhOptions given) {
-        List<String> arguments = quick ? quick(given, jmhArguments) : List.copyOf(jmhArguments);
+        List<String> arguments = quick ? Quick.arguments(given, jmhArguments) : List.copyOf(jmhArguments);
         return new Request(
                 JmhOptions.parse(arguments),
                 arguments,
                 Path.of("").toAbsolutePath(),
                 quick,
                 steady,
-                seed == null ? new Random().nextLong() >>> 1 : seed,
+                seed(),
                 Optional.ofNullable(budget),
                 Optional.ofNullable(precision).map(Request::precision),
                 Optional.ofNullable(form),
                 Optional.ofNullable(folder),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
-    /** The arguments of a quick run. */
-    static List<String> quick(JmhOptions given, List<String> arguments) {
-        List<String> all = new ArrayList<>();
-        QUICK.stream()
-                .filter(option -> !option.given().test(given))
-                .forEach(option -> all.addAll(List.of(option.name(), option.value())));
-        all.addAll(arguments);
-        return all;
-    }
-
     private void requireNoOtherOptions() {
-        if (quick || steady || precision != null || folder != null || seed != null || !jmhArguments.isEmpty()) {
+        if (quick
+                || steady
+                || precision != null
+                || folder != null
+                || seed != null
+                || shard != null
+                || !jmhArguments.isEmpty()) {
             throw new UsageException("--resume goes on with the plan of the run in " + resume
                     + ": besides it only --budget, --as and --strict make sense.");
         }

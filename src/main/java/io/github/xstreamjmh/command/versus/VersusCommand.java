@@ -418,6 +418,7 @@ public final class VersusCommand implements Callable<Integer> {
                 Optional.empty(),
                 Optional.ofNullable(folder),
                 Optional.of(asked),
+                Optional.empty(),
                 Optional.empty());
     }
 

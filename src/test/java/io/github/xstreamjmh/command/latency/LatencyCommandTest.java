@@ -35,7 +35,14 @@ class LatencyCommandTest {
     private static void begin(Path folder, String... arguments) throws IOException {
         ResultFolder.existing(folder)
                 .write(Environments.withRequest(new Environment.Request(
-                        List.of(arguments), "/", false, 1, Optional.empty(), Optional.empty(), Optional.empty())));
+                        List.of(arguments),
+                        "/",
+                        false,
+                        1,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty())));
     }
 
     @Test

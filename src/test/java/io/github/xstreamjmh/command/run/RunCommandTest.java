@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Requests;
 import io.github.xstreamjmh.table.Rendering;
@@ -78,7 +79,17 @@ class RunCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--quick", "--steady", "--precision 2%", "--out elsewhere", "--seed 1", "-f 3", "Parser"})
+    @ValueSource(
+            strings = {
+                "--quick",
+                "--steady",
+                "--precision 2%",
+                "--out elsewhere",
+                "--seed 1",
+                "--shard 1/2",
+                "-f 3",
+                "Parser"
+            })
     void aResumedRunTakesNoOtherPlan(String option, @TempDir Path folder) throws IOException {
         begin(folder);
         assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
@@ -91,6 +102,31 @@ class RunCommandTest {
         begin(folder);
         assertThat(refusal("--resume", folder.toString(), "--budget", "1m", "--strict"))
                 .contains("No benchmark matches 'Nonesuch'.");
+    }
+
+    @Test
+    void aShardThatThereIsNotIsRefused() {
+        assertThat(refusal("--shard", "3/2", "Parser"))
+                .contains("'3/2' is no shard: of 2 the first is 1 and the last 2");
+        assertThat(refusal("--shard", "1/2", "ParserBenchmark.parseBigText"))
+                .contains("Of 2 shards 1 would have nothing to do");
+        assertThat(refusal("--replicate", "Parser")).contains("which of them this is, --shard K/N says");
+    }
+
+    @Test
+    void aShardGoesOnOnlyWithItsPlan(@TempDir Path folder) throws IOException {
+        ResultFolder.existing(folder)
+                .write(Environments.withRequest(new Environment.Request(
+                        List.of("ParserBenchmark.parseBigText"),
+                        "/",
+                        false,
+                        1,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(new Environment.Shard(1, 1, false, "0123456789ab", List.of())))));
+        assertThat(refusal("--resume", folder.toString()))
+                .contains("Shard 1/1 can't go on: its plan is no longer 0123456789ab but ");
     }
 
     @Test
@@ -133,7 +169,14 @@ class RunCommandTest {
     private static void begin(Path folder) throws IOException {
         ResultFolder.existing(folder)
                 .write(Environments.withRequest(new Environment.Request(
-                        List.of("Nonesuch"), "/", false, 1, Optional.empty(), Optional.empty(), Optional.empty())));
+                        List.of("Nonesuch"),
+                        "/",
+                        false,
+                        1,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty())));
     }
 
     private static String refusal(String... words) {
@@ -144,6 +187,6 @@ class RunCommandTest {
     }
 
     private static List<String> quick(String... arguments) {
-        return RunCommand.quick(JmhOptions.parse(List.of(arguments)), List.of(arguments));
+        return Quick.arguments(JmhOptions.parse(List.of(arguments)), List.of(arguments));
     }
 }

@@ -1,0 +1,9 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# usage: sbatch --dependency=afterany:JOB docs/cluster/slurm-merge.sh DIR
+#
+#SBATCH --job-name=benchmark-merge
+#SBATCH --output=benchmark-merge.log
+exec bin/benchmark merge "$1"/* --out "$1-merged"

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.merge;
+
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.table.Answer;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Listing;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Hosts;
+import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.table.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What became of the shards.
+ *
+ * @param run the merged result
+ * @param hosts its machines
+ * @param missing what is not there, a sentence each
+ * @param warnings what to know of the machines, a sentence each
+ */
+record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warnings) implements Answer {
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        int cores = hosts.hosts().stream()
+                .mapToInt(host -> host.cpu().logicalCores())
+                .max()
+                .orElse(1);
+        blocks.addAll(new RunTable(run.measured(), cores, Optional.empty(), Optional.empty(), Suite::columns)
+                .document()
+                .blocks());
+        blocks.add(hosts.table());
+        if (!warnings.isEmpty()) {
+            blocks.add(new Listing("Mind:", warnings));
+        }
+        if (!missing.isEmpty()) {
+            blocks.add(new Listing("Missing:", missing));
+        }
+        return new Document(blocks);
+    }
+
+    @Override
+    public Table table() {
+        return hosts.table();
+    }
+
+    @Override
+    public Object json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("result", run.name());
+        json.put("rows", run.measured().size());
+        json.put("hosts", hosts.hosts().stream().map(MergeAnswer::json).toList());
+        json.put("missing", missing);
+        json.put("warnings", warnings);
+        return json;
+    }
+
+    private static Map<String, Object> json(Hosts.Host host) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("id", host.id());
+        json.put("cpu", host.cpu().model());
+        json.put("cores", host.cpu().logicalCores());
+        json.put("rows", host.rows());
+        json.put("forks", host.forks());
+        json.put("pace", Double.isFinite(host.pace()) ? host.pace() : null);
+        return json;
+    }
+}

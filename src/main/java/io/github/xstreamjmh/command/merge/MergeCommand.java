@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.merge;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.Hosts;
+import io.github.xstreamjmh.table.Rendering;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code bin/benchmark merge}. */
+@Command(
+        name = "merge",
+        description = {
+            "Joins the shards of a run, each measured with --shard K/N, into one result of several machines, which"
+                    + " compares and reports like any other.",
+            "",
+            "Rows are compared with others of the same machine only; the control rows show how the machines differ."
+                    + " Shards of different runs, jars or JVMs are refused; what is missing is named with the command that"
+                    + " gets it."
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:every row of the plan is there",
+            "1:rows are missing or failed; the others are merged",
+            "2:wrong usage, shards that don't belong together, or output that can't be written"
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark merge shards/* --out merged",
+            "  bin/benchmark merge shards/1 shards/2 --out merged --format json"
+        })
+public final class MergeCommand implements Callable<Integer> {
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Parameters(arity = "1..*", paramLabel = "SHARD", description = "The result folders of the shards.")
+    private List<Path> folders = new ArrayList<>();
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "A new or empty folder for the merged result.")
+    private Path folder;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Rendering format;
+
+    /**
+     * @param out takes the tables
+     * @param err takes what is said about them
+     */
+    public MergeCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() {
+        requireDifferent();
+        Merge merge = Merge.of(folders.stream().map(ShardFolder::read).toList());
+        Run run = merge.run(folder.toString());
+        Hosts hosts = Hosts.of(run);
+        write(merge, run);
+        List<String> missing = merge.missing();
+        format.print(
+                new MergeAnswer(
+                        run,
+                        hosts,
+                        missing,
+                        Stream.concat(hosts.slow().stream(), merge.warnings(Instant.now()).stream())
+                                .toList()),
+                out);
+        err.println(merge.shards().size() + " of "
+                + merge.shards().get(0).shard().of() + " shards from "
+                + hosts.hosts().size() + (hosts.hosts().size() == 1 ? " machine" : " machines") + " are merged in "
+                + folder + ".");
+        return missing.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private void requireDifferent() {
+        Set<Path> real = new HashSet<>();
+        for (Path named : folders) {
+            try {
+                if (Files.exists(named) && !real.add(named.toRealPath())) {
+                    throw new UsageException(named + " is named twice.");
+                }
+            } catch (IOException e) {
+                throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private void write(Merge merge, Run run) {
+        try {
+            ResultFolder result = ResultFolder.empty(folder);
+            result.write(merge.environment(), merge.forks());
+            HtmlPage.write(run, result.path().resolve("report.html"));
+        } catch (FileAlreadyExistsException e) {
+            throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
+        } catch (IOException e) {
+            throw new UsageException("Can't write the merged result into " + folder + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.merge;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Environment.Planned;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Request;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The result folder of a shard, which may be unfinished or have no fork yet.
+ *
+ * @param name the folder as the user named it
+ */
+record ShardFolder(String name, Environment environment, List<Fork> forks) {
+
+    /**
+     * Reads a folder.
+     *
+     * @throws UsageException if it holds no shard
+     */
+    static ShardFolder read(Path named) {
+        try {
+            ResultFolder folder = ResultFolder.existing(named);
+            if (!folder.hasRun()) {
+                throw new UsageException(named + " is no result folder: it has no environment.json.");
+            }
+            Environment environment = Environment.read(folder.environment());
+            if (environment.run().shard().isEmpty()) {
+                throw new UsageException(
+                        named + " is no shard: it was measured without --shard K/N, or merged already.");
+            }
+            return new ShardFolder(
+                    named.toString(),
+                    environment,
+                    Files.exists(folder.forks()) ? ForkLog.read(folder.forks()) : List.of());
+        } catch (IOException e) {
+            throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    Environment.Request run() {
+        return environment.run();
+    }
+
+    Environment.Shard shard() {
+        return run().shard().orElseThrow();
+    }
+
+    /** The machine; shards are measured on one. */
+    Host host() {
+        return environment.hosts().values().iterator().next();
+    }
+
+    /** The command that measures a shard of the same run. */
+    String command(int number) {
+        return Request.command(number, run()) + " --out DIR";
+    }
+
+    /** The forks that count. */
+    List<Fork> whole() {
+        return Run.whole(forks, environment.sides().keySet());
+    }
+
+    /** What is in the folder that doesn't belong there, if anything: then two runs have written into it. */
+    Optional<String> stranger() {
+        Set<Row> own = shard().rows().stream().map(Planned::row).collect(Collectors.toSet());
+        for (Fork fork : forks) {
+            if (!fork.place().host().equals(host().id())) {
+                return Optional.of("of machine " + fork.place().host());
+            }
+            if (!fork.control() && !own.contains(fork.row())) {
+                return Optional.of("of " + fork.row());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The rows that failed. */
+    Set<String> failed() {
+        return environment.failed().stream().map(Environment.Failed::row).collect(Collectors.toSet());
+    }
+
+    /** The rows without a fork that have not failed either. */
+    List<Row> withoutFork() {
+        Set<Row> measured = whole().stream().map(Fork::row).collect(Collectors.toSet());
+        Set<String> failed = failed();
+        return shard().rows().stream()
+                .map(Planned::row)
+                .filter(row -> !measured.contains(row) && !failed.contains(row.toString()))
+                .toList();
+    }
+
+    /** The rows with a fork, but in fewer rounds than planned. Rows that leave when they are known well enough are done. */
+    List<Row> unfinished() {
+        if (run().precision().isPresent()) {
+            return List.of();
+        }
+        var rounds = whole().stream().collect(Collectors.groupingBy(Fork::row, Collectors.counting()));
+        Set<String> failed = failed();
+        return shard().rows().stream()
+                .filter(planned -> rounds.containsKey(planned.row())
+                        && rounds.get(planned.row())
+                                < (long) planned.rounds() * environment.sides().size()
+                        && !failed.contains(planned.row().toString()))
+                .map(Planned::row)
+                .toList();
+    }
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.plan;
+
+import static io.github.xstreamjmh.table.Table.Column.number;
+import static io.github.xstreamjmh.table.Table.Column.text;
+
+import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.engine.Shards;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.table.Answer;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Table;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * What each machine would do.
+ *
+ * @param request the run that is shared, as its first shard keeps it
+ */
+record PlanAnswer(Shards shards, Environment.Request request) implements Answer {
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Paragraph(summary()));
+        blocks.add(table());
+        blocks.add(groups());
+        if (count() > 1) {
+            blocks.add(
+                    new Paragraph("Each is measured by " + command(1) + " --out shards/1 and so on, with a number and a"
+                            + " folder of its own; bin/benchmark merge shards/* --out merged joins them."));
+        }
+        return new Document(blocks);
+    }
+
+    private String summary() {
+        String plan = measured(shards.whole()).size() + " rows, " + forks(shards.whole()) + " forks (plan " + digest()
+                + "): about " + Display.clock(shards.whole().expected()) + " on one machine.";
+        if (count() == 1) {
+            return plan;
+        }
+        String shared = " On " + count() + " about " + Display.clock(shards.longest()) + ", and "
+                + Display.clock(shards.together()) + " of all machines together.";
+        List<Plan> groups = Shards.groups(shards.whole());
+        return plan
+                + shared
+                + (shards.replicate()
+                        ? ""
+                        : " However many there are, it takes the "
+                                + Display.clock(groups.get(0).expected()) + " of " + method(groups.get(0))
+                                + ", whose rows stay together.");
+    }
+
+    private String digest() {
+        return request.shard().orElseThrow().plan();
+    }
+
+    private int count() {
+        return shards.parts().size();
+    }
+
+    private String command(int number) {
+        return Request.command(number, request);
+    }
+
+    private static List<PlannedRow> measured(Plan plan) {
+        return plan.rows().stream().filter(row -> !row.control()).toList();
+    }
+
+    private static int forks(Plan plan) {
+        return plan.rows().stream().mapToInt(PlannedRow::rounds).sum();
+    }
+
+    private static List<String> methods(Plan plan) {
+        return measured(plan).stream()
+                .map(row -> row.row().shortName())
+                .distinct()
+                .toList();
+    }
+
+    private static String method(Plan group) {
+        return group.rows().get(0).row().shortName();
+    }
+
+    @Override
+    public Table table() {
+        Table table = new Table(
+                count() == 1 ? "" : shards.replicate() ? "Replicates" : "Shards",
+                List.of(
+                        text("shard"),
+                        number("methods"),
+                        number("rows"),
+                        number("rounds"),
+                        number("forks"),
+                        number("time")));
+        for (int i = 0; i < count(); i++) {
+            Plan part = shards.parts().get(i);
+            table.add(List.of(
+                    Cell.of(i + 1 + "/" + count()),
+                    Cell.of(methods(part).size()),
+                    Cell.of(measured(part).size()),
+                    Cell.of(part.rounds()),
+                    Cell.of(forks(part)),
+                    time(part.expected())));
+        }
+        return table;
+    }
+
+    /** The methods, longest first, and whose they are. */
+    private Table groups() {
+        boolean shared = count() > 1 && !shards.replicate();
+        List<Table.Column> columns = new ArrayList<>(List.of(text("method"), number("rows"), number("time")));
+        if (shared) {
+            columns.add(text("shard"));
+        }
+        Table table = new Table("Methods", columns);
+        for (Plan group : Shards.groups(shards.whole())) {
+            List<Cell> cells = new ArrayList<>(
+                    List.of(Cell.of(method(group)), Cell.of(group.rows().size()), time(group.expected())));
+            if (shared) {
+                int at = IntStream.range(0, count())
+                        .filter(i -> shards.parts().get(i).rows().containsAll(group.rows()))
+                        .findFirst()
+                        .orElseThrow();
+                cells.add(Cell.of(at + 1 + "/" + count()));
+            }
+            table.add(cells);
+        }
+        return table;
+    }
+
+    private static Cell time(Duration duration) {
+        return new Cell(Display.clock(duration), String.valueOf(duration.toSeconds()));
+    }
+
+    @Override
+    public Object json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("plan", digest());
+        json.put("seed", String.valueOf(request.seed()));
+        json.put("replicate", shards.replicate());
+        json.put("rows", measured(shards.whole()).size());
+        json.put("seconds", shards.whole().expected().toSeconds());
+        json.put("longestSeconds", shards.longest().toSeconds());
+        json.put("togetherSeconds", shards.together().toSeconds());
+        json.put(
+                "shards",
+                IntStream.range(0, count())
+                        .mapToObj(i -> shard(i + 1, shards.parts().get(i)))
+                        .toList());
+        return json;
+    }
+
+    private Map<String, Object> shard(int number, Plan part) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("number", number);
+        json.put("shard", number + "/" + count());
+        json.put("rows", measured(part).size());
+        json.put("forks", forks(part));
+        json.put("seconds", part.expected().toSeconds());
+        json.put("command", command(number));
+        json.put("methods", methods(part));
+        return json;
+    }
+}

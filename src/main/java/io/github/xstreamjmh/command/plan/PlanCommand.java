@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.plan;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Shards;
+import io.github.xstreamjmh.session.Quick;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.table.Rendering;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** {@code bin/benchmark plan}. */
+@Command(
+        name = "plan",
+        sortOptions = false,
+        description = {
+            "Shows what a run would measure and how long that takes, on one machine or on several that share it. Nothing"
+                    + " is measured.",
+            "",
+            "Rows of one benchmark method stay on one machine, for they are compared with each other; control rows are on"
+                    + " each. The same options with --shard K/N instead of --shards N measure a shard, and bin/benchmark"
+                    + " merge joins them. See docs/cluster."
+        },
+        customSynopsis = "bin/benchmark plan [--shards N] [options of a run] [JMH options] [regexp...]%n",
+        optionListHeading = "%nOptions:%n",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark plan                                 how long does a run of the defaults take?",
+            "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
+            "  bin/benchmark plan --shards 3 --format json Parser for a build server's matrix"
+        })
+public final class PlanCommand implements Callable<Integer> {
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Option(
+            names = "--shards",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many machines share the run (default: ${DEFAULT-VALUE}).")
+    private int shards;
+
+    @Option(names = "--replicate", description = "Each machine measures all rows.")
+    private boolean replicate;
+
+    @Option(names = "--quick", description = "The plan of a quick run.")
+    private boolean quick;
+
+    @Option(names = "--steady", description = "The plan of a run in the steady mode.")
+    private boolean steady;
+
+    @Option(
+            names = "--precision",
+            paramLabel = "SHARE",
+            converter = Share.class,
+            description =
+                    "The plan of a run that goes on until rows are known to this share, of which the time is the most"
+                            + " that it can take.")
+    private Double precision;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "" + Shards.SEED,
+            description = "The seed of the run (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Rendering format;
+
+    @Unmatched
+    private List<String> jmhArguments = new ArrayList<>();
+
+    @Spec
+    private CommandSpec spec;
+
+    /**
+     * @param out takes the plan
+     * @param err takes what is said about it
+     */
+    public PlanCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() {
+        if (shards < 1) {
+            throw new UsageException("A run is shared by one machine or more, not by " + shards + ".");
+        }
+        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        List<String> arguments = quick ? Quick.arguments(given, jmhArguments) : List.copyOf(jmhArguments);
+        Request request = new Request(
+                JmhOptions.parse(arguments),
+                arguments,
+                Path.of("").toAbsolutePath(),
+                quick,
+                steady,
+                seed,
+                Optional.empty(),
+                Optional.ofNullable(precision).map(Request::precision),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        Plan whole = Plan.of(request.options()).withRounds(request.rounds());
+        Shards shared = replicate ? Shards.replicates(whole, shards) : cut(whole);
+        format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).recorded()), out);
+        return ExitCode.OK;
+    }
+
+    /** More machines than there are groups would have nothing to do; the others' share is the same without them. */
+    private Shards cut(Plan whole) {
+        int groups = Shards.groups(whole).size();
+        if (groups > 0 && shards > groups) {
+            err.println("Only " + groups + " of " + shards + " shards have something to do: the rows of one benchmark"
+                    + " method stay together.");
+        }
+        return Shards.cut(whole, groups == 0 ? shards : Math.min(shards, groups), seed);
+    }
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The recipes for several machines ask for what there is; what they do is tried by {@code ShardsIT} and {@code SlurmIT}. */
+class ClusterRecipesTest {
+
+    private static final Path FOLDER = Path.of("docs", "cluster");
+
+    private static Matcher find(String file, String pattern) throws IOException {
+        Matcher matcher = Pattern.compile(pattern).matcher(Files.readString(FOLDER.resolve(file)));
+        assertThat(matcher.find()).as("%s has %s", file, pattern).isTrue();
+        return matcher;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            README.md          | plan --shards (\\d+)()() ([^#\\n]*[^# \\n])
+            README.md          | --array=1-(\\d+) docs/cluster/slurm.sh (shards) (3) ([^)]*)
+            github-actions.yml | plan --shards (\\d+)()() --format json( )
+            kubernetes.yaml    | completions: (\\d+)\\n +(p)arallelism: (\\d+)\\n(?s:.*?) 3 (\\w+ \\w+)
+            Jenkinsfile        | shards = (\\d+)()()(?s:.*)docs/cluster/shard.sh [^ ]+ \\$\\{number} \\$\\{shards}()"
+            """)
+    void whatARecipeMeasuresCanBeCutInItsShards(String file, String pattern) throws IOException {
+        Matcher recipe = find(file, pattern);
+        String shards = recipe.group(1);
+        if (!recipe.group(3).isEmpty()) {
+            assertThat(recipe.group(3)).isEqualTo(shards);
+        }
+        List<String> words = new ArrayList<>(List.of("plan", "--shards", shards));
+        words.addAll(Stream.of(recipe.group(4).split(" "))
+                .filter(word -> !word.isEmpty())
+                .toList());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Main.main(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                words.toArray(String[]::new));
+        assertThat(exitCode).as(err.toString(StandardCharsets.UTF_8)).isZero();
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains(shards + "/" + shards);
+    }
+
+    @Test
+    void podsOfAJobKeepApart() throws IOException {
+        String label = find("kubernetes.yaml", "labels:\\n +(app: \\w+)").group(1);
+        find("kubernetes.yaml", "podAntiAffinity:(?s:.*)kubernetes.io/hostname(?s:.*)matchLabels:\\n +" + label);
+        find("kubernetes.yaml", "completionMode: Indexed");
+    }
+
+    @Test
+    void whatOneJobWritesTheMergeReads() throws IOException {
+        String volume = find("kubernetes.yaml", "claimName: (\\S+)").group(1);
+        assertThat(find("kubernetes-merge.yaml", "claimName: (\\S+)").group(1)).isEqualTo(volume);
+        String folder = find("kubernetes.yaml", "shard.sh (\\S+) ").group(1);
+        assertThat(find("kubernetes-merge.yaml", "merge (\\S+)/\\*").group(1)).isEqualTo(folder);
+        assertThat(find("github-actions.yml", "merge (\\w+)/\\*").group(1))
+                .isEqualTo(find("github-actions.yml", "pattern: shard-\\*\\n +path: (\\w+)")
+                        .group(1));
+    }
+}

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.MadeShard;
+import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MergeCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private Path write(MadeShard shard, String name) throws IOException {
+        return shard.write(folder.resolve(name));
+    }
+
+    private void three() throws IOException {
+        write(new MadeShard(1, "aaa"), "1");
+        write(new MadeShard(2, "bbb"), "2");
+        write(new MadeShard(3, "ccc"), "3");
+    }
+
+    private int merge(String... names) {
+        return mergeAs("text", names);
+    }
+
+    private int mergeAs(String format, String... names) {
+        List<String> words = new ArrayList<>(List.of("merge", "--format", format));
+        for (String name : names) {
+            words.add(folder.resolve(name).toString());
+        }
+        words.addAll(List.of("--out", folder.resolve("merged").toString()));
+        return benchmark(words.toArray(String[]::new));
+    }
+
+    private int benchmark(String... words) {
+        return Main.main(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                words);
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8).replaceAll("[ \\n]+", " ");
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8).replace(folder + "/", "");
+    }
+
+    private void assertRefused(String words, String... names) {
+        err.reset();
+        assertThat(merge(names)).as(err()).isEqualTo(ExitCode.USAGE);
+        assertThat(err()).contains(words).hasLineCount(1);
+        assertThat(folder.resolve("merged")).doesNotExist();
+    }
+
+    private Run merged() {
+        return ResultReader.read(folder.resolve("merged"), metric -> true);
+    }
+
+    @Test
+    void shardsBecomeOneResultWhoseRowsKnowTheirMachine() throws IOException {
+        three();
+        assertThat(merge("3", "1", "2")).as(err()).isZero();
+        assertThat(err()).isEqualTo("3 of 3 shards from 3 machines are merged in merged.\n");
+        Run run = merged();
+        assertThat(run.measured()).hasSize(6).allMatch(row -> row.forks().size() == MadeShard.ROUNDS);
+        assertThat(run.hosts()).containsExactly("aaa", "bbb", "ccc");
+        assertThat(row(run, MadeShard.row(2, "B")).hosts()).containsExactly("bbb");
+        assertThat(run.controls())
+                .singleElement()
+                .satisfies(control -> assertThat(control.hosts()).containsExactly("aaa", "bbb", "ccc"));
+        Environment environment = run.environment().orElseThrow();
+        assertThat(environment.hosts()).containsOnlyKeys("aaa", "bbb", "ccc");
+        assertThat(environment.run().shard()).isEmpty();
+        assertThat(environment.sides().get("baseline").provenance())
+                .containsOnlyKeys(
+                        MadeShard.row(1, "A").toString(),
+                        MadeShard.row(2, "A").toString(),
+                        MadeShard.row(3, "A").toString());
+        assertThat(folder.resolve("merged/results.json")).content().contains("my.own.Benchmark.m3");
+        assertThat(folder.resolve("merged/report.html")).isNotEmptyFile();
+    }
+
+    private static RowResult row(Run run, Row row) {
+        return run.measured().stream()
+                .filter(result -> result.row().equals(row))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void theControlRowsOfTheMachinesStandSideBySide() throws IOException {
+        three();
+        assertThat(merge("1", "2", "3")).isZero();
+        assertThat(out())
+                .containsPattern("machine CPU cores rows forks integerLoop pace")
+                .containsPattern("aaa Z80 2 2 9 500 ns 1\\.\\d+")
+                .containsPattern("ccc Z80 2 2 9 500 ns ");
+    }
+
+    @Test
+    void aMachineThatIsTwiceAsSlowIsNamedByItsControlRows() throws IOException {
+        write(new MadeShard(1, "aaa"), "1");
+        write(new MadeShard(2, "bbb").pace(2), "2");
+        write(new MadeShard(3, "ccc"), "3");
+        assertThat(merge("1", "2", "3")).isZero();
+        assertThat(out())
+                .containsPattern(
+                        "Machine bbb is slow: its control rows take (1\\.9|2\\.0)\\d* times as long as those of")
+                .doesNotContain("Machine aaa is slow")
+                .doesNotContain("Machine ccc is slow");
+    }
+
+    @Test
+    void theOrderOfForksDoesNotDependOnClocks() throws IOException {
+        write(new MadeShard(1, "aaa").begin(MadeShard.BEGIN.plusSeconds(7 * 3600)), "1");
+        write(new MadeShard(2, "bbb").begin(MadeShard.BEGIN.minusSeconds(5 * 3600)), "2");
+        write(new MadeShard(3, "ccc"), "3");
+        assertThat(merge("1", "2", "3")).isZero();
+        List<Fork> forks = ForkLog.read(folder.resolve("merged/forks.jsonl"));
+        assertThat(forks).extracting(fork -> fork.place().position()).isSorted().doesNotHaveDuplicates();
+        assertThat(forks.stream().map(fork -> fork.place().host()).distinct()).containsExactly("aaa", "bbb", "ccc");
+        assertThat(forks)
+                .filteredOn(fork -> fork.place().host().equals("bbb"))
+                .extracting(fork -> fork.place().round())
+                .isSorted();
+        assertThat(out()).contains("By their own clocks the shards began up to 12:00:00 apart");
+    }
+
+    @Test
+    void aClockThatIsAheadIsNamed() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").begin(Instant.now().plus(Duration.ofHours(3))), "2");
+        assertThat(merge("1", "2", "3")).isZero();
+        assertThat(out()).containsPattern("The clock of machine bbb is 3:0\\d:\\d\\d ahead of this one's\\.");
+    }
+
+    @Test
+    void machinesThatDifferAreNamed() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").cpu("6502"), "2");
+        assertThat(merge("1", "2", "3")).isZero();
+        assertThat(out()).contains("The machines differ in cpu.model: Z80 (aaa, ccc), 6502 (bbb).");
+    }
+
+    @Test
+    void aShardThatIsMissingIsNamedWithTheCommandThatGetsIt() throws IOException {
+        write(new MadeShard(1, "aaa").arguments("-p", "contender=A B", "Benchmark"), "1");
+        write(new MadeShard(3, "ccc").arguments("-p", "contender=A B", "Benchmark"), "3");
+        assertThat(merge("1", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(out())
+                .contains("Shard 2/3 is missing; bin/benchmark --shard 2/3 --seed 1 -p 'contender=A B' Benchmark"
+                        + " --out DIR gets it.");
+        assertThat(merged().measured()).hasSize(4);
+    }
+
+    @Test
+    void rowsThatAreMissingAreNamedWithTheCommandThatGetsThem() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").only(fork -> fork.place().position() < 4), "2");
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(out().replace(folder + "/", ""))
+                .contains("2 rows of shard 2/3 have fewer forks than planned: Benchmark.m2 contender=A; Benchmark.m2"
+                        + " contender=B; on machine bbb bin/benchmark --resume 2 gets the rest.");
+    }
+
+    @Test
+    void aRowWithoutAForkIsNamedToo() throws IOException {
+        three();
+        write(
+                new MadeShard(2, "bbb")
+                        .only(fork -> !"B".equals(fork.row().params().get("contender"))),
+                "2");
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(out()).contains("1 row of shard 2/3 have no fork: Benchmark.m2 contender=B; on machine bbb");
+    }
+
+    @Test
+    void aShardWithoutAForkIsMissingAllItsRows() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").only(fork -> false), "2");
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(out()).contains("2 rows of shard 2/3 have no fork");
+    }
+
+    @Test
+    void aRowThatFailedIsNamedWithItsCause() throws IOException {
+        three();
+        write(
+                new MadeShard(2, "bbb")
+                        .only(fork -> !fork.row().equals(MadeShard.row(2, "B")))
+                        .failed(MadeShard.row(2, "B"), "out of memory"),
+                "2");
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(out())
+                .contains("Benchmark.m2 contender=B of shard 2/3 failed: out of memory.")
+                .doesNotContain("have no fork");
+    }
+
+    @Test
+    void rowsThatLeftWhenTheyWereKnownAreNotMissing() throws IOException {
+        write(new MadeShard(1, "aaa").of(1).precise().only(fork -> fork.place().round() < 3), "1");
+        assertThat(merge("1")).as(out()).isZero();
+    }
+
+    @Test
+    void theSameShardTwiceIsRefused() throws IOException {
+        three();
+        write(new MadeShard(2, "ddd").only(fork -> fork.place().round() == 1), "2-again");
+        assertRefused(
+                "Shard 2/3 is there twice: 2 (9 forks on bbb) and 2-again (3 forks on ddd). Rows that are compared come"
+                        + " from one machine: name one of them.",
+                "1",
+                "2",
+                "2-again",
+                "3");
+        assertRefused("2 is named twice.", "1", "2", "2");
+    }
+
+    @Test
+    void aFolderThatTwoRunsWroteIntoIsRefused() throws IOException {
+        three();
+        List<Fork> both = new ArrayList<>(new MadeShard(2, "bbb").forks());
+        both.addAll(new MadeShard(2, "ddd").forks());
+        ResultFolder.existing(folder.resolve("2")).write(new MadeShard(2, "bbb").environment(), both);
+        assertRefused("2 holds forks of machine ddd, which are not its own: two runs wrote into it.", "1", "2", "3");
+
+        both.subList(9, both.size()).clear();
+        both.addAll(new MadeShard(3, "bbb").forks());
+        ResultFolder.existing(folder.resolve("2")).write(new MadeShard(2, "bbb").environment(), both);
+        assertRefused("2 holds forks of Benchmark.m3 contender=A, which are not its own", "1", "2", "3");
+    }
+
+    @Test
+    void anotherRunIsRefused() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").seed(2), "2");
+        assertRefused(
+                "1 and 2 are no shards of one run: the one belongs to bin/benchmark --shard 1/3 --seed 1", "1", "2");
+        write(new MadeShard(2, "bbb").arguments("Other"), "2");
+        assertRefused("the other to bin/benchmark --shard 1/3 --seed 1 Other --out DIR.", "1", "2");
+        write(new MadeShard(2, "bbb").of(4), "2");
+        assertRefused("the other to bin/benchmark --shard 1/4", "1", "2");
+        write(new MadeShard(2, "bbb").replicate(), "2");
+        assertRefused("the other to bin/benchmark --shard 1/3 --replicate", "1", "2");
+        write(new MadeShard(2, "bbb").plan("ba9876543210"), "2");
+        assertRefused("1 and 2 were cut from different plans (0123456789ab and ba9876543210)", "1", "2");
+    }
+
+    @Test
+    void twoVersionsOfAJarAreRefused() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").xstream("1.4.20"), "2");
+        assertRefused(
+                "1 and 2 can't be joined, for they differ in the jars in lib/ (libraries.xstream.version is 1.4.21 in the"
+                        + " one, 1.4.20 in the other).",
+                "1",
+                "2",
+                "3");
+    }
+
+    @Test
+    void otherFlagsAreRefused() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").flags("-Xmx2g"), "2");
+        assertRefused(
+                "they differ in the JVM's flags (java.flags is -Xmx1g in the one, -Xmx2g in the other)", "1", "2");
+    }
+
+    @Test
+    void whereJavaAndTemporaryFilesStandMayDiffer() throws IOException {
+        three();
+        write(new MadeShard(2, "bbb").java("/usr/bin/java").flags("-Xmx1g", "-Djava.io.tmpdir=/scratch/bbb"), "2");
+        assertThat(merge("1", "2", "3")).isZero();
+        assertThat(merged().environment()
+                        .orElseThrow()
+                        .sides()
+                        .get("baseline")
+                        .java()
+                        .executable())
+                .isEqualTo("java");
+    }
+
+    @Test
+    void whatIsNoShardIsRefused() throws IOException {
+        three();
+        assertRefused("nowhere is no result folder: it has no environment.json.", "1", "nowhere");
+        Files.createDirectories(folder.resolve("whole"));
+        ResultFolder.existing(folder.resolve("whole")).write(Environments.plain(), List.of());
+        assertRefused("whole is no shard: it was measured without --shard K/N, or merged already.", "1", "whole");
+        write(new MadeShard(1, "aaa").only(fork -> false), "1");
+        assertRefused("There is no finished fork in", "1");
+    }
+
+    @Test
+    void nothingIsOverwritten() throws IOException {
+        three();
+        assertThat(merge("1", "2", "3")).isZero();
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.USAGE);
+        assertThat(err()).contains("merged is not empty. Choose a new folder for --out.");
+    }
+
+    @Test
+    void twoShardsOfOneMachineCountItsRoundsOn() throws IOException {
+        write(new MadeShard(1, "aaa"), "1");
+        write(new MadeShard(2, "bbb"), "2");
+        write(new MadeShard(3, "aaa"), "3");
+        assertThat(merge("1", "2", "3")).isZero();
+        RowResult control = merged().controls().get(0);
+        assertThat(control.on("aaa").forks())
+                .extracting(fork -> fork.place().round())
+                .containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(control.on("bbb").forks()).hasSize(3);
+        Run there = merged().on("aaa");
+        assertThat(there.environment().orElseThrow().rounds())
+                .extracting(Environment.Round::round)
+                .containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(there.measured()).hasSize(4);
+    }
+
+    @Test
+    void aMergedResultIsNotGoneOnWith() throws IOException {
+        three();
+        merge("1", "2", "3");
+        assertThat(benchmark("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err()).contains("merged was merged of several machines' shards: go on with those");
+    }
+
+    @Test
+    void ofReplicatesItIsShownHowMuchMachinesDiffer() throws IOException {
+        write(new MadeShard(1, "aaa").replicate(), "1");
+        write(new MadeShard(2, "bbb").replicate().pace(1.5), "2");
+        write(new MadeShard(3, "ccc").replicate().pace(0.9), "3");
+        assertThat(merge("1", "2", "3")).as(err()).isZero();
+        assertThat(out())
+                .containsPattern("contender time/op ±95% forks machines between forks between machines")
+                .containsPattern("A 1\\.1\\d µs 7\\d(\\.\\d)? % 9 3 0\\.\\d+ % 2[67](\\.\\d)? %");
+        assertThat(merged().measured())
+                .hasSize(6)
+                .allSatisfy(row -> assertThat(row.hosts()).hasSize(3));
+        assertThat(folder.resolve("merged/report.html"))
+                .content()
+                .contains("Machine aaa", "Machine bbb", "between machines");
+    }
+
+    @Test
+    void replicatesOfOneMachineCountAsOne() throws IOException {
+        write(new MadeShard(1, "aaa").replicate(), "1");
+        write(new MadeShard(2, "aaa").replicate(), "2");
+        write(new MadeShard(3, "ccc").replicate(), "3");
+        assertThat(merge("1", "2", "3")).as(err()).isZero();
+        assertThat(out().replace(folder + "/", ""))
+                .contains("1 and 2 were measured on one machine, aaa, and count as one replicate.");
+        assertThat(row(merged(), MadeShard.row(1, "A")).on("aaa").forks()).hasSize(2 * MadeShard.ROUNDS);
+    }
+
+    @Test
+    void programsGetTheMachinesToo() throws IOException, JsonParserException {
+        three();
+        assertThat(mergeAs("json", "1", "2")).isEqualTo(ExitCode.FAILED);
+        JsonObject json = JsonParser.object().from(out.toString(StandardCharsets.UTF_8));
+        assertThat(json.getInt("rows")).isEqualTo(4);
+        assertThat(json.getArray("hosts").getObject(1).getString("id")).isEqualTo("bbb");
+        assertThat(json.getArray("hosts").getObject(1).getDouble("pace")).isBetween(0.9, 1.1);
+        assertThat(json.getArray("missing")).hasSize(1);
+        assertThat(json.getArray("warnings")).isEmpty();
+    }
+}

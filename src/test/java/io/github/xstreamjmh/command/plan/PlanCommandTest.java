@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.cli.ExitCode;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlanCommandTest {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int run(String... args) {
+        return Main.main(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                args);
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private JsonObject json(String... args) throws JsonParserException {
+        assertThat(run(args)).as(err()).isZero();
+        return JsonParser.object().from(out());
+    }
+
+    @Test
+    void theShardsOfARunAreShownWithTheirTimes() {
+        assertThat(run("plan", "--shards", "2", "ParserBenchmark")).as(err()).isZero();
+        assertThat(out())
+                .containsPattern("\\d+ rows, \\d+ forks \\(plan [0-9a-f]{12}\\): about [\\d:]+ on one machine\\.")
+                .containsPattern("On 2 about [\\d:]+, and [\\d:]+ of all machines together\\.")
+                .containsPattern("it takes the [\\d:]+ of ParserBenchmark\\.\\w+, whose")
+                .containsPattern("(?m)^1/2 +\\d")
+                .containsPattern("(?m)^2/2 +\\d")
+                .containsPattern("(?m)^ParserBenchmark.parseBigText +\\d+ +[\\d:]+ +[12]/2$");
+        assertThat(out().replaceAll("\\s+", " "))
+                .contains("bin/benchmark --shard 1/2 --seed 1 ParserBenchmark --out shards/1");
+    }
+
+    @Test
+    void aMatrixOfABuildServerHasACommandForEachShard() throws JsonParserException {
+        JsonObject plan = json(
+                "plan", "--shards=2", "--format", "json", "--seed", "9", "-p", "parser=Xpp3,DOM", "Parser.*(Big|Many)");
+        assertThat(plan.getString("plan")).matches("[0-9a-f]{12}");
+        assertThat(plan.getString("seed")).isEqualTo("9");
+        assertThat(plan.getInt("rows")).isEqualTo(4);
+        List<String> methods = new ArrayList<>();
+        long seconds = 0;
+        for (int i = 0; i < 2; i++) {
+            JsonObject shard = plan.getArray("shards").getObject(i);
+            assertThat(shard.getInt("number")).isEqualTo(i + 1);
+            assertThat(shard.getString("shard")).isEqualTo(i + 1 + "/2");
+            assertThat(shard.getInt("rows")).isEqualTo(2);
+            assertThat(shard.getString("command"))
+                    .isEqualTo(
+                            "bin/benchmark --shard " + (i + 1) + "/2 --seed 9 -p parser=Xpp3,DOM 'Parser.*(Big|Many)'");
+            methods.addAll(
+                    shard.getArray("methods").stream().map(String::valueOf).toList());
+            seconds += shard.getLong("seconds");
+        }
+        assertThat(methods)
+                .containsExactlyInAnyOrder("ParserBenchmark.parseBigText", "ParserBenchmark.parseManyChildren");
+        assertThat(plan.getLong("togetherSeconds")).isEqualTo(seconds);
+        assertThat(plan.getLong("longestSeconds")).isBetween(seconds / 2, seconds);
+    }
+
+    @Test
+    void replicatesAllMeasureTheSame() throws JsonParserException {
+        JsonObject plan = json("plan", "--shards", "3", "--replicate", "--format", "json", "Base64");
+        assertThat(plan.getArray("shards")).hasSize(3);
+        assertThat(plan.getLong("longestSeconds")).isEqualTo(plan.getLong("seconds"));
+        assertThat(plan.getLong("togetherSeconds")).isEqualTo(3 * plan.getLong("seconds"));
+        assertThat(plan.getArray("shards").getObject(2).getString("command"))
+                .isEqualTo("bin/benchmark --shard 3/3 --replicate --seed 1 Base64");
+    }
+
+    @Test
+    void theOptionsOfARunChangeItsPlan() throws JsonParserException {
+        JsonObject quick = json("plan", "--quick", "--steady", "--format", "json", "Base64Benchmark.encode");
+        assertThat(quick.getArray("shards").getObject(0).getString("command"))
+                .isEqualTo("bin/benchmark --shard 1/1 --seed 1 --quick --steady -f 1 -wi 3 -w 500ms -i 3 -r 400ms"
+                        + " Base64Benchmark.encode");
+        out.reset();
+        JsonObject precise = json("plan", "--precision", "2%", "--format", "json", "Base64Benchmark.encode");
+        assertThat(precise.getLong("seconds")).isGreaterThan(50 * quick.getLong("seconds"));
+        assertThat(precise.getArray("shards").getObject(0).getString("command")).contains("--precision 0.02");
+    }
+
+    @Test
+    void aRunOfOneMachineIsAPlanToo() {
+        assertThat(run("plan", "Base64Benchmark.encode")).as(err()).isZero();
+        assertThat(out()).containsPattern("\\d+ rows, ").doesNotContain("merge");
+    }
+
+    @Test
+    void machinesThatWouldHaveNothingToDoAreNamed() {
+        assertThat(run("plan", "--shards", "64", "ParserBenchmark.parse(BigText|ManyChildren)"))
+                .isZero();
+        assertThat(err()).startsWith("Only 2 of 64 shards have something to do");
+        assertThat(out()).contains("2/2").doesNotContain("3/2");
+    }
+
+    @Test
+    void wrongRequestsAreOneSentence() {
+        refused("A run is shared by one machine or more, not by 0.", "--shards", "0");
+        refused("No benchmark matches 'Nonesuch'", "Nonesuch");
+        refused("There is no option --shard.", "--shard", "1/2");
+        refused("There is nothing to share out", "ControlBenchmark");
+    }
+
+    private void refused(String words, String... args) {
+        err.reset();
+        String[] all = new String[args.length + 1];
+        all[0] = "plan";
+        System.arraycopy(args, 0, all, 1, args.length);
+        assertThat(run(all)).isEqualTo(ExitCode.USAGE);
+        assertThat(err()).contains(words).hasLineCount(1);
+        assertThat(out()).isEmpty();
+    }
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonParser;
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A run in shards, by the scripts of the recipes: planned, measured, one shard killed and begun anew, merged, looked at. */
+class ShardsIT {
+
+    private static final String RUN =
+            "-f 2 -wi 1 -w 100ms -i 2 -r 100ms -t 1 -p codec=JavaUtil,CommonsCodec -p bytes=16 Base64Benchmark";
+
+    private UnpackedApp app;
+    private Path shards;
+
+    @BeforeEach
+    void unpack() throws Exception {
+        app = UnpackedApp.copy().timeout(Duration.ofMinutes(5));
+        shards = app.home().resolve("shards");
+    }
+
+    /** Runs a line of shell in the unzipped folder. */
+    private Result shell(String line) throws Exception {
+        return app.execute(
+                List.of("sh", "-c", "cd \"$0\" && " + line, app.home().toString()));
+    }
+
+    @Test
+    void shardsAreMeasuredByTheRecipesAndMerged() throws Exception {
+        Result plan = shell("bin/benchmark plan --shards 2 --format json " + RUN);
+        assertThat(plan.exitCode()).as(plan.err()).isZero();
+        JsonArray planned = JsonParser.object().from(plan.out()).getArray("shards");
+        assertThat(planned).hasSize(2);
+
+        String first = planned.getObject(0).getString("command") + " --out shards/1";
+        Result measured = shell(first);
+        assertThat(measured.exitCode()).as(measured.err()).isZero();
+        assertThat(measured.err()).contains("Shard 1 of 2 of plan ");
+        Result again = shell(first);
+        assertThat(again.exitCode())
+                .as("two shards don't write into one folder")
+                .isEqualTo(2);
+        assertThat(again.err()).contains("shards/1 is not empty");
+
+        killInTheMiddle(planned.getObject(1).getString("command"));
+        Result some = shell("bin/benchmark merge shards/* --out some");
+        assertThat(some.exitCode()).as(some.err() + some.out()).isEqualTo(1);
+        assertThat(some.out().replaceAll("\\s+", " ")).contains("bin/benchmark --resume shards/2 gets the rest.");
+
+        String script = "sh docs/cluster/shard.sh shards 2 2 " + RUN;
+        Result resumed = shell(script);
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        assertThat(resumed.err()).contains("forks are there from before.");
+        assertThat(app.home().resolve("shards-abandoned")).doesNotExist();
+
+        Result merged = shell("sh docs/cluster/slurm-merge.sh shards");
+        assertThat(merged.exitCode()).as(merged.err() + merged.out()).isZero();
+        assertThat(merged.err()).contains("2 of 2 shards from 1 machine are merged in shards-merged.");
+        Run run = ResultReader.read(app.home().resolve("shards-merged"), metric -> true);
+        assertThat(run.measured())
+                .hasSize(4)
+                .allSatisfy(row -> assertThat(row.forks()).hasSize(2));
+
+        Result compared = shell("bin/benchmark compare shards-merged --by codec");
+        assertThat(compared.exitCode()).as(compared.err()).isIn(0, 1, 3);
+        assertThat(compared.out()).contains("Base64Benchmark.encode", "Base64Benchmark.decode");
+        Result report = shell("bin/benchmark report shards-merged -o page.html");
+        assertThat(report.exitCode()).as(report.err()).isZero();
+    }
+
+    private void killInTheMiddle(String command) throws Exception {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")).subList(1, command.split(" ").length));
+        words.addAll(List.of("--out", shards.resolve("2").toString()));
+        Process process = app.start(
+                app.workFolder().resolve("out.txt"), app.workFolder().resolve("err.txt"), words.toArray(String[]::new));
+        try {
+            Path log = shards.resolve("2/forks.jsonl");
+            while (process.isAlive() && (!Files.exists(log) || ForkLog.read(log).isEmpty())) {
+                Thread.sleep(50);
+            }
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly().waitFor();
+        }
+        assertThat(ForkLog.read(shards.resolve("2/forks.jsonl"))).isNotEmpty();
+    }
+
+    /** What an engine does that starts a task again on another machine. */
+    @Test
+    void whatWasBegunOnAnotherMachineIsMovedAwayAndBegunAgain() throws Exception {
+        String script = "sh docs/cluster/shard.sh shards 1 2 " + RUN;
+        Result begun = shell(script);
+        assertThat(begun.exitCode()).as(begun.err()).isZero();
+        Path environment = shards.resolve("1/environment.json");
+        String id = ResultReader.read(shards.resolve("1"), metric -> true)
+                .hosts()
+                .iterator()
+                .next();
+        Files.writeString(environment, Files.readString(environment).replace(id, "0123456789ab"));
+
+        Result again = shell(script);
+
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(again.err()).contains("The run can't go on: the machine changed since it began");
+        assertThat(ForkLog.read(shards.resolve("1/forks.jsonl"))).isNotEmpty();
+        assertThat(app.home().resolve("shards-abandoned")).isNotEmptyDirectory();
+    }
+}

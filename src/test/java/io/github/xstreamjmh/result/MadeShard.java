@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import io.github.xstreamjmh.result.Environment.Failed;
+import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environment.Planned;
+import io.github.xstreamjmh.result.Environment.Round;
+import io.github.xstreamjmh.result.Environment.Shard;
+import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.Environment.Work;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * A shard made up for tests, which a test changes before it is written. Shard K has the method {@code mK} with the
+ * contenders A and B; a replicate has the methods of all shards.
+ */
+public final class MadeShard {
+
+    /** Each row has so many rounds. */
+    public static final int ROUNDS = 3;
+
+    public static final Instant BEGIN = Instant.parse("2026-11-21T10:15:30Z");
+
+    private final int number;
+    private final String host;
+    private int of = 3;
+    private boolean replicate;
+    private String plan = "0123456789ab";
+    private long seed = 1;
+    private double pace = 1;
+    private double contenderB = 1.2;
+    private Instant begin = BEGIN;
+    private String xstream = "1.4.21";
+    private String cpu = "Z80";
+    private String java = "/opt/java/bin/java";
+    private List<String> flags = List.of("-Xmx1g");
+    private Optional<Double> precision = Optional.empty();
+    private List<String> arguments = List.of("Benchmark");
+    private List<Failed> failed = List.of();
+    private Predicate<Fork> kept = fork -> true;
+
+    public MadeShard(int number, String host) {
+        this.number = number;
+        this.host = host;
+    }
+
+    public MadeShard of(int count) {
+        of = count;
+        return this;
+    }
+
+    public MadeShard replicate() {
+        replicate = true;
+        return this;
+    }
+
+    public MadeShard plan(String digest) {
+        plan = digest;
+        return this;
+    }
+
+    public MadeShard seed(long other) {
+        seed = other;
+        return this;
+    }
+
+    /** All of its forks take so many times as long. */
+    public MadeShard pace(double factor) {
+        pace = factor;
+        return this;
+    }
+
+    /** The contender B takes so many times as long as A. */
+    public MadeShard contenderB(double factor) {
+        contenderB = factor;
+        return this;
+    }
+
+    public MadeShard begin(Instant other) {
+        begin = other;
+        return this;
+    }
+
+    public MadeShard xstream(String version) {
+        xstream = version;
+        return this;
+    }
+
+    public MadeShard cpu(String model) {
+        cpu = model;
+        return this;
+    }
+
+    public MadeShard java(String executable) {
+        java = executable;
+        return this;
+    }
+
+    public MadeShard flags(String... words) {
+        flags = List.of(words);
+        return this;
+    }
+
+    public MadeShard precise() {
+        precision = Optional.of(0.02);
+        return this;
+    }
+
+    public MadeShard arguments(String... words) {
+        arguments = List.of(words);
+        return this;
+    }
+
+    public MadeShard failed(Row row, String cause) {
+        failed = List.of(new Failed(row.toString(), Place.BASELINE, cause));
+        return this;
+    }
+
+    /** Only these of its forks were made. */
+    public MadeShard only(Predicate<Fork> forks) {
+        kept = forks;
+        return this;
+    }
+
+    public static Row row(int method, String contender) {
+        return new Row("my.own.Benchmark.m" + method, "avgt", 1, Map.of("contender", contender));
+    }
+
+    public static Row control() {
+        return new Row("io.github.xstreamjmh.family.control.ControlBenchmark.integerLoop", "avgt", 1, Map.of());
+    }
+
+    private List<Row> rows() {
+        return (replicate ? IntStream.rangeClosed(1, of) : IntStream.of(number))
+                .boxed()
+                .flatMap(method -> List.of("A", "B").stream().map(contender -> row(method, contender)))
+                .toList();
+    }
+
+    public List<Fork> forks() {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (Row row : rows()) {
+                double factor = "B".equals(row.params().get("contender")) ? contenderB : 1;
+                forks.add(fork(row, round, forks.size(), 1000 * factor));
+            }
+            forks.add(Forks.control(fork(control(), round, forks.size(), 500)));
+        }
+        return forks.stream().filter(kept).toList();
+    }
+
+    private Fork fork(Row row, int round, int position, double time) {
+        double of = time * pace * (1 + 0.002 * StrictMath.sin(position * 1.7 + number));
+        Fork fork =
+                Forks.at(new Place(Place.BASELINE, Phase.measure, round, position, 1, host), row, of, of * 1.001, of);
+        return new Fork(
+                row,
+                false,
+                fork.place(),
+                begin.plusSeconds(10L * position),
+                fork.seconds(),
+                fork.state(),
+                fork.settings(),
+                fork.figures());
+    }
+
+    public Environment environment() {
+        Environment machine = Environments.withHost(host);
+        Environment.Host of = machine.hosts().get(host);
+        Environment.Java jvm = machine.sides().get(Place.BASELINE).java();
+        return new Environment(
+                machine.format(),
+                machine.suite(),
+                begin,
+                new Environment.Request(
+                        arguments,
+                        "/home/" + host,
+                        false,
+                        seed,
+                        precision,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(new Shard(
+                                number,
+                                this.of,
+                                replicate,
+                                plan,
+                                rows().stream()
+                                        .map(row -> new Planned(row, ROUNDS))
+                                        .toList()))),
+                Map.of(
+                        host,
+                        new Environment.Host(
+                                host,
+                                of.os(),
+                                new Environment.Cpu(
+                                        cpu, 2, 2, of.cpu().governor(), of.cpu().turbo()),
+                                of.memory())),
+                Map.of(
+                        Place.BASELINE,
+                        new Side(
+                                new Environment.Java(
+                                        java,
+                                        jvm.version(),
+                                        jvm.vendor(),
+                                        jvm.vmName(),
+                                        jvm.vmVersion(),
+                                        jvm.collector(),
+                                        flags),
+                                List.of(new Library(
+                                        "xstream", xstream, "xstream.jar", "ab".repeat(32), "BSD-3-Clause")),
+                                List.of(),
+                                new TreeMap<>(Map.of(
+                                        row(number, "A").toString(), List.of(new Work("my.own.A", "own.jar")))))),
+                machine.workloads(),
+                List.of(),
+                failed,
+                IntStream.rangeClosed(1, ROUNDS)
+                        .mapToObj(round -> new Round(
+                                round,
+                                1,
+                                begin.plusSeconds(100L * round),
+                                new MachineState(0.1, 0, 1L << 30),
+                                MachineState.UNKNOWN))
+                        .toList());
+    }
+
+    /** Writes it as a result folder; returns that. */
+    public Path write(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        ResultFolder.existing(folder).write(environment(), forks());
+        return folder;
+    }
+
+    /** Several as one result. */
+    public static Run merged(String name, MadeShard... shards) {
+        Environment first = shards[0].environment();
+        Map<String, Environment.Host> hosts = new LinkedHashMap<>();
+        List<Fork> forks = new ArrayList<>();
+        for (MadeShard shard : shards) {
+            hosts.putAll(shard.environment().hosts());
+            forks.addAll(shard.forks());
+        }
+        return Run.of(
+                name,
+                new Environment(
+                        first.format(),
+                        first.suite(),
+                        first.date(),
+                        first.run(),
+                        hosts,
+                        first.sides(),
+                        first.workloads(),
+                        first.skipped(),
+                        first.failed(),
+                        first.rounds()),
+                forks);
+    }
+}
