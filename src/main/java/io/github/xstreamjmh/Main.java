@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
+import io.github.xstreamjmh.command.latency.LatencyCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
 import io.github.xstreamjmh.command.merge.MergeCommand;
 import io.github.xstreamjmh.command.plan.PlanCommand;
@@ -81,6 +82,7 @@ public final class Main {
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of(
             RunCommand::new,
             VersusCommand::new,
+            LatencyCommand::new,
             CompareCommand::new,
             ReportCommand::new,
             PlanCommand::new,

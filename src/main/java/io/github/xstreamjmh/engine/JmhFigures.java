@@ -18,8 +18,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.SampleTimeResult;
 import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.util.MultisetStatistics;
 import org.openjdk.jmh.util.Utils;
 
 /** What JMH made of one fork, in the terms of the model. */
@@ -55,19 +55,22 @@ final class JmhFigures {
     private static Map<String, List<Result<?>>> byMetric(Collection<IterationResult> iterations) {
         Map<String, List<Result<?>>> results = new TreeMap<>();
         for (IterationResult iteration : iterations) {
-            results.computeIfAbsent(Metric.SCORE, key -> new ArrayList<>()).add(iteration.getPrimaryResult());
+            Map<String, Result<?>> figures = new TreeMap<>();
+            figures.put(Metric.SCORE, iteration.getPrimaryResult());
             iteration.getSecondaryResults().forEach((key, value) -> {
                 if (!value.getRole().isDerivative()) {
-                    results.computeIfAbsent(key, k -> new ArrayList<>()).add(value);
+                    figures.put(key, value); // in place of JMH's own score where a benchmark tells one
                 }
             });
+            figures.forEach((key, value) ->
+                    results.computeIfAbsent(key, k -> new ArrayList<>()).add(value));
         }
         return results;
     }
 
     private static Series series(List<Result<?>> iterations) {
         Result<?> first = iterations.get(0);
-        return first instanceof SampleTimeResult
+        return first.getStatistics() instanceof MultisetStatistics
                 ? Series.sampled(
                         first.getScoreUnit(),
                         policy(first),

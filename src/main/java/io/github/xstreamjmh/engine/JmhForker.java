@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.contender.OpenLoopProfiler;
 import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
@@ -139,6 +140,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         }
         builder.addProfiler(CpuTimeProfiler.class);
         builder.addProfiler(SizeProfiler.class);
+        builder.addProfiler(OpenLoopProfiler.class);
         if (!options.embedded()) {
             builder.addProfiler(OrphanGuard.class);
         }

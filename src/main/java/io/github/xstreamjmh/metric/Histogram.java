@@ -60,6 +60,11 @@ public final class Histogram {
         return Arrays.stream(counts).sum();
     }
 
+    /** The largest value; NaN of none. */
+    public double max() {
+        return values.length == 0 ? Double.NaN : values[values.length - 1];
+    }
+
     /** The mean of all values; NaN of none. */
     public double mean() {
         double sum = 0;

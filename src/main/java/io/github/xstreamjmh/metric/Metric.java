@@ -30,7 +30,13 @@ public enum Metric {
     /** The 99th percentile, in sampling mode. */
     p99(0.99, "p99"),
     /** The 99.9th percentile, in sampling mode. */
-    p999(0.999, "p99.9");
+    p999(0.999, "p99.9"),
+    /** The median of the times since an operation was begun, of rows whose operations are due at fixed times. */
+    service50("service", 0.5, "service p50"),
+    /** The 99th percentile of these times. */
+    service99("service", 0.99, "service p99"),
+    /** The 99th percentile of how late operations were begun. */
+    slip99("slip", 0.99, "slip p99");
 
     /** How two samples of a metric are judged. */
     public enum Judging {
@@ -66,7 +72,11 @@ public enum Metric {
     }
 
     Metric(double percentile, String heading) {
-        this.key = SCORE;
+        this(Metric.SCORE, percentile, heading);
+    }
+
+    Metric(String key, double percentile, String heading) {
+        this.key = key;
         this.unit = "ns";
         this.heading = heading;
         this.judging = Judging.FORKS;

@@ -31,6 +31,7 @@ final class ComparisonView {
     static List<Part> of(ComparedTable compared) {
         List<Part> parts = new ArrayList<>();
         parts.add(new Part.Words(new Paragraph(io.github.xstreamjmh.comparison.Words.summary(compared))));
+        parts.addAll(SweepView.of(compared));
         Map<String, List<Figure>> forests = forests(compared);
         List<Block> blocks = new ComparisonAnswer(compared).document().blocks();
         for (Block block : blocks.subList(0, blocks.size() - 1)) {

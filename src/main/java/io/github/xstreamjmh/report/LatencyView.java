@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreUnit;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
@@ -13,7 +14,6 @@ import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Words;
-import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -32,15 +32,28 @@ final class LatencyView {
         0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995, 0.999, 0.9995, 0.9999, 0.99995, 0.99999, 0.999999
     };
 
+    private static final Times PLAIN = new Times(Metric.SCORE, "the time per operation");
+
+    private static final Times SLIP = new Times(Metric.slip99.key(), "the slip, how late it was begun");
+
+    /** Of rows whose operations are due at fixed times. */
+    private static final List<Times> SCHEDULED = List.of(
+            new Times(Metric.SCORE, "the response time, from when an operation was due"),
+            new Times(Metric.service50.key(), "the service time, from when it was begun"),
+            SLIP);
+
     private LatencyView() {}
+
+    /** One of the times that an operation has: what a fork's figures call it, and how people do. */
+    private record Times(String key, String words) {}
 
     /** All operations of a row, of which times are in a unit. */
     private record Operations(Row row, Histogram histogram, ScoreUnit unit) {
 
-        static Optional<Operations> of(RowResult row) {
+        static Optional<Operations> of(RowResult row, Times times) {
             List<Series> series = row.forks().stream()
-                    .map(Fork::score)
-                    .filter(score -> !score.histograms().isEmpty())
+                    .map(fork -> fork.figures().get(times.key()))
+                    .filter(figures -> figures != null && !figures.histograms().isEmpty())
                     .toList();
             return series.isEmpty()
                     ? Optional.empty()
@@ -62,20 +75,27 @@ final class LatencyView {
     static List<Part> of(Run run) {
         List<Part> panels = new ArrayList<>();
         for (List<RowResult> results : RowGroup.split(run.measured(), RowResult::row)) {
-            List<Operations> rows =
-                    results.stream().flatMap(row -> Operations.of(row).stream()).toList();
+            List<Operations> rows = operations(results, PLAIN);
             if (rows.isEmpty()) {
                 continue;
             }
             RowGroup group = RowGroup.of(rows.stream().map(Operations::row).toList());
+            boolean scheduled = !operations(results, SLIP).isEmpty();
             List<Part> parts = new ArrayList<>();
-            for (List<Operations> some : Chunks.of(rows)) {
-                parts.add(new Figure(group.title(), "percentiles of the time per operation", lines(some)));
+            for (Times times : scheduled ? SCHEDULED : List.of(PLAIN)) {
+                List<Operations> of = operations(results, times);
+                for (List<Operations> some : Chunks.of(of)) {
+                    parts.add(new Figure(group.title(), "percentiles of " + times.words(), lines(some)));
+                }
+                parts.add(new Words(table(group, times, of)));
             }
-            parts.add(new Words(table(group, rows)));
             panels.add(new Panel(group.title(), false, parts));
         }
         return panels;
+    }
+
+    private static List<Operations> operations(List<RowResult> rows, Times times) {
+        return rows.stream().flatMap(row -> Operations.of(row, times).stream()).toList();
     }
 
     private static Lines lines(List<Operations> rows) {
@@ -112,13 +132,13 @@ final class LatencyView {
         return share == 0 ? "min" : "p" + Units.exact(share * 100).toPlainString();
     }
 
-    private static Table table(RowGroup group, List<Operations> rows) {
+    private static Table table(RowGroup group, Times times, List<Operations> rows) {
         List<Table.Column> columns = new ArrayList<>(group.columns());
         for (double share : SHARES) {
             columns.add(Table.Column.number(name(share)));
         }
         columns.add(Table.Column.number("operations sampled"));
-        Table table = new Table(group.title() + ": percentiles of the time per operation", columns);
+        Table table = new Table(group.title() + ": percentiles of " + times.words(), columns);
         for (Operations row : rows) {
             List<Cell> cells = new ArrayList<>(group.cells(row.row()));
             for (double share : SHARES) {

@@ -21,15 +21,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * The folder of one run: {@code forks.jsonl} is the source, {@code environment.json} describes it, {@code results.json} and
- * {@code results.txt} are exports, one set for each side, and {@code logs/} is of what failed. All but the first are
- * written beside, forced to disk and renamed, so that no reader sees half a file.
+ * The folder of one run: {@code forks.jsonl} is the source, {@code environment.json} describes it, {@code results.json},
+ * {@code results.txt} and {@code histograms/} are exports, one set for each side, and {@code logs/} is of what failed. All
+ * but the first are written beside, forced to disk and renamed, so that no reader sees half a file.
  */
 public final class ResultFolder {
 
@@ -37,6 +38,7 @@ public final class ResultFolder {
     private static final String ENVIRONMENT = "environment.json";
     private static final String LOCK = ".lock";
     private static final String LATEST = "latest";
+    private static final String HISTOGRAMS = "histograms";
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
     private static final Pattern NAMED = Pattern.compile("[\\w-]+");
@@ -186,7 +188,7 @@ public final class ResultFolder {
     }
 
     /**
-     * Writes {@code results.json} and {@code results.txt} of a side.
+     * Writes {@code results.json} and {@code results.txt} of a side, and a file for each histogram.
      *
      * @param side the side's name; of the only side of a run empty
      * @param forks its forks
@@ -195,6 +197,10 @@ public final class ResultFolder {
         String name = exports(side);
         replace(name + ".json", JmhResults.format(forks, ResultFormatType.JSON));
         replace(name + ".txt", JmhResults.format(forks, ResultFormatType.TEXT));
+        for (Map.Entry<String, String> histogram : Hgrm.format(side, forks).entrySet()) {
+            Files.createDirectories(path.resolve(HISTOGRAMS));
+            replace(HISTOGRAMS + "/" + histogram.getKey(), histogram.getValue());
+        }
     }
 
     /** What the exports of a side are called, without an ending. */
@@ -204,11 +210,14 @@ public final class ResultFolder {
 
     /** Keeps what a fork printed, under {@code logs/}; returns where. */
     public Path writeLog(Row row, Place place, String log) throws IOException {
-        String name = ("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row)
-                        .replaceAll("[^A-Za-z0-9._=-]+", "_")
-                + ".log";
+        String name = fileName("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row) + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);
+    }
+
+    /** A name that every disk takes. */
+    static String fileName(String words) {
+        return words.replaceAll("[^A-Za-z0-9._=-]+", "_");
     }
 
     private Path replace(String name, String text) throws IOException {

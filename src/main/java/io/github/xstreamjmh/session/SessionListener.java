@@ -101,7 +101,8 @@ final class SessionListener implements Rounds.Listener {
             failureLogs.put(row.row(), recording.keepLog(row.row(), place, failed.log()));
             return "FAILED: " + failed.cause();
         }
-        return figure(List.of(((Finished) outcome).fork()));
+        String figure = figure(List.of(((Finished) outcome).fork()));
+        return recording.run().sides().size() > 1 ? place.side() + " " + figure : figure;
     }
 
     @Override

@@ -3,10 +3,12 @@
 package io.github.xstreamjmh.table;
 
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Punctuality;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.ScoreUnit;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
@@ -68,6 +70,8 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
             }
             RowFigures of =
                     new RowFigures(row, estimate, row.forks().get(0).score().unit(), notes);
+            Punctuality.shortfall(row.forks().stream().map(Fork::figures).toList())
+                    .ifPresent(notes::add);
             if (of.starved(cores)) {
                 notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
             }
@@ -216,7 +220,9 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
     private boolean starved(int cores) {
         Optional<Sample> cpu = result.sample(Metric.cpu);
         double wall = nanoseconds();
-        if (cpu.isEmpty() || !Double.isFinite(wall)) {
+        // At fixed times operations overlap, and each takes what those before it keep it waiting.
+        boolean overlapping = result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
+        if (cpu.isEmpty() || !Double.isFinite(wall) || overlapping) {
             return false;
         }
         // A time is that of one thread, of which several work at a time; a throughput counts the operations of all.

@@ -8,8 +8,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
@@ -19,8 +23,11 @@ import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +69,44 @@ class ComparerTest {
         });
         assertThat(table.rows().get(1).sides().baseline().value()).isEqualTo(500);
         assertThat(table.candidates().get(0).geometricMean().orElseThrow()).isCloseTo(Math.sqrt(3), within(1e-12));
+    }
+
+    /** The slowest three of a hundred operations take twice as long, which the median does not see. */
+    @Test
+    void aPercentileIsJudgedByThoseOfTheForks() {
+        Run before = sampled("before", 1);
+        Run after = sampled("after", 2);
+
+        assertThat(compare(Metric.p99, before, after).rows())
+                .singleElement()
+                .extracting(ComparedRow::judgement)
+                .satisfies(judgement -> {
+                    assertThat(judgement.verdict()).isEqualTo(Verdict.SLOWER);
+                    assertThat(judgement.ratio()).isCloseTo(2, within(1e-9));
+                });
+        assertThat(compare(Metric.service99, after, before).rows())
+                .singleElement()
+                .extracting(row -> row.judgement().verdict())
+                .isEqualTo(Verdict.FASTER);
+        assertThat(compare(Metric.p50, before, after).rows())
+                .singleElement()
+                .extracting(ComparedRow::judgement)
+                .satisfies(judgement -> {
+                    assertThat(judgement.verdict()).isNotEqualTo(Verdict.SLOWER);
+                    assertThat(judgement.ratio()).isCloseTo(1, within(1e-9));
+                });
+    }
+
+    private static Run sampled(String name, double factor) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= 8; round++) {
+            double noise = 1 + 0.01 * (round % 3);
+            SortedMap<Double, Long> times = new TreeMap<>(Map.of(1000 * noise, 970L, 9000 * noise * factor, 30L));
+            Series series = Series.sampled("ns/op", "AVG", List.of(Histogram.of(times)));
+            Fork fork = Forks.fork(Forks.row("DOM"), round, 5);
+            forks.add(Forks.withFigure(Forks.withFigure(fork, Metric.SCORE, series), "service", series));
+        }
+        return Run.of(name, Environments.plain(), forks);
     }
 
     @Test

@@ -9,9 +9,11 @@ import static io.github.xstreamjmh.engine.JmhResultsOfAFork.params;
 import static io.github.xstreamjmh.engine.JmhResultsOfAFork.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.contender.OpenLoopProfiler;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Settings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -84,6 +86,33 @@ class JmhFiguresTest {
                                                 Histogram.of(new TreeMap<>(Map.of(8.0, 2L, 16.0, 1L))),
                                                 Histogram.of(new TreeMap<>(Map.of(32.0, 1L)))))
                                 .withWarmup(64)));
+    }
+
+    @Test
+    void aBenchmarkThatTakesItsTimesItselfHasThoseForItsScore() {
+        OpenLoopProfiler profiler = new OpenLoopProfiler();
+        OpenLoopProfiler.report(
+                new TreeMap<>(Map.of(1_000_001L, 2L, 3L, 1L)),
+                new TreeMap<>(Map.of(2L, 3L)),
+                new TreeMap<>(Map.of(0L, 3L)),
+                0.75);
+        List<Result<?>> results = new ArrayList<>(List.of(samples(8, 8, 16)));
+        results.addAll(profiler.afterIteration(params(), MEASUREMENT, null));
+        RunResult result = run(List.of(iteration(MEASUREMENT, results.toArray(Result[]::new))));
+
+        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, results.toArray(Result[]::new)))))
+                .isEqualTo(Map.of(
+                        "score", histogram(Map.of(3.0, 1L, 1_000_001.0, 2L)).withWarmup(2_000_005.0 / 3),
+                        "service", histogram(Map.of(2.0, 3L)).withWarmup(2),
+                        "slip", histogram(Map.of(0.0, 3L)).withWarmup(0),
+                        "kept", Series.of("share", "AVG", 0.75).withWarmup(0.75)));
+        assertThat(profiler.afterIteration(params(), MEASUREMENT, null))
+                .as("of the next iteration, which told nothing")
+                .isEmpty();
+    }
+
+    private static Series histogram(Map<Double, Long> counts) {
+        return Series.sampled("ns/op", "AVG", List.of(Histogram.of(new TreeMap<>(counts))));
     }
 
     @Test

@@ -102,6 +102,17 @@ class RecordingTest {
     }
 
     @Test
+    void timesThatWereSampledAreExportedAsHistograms() throws IOException {
+        try (Recording recording = begin(Environments.plain())) {
+            recording.log().append(Forks.sampled(Forks.row("DOM"), 5));
+            recording.ends(List.of());
+        }
+        assertThat(folder.resolve("histograms/sample-ParserBenchmark.parseBigText_parser=DOM-score.hgrm"))
+                .content()
+                .contains("Percentile");
+    }
+
+    @Test
     void ofTwoSidesEachHasItsExportsAndHalfAPairIsNotAmongThem() throws IOException {
         try (Recording recording = begin(twoSides())) {
             recording.log().append(fork("baseline", "DOM", 1));

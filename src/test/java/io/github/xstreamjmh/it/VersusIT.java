@@ -144,7 +144,10 @@ class VersusIT {
 
         Result slower = recipe();
         assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
-        assertThat(slower.err()).contains("candidate: hot 1.0 (SHA-256 ");
+        assertThat(slower.err())
+                .contains("candidate: hot 1.0 (SHA-256 ")
+                .containsPattern("HotBenchmark.call +candidate [0-9.]+ .s")
+                .containsPattern("HotBenchmark.call +baseline [0-9.]+ .s");
         assertThat(slower.out()).contains("With candidate, HotBenchmark.call", "is slower: ");
         assertThat(results.resolve("results-baseline.json")).content().contains("HotBenchmark.call");
         assertThat(results.resolve("results-candidate.json")).content().contains("HotBenchmark.call");

@@ -36,7 +36,9 @@ class HistogramTest {
         assertThat(histogram.total()).isEqualTo(8);
         assertThat(histogram.mean()).isEqualTo(22.0 / 8);
         assertThat(histogram).hasToString("[2.0, 4.0] x [5, 3]");
+        assertThat(histogram.max()).isEqualTo(4);
         assertThat(of(Map.of()).mean()).isNaN();
+        assertThat(of(Map.of()).max()).isNaN();
     }
 
     @Test

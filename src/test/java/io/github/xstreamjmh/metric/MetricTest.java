@@ -27,6 +27,9 @@ class MetricTest {
         "p90, score, ns, p90, FORKS, slower, faster",
         "p99, score, ns, p99, FORKS, slower, faster",
         "p999, score, ns, p99.9, FORKS, slower, faster",
+        "service50, service, ns, service p50, FORKS, slower, faster",
+        "service99, service, ns, service p99, FORKS, slower, faster",
+        "slip99, slip, ns, slip p99, FORKS, slower, faster",
     })
     void theCatalogueNamesEachMetricAndHowItIsJudged(
             Metric metric, String key, String unit, String heading, Judging judging, String more, String less) {
@@ -34,7 +37,7 @@ class MetricTest {
                         metric.key(), metric.unit(), metric.heading(), metric.judging(), metric.more(), metric.less()))
                 .containsExactly(key, unit, heading, judging, more, less);
         assertThat(metric.isTime()).isEqualTo(unit.equals("ns"));
-        assertThat(metric.isPercentile()).isEqualTo(metric.name().startsWith("p"));
+        assertThat(metric.isPercentile()).isEqualTo(metric.name().matches("p\\d+|service\\d+|slip\\d+"));
     }
 
     @Test

@@ -85,6 +85,17 @@ class ReportTest {
     }
 
     @Test
+    void rowsThatWereDueAtFixedTimesHaveACurveOfEachOfTheirTimes() {
+        String text = markdown(Report.of(List.of(SampleRuns.scheduled("results/latency"))));
+        assertThat(text)
+                .containsSubsequence(
+                        "(sample, 1 thread, wire=loopback): percentiles of the response time, from when an operation was due",
+                        "(sample, 1 thread, wire=loopback): percentiles of the service time, from when it was begun",
+                        "(sample, 1 thread, wire=loopback): percentiles of the slip, how late it was begun")
+                .doesNotContain("percentiles of the time per operation");
+    }
+
+    @Test
     void thePageOfTwoResults() throws IOException {
         assertGolden("two.html", withoutScripts(HtmlPage.of(two())));
     }
@@ -126,6 +137,21 @@ class ReportTest {
                 .contains("parser=DOM: 1.5")
                 .contains("## Comparison")
                 .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void severalCandidatesMakeACurveForEachRow() {
+        Page page = Report.of(List.of(
+                SampleRuns.of("results/first", 1),
+                SampleRuns.of("results/second", 1.2),
+                SampleRuns.of("results/third", 1.1)));
+
+        assertThat(page.figures())
+                .filteredOn(figure -> figure.caption().endsWith(", by side"))
+                .isNotEmpty()
+                .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).curves())
+                        .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
+        assertThat(two().figures()).noneMatch(figure -> figure.caption().endsWith(", by side"));
     }
 
     @Test

@@ -144,6 +144,20 @@ public final class SampleRuns {
         return at(fork, position, figures);
     }
 
+    /** A run of a row whose operations were due at fixed times. */
+    public static Run scheduled(String name) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            Fork fork = sampled(round, forks.size());
+            SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
+            figures.put("service", fork.score());
+            figures.put("slip", fork.score());
+            figures.put("kept", Series.of("share", "AVG", 1));
+            forks.add(at(fork, forks.size(), figures));
+        }
+        return Run.of(name, environment(1), forks);
+    }
+
     private static Environment environment(double factor) {
         Environment plain = Environments.plain();
         List<Round> rounds = new ArrayList<>();

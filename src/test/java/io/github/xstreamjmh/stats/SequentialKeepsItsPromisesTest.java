@@ -128,7 +128,8 @@ class SequentialKeepsItsPromisesTest {
         "0.5, 3, 0.05, 0.93",
         "0.5, 42, -0.05, 0.93",
         "0.5, 42, 0.20, 0.99",
-        "1, 42, 0.10, 0.9"
+        "1, 42, 0.10, 0.93",
+        "1, 42, 0.05, 0.4"
     })
     void aChangeOfTheThresholdIsFoundAndSeldomCalledTheSame(double share, int rows, double change, double atLeast) {
         Tally tally = tables(Shape.REAL, share, rows, change, rows < 10 ? 2000 : 250, 2);

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.Series;
@@ -21,6 +22,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -121,6 +124,36 @@ class RunTableTest {
         assertThat(table(Forks.fork(row, 1, 0)))
                 .contains("DOM        0 ns     -      1     160 B       -  a")
                 .contains("  a: an iteration measured no operation: give it more time (-r)");
+    }
+
+    @Test
+    void ofTimesThatWereSampledThereArePercentilesAsFarAsTenValuesLieBeyond() {
+        Fork fork = sampled(fork("DOM", 1, 7), Metric.SCORE, 1000);
+        assertThat(table(fork))
+                .contains(
+                        "parser  time/op  ±95%  forks  alloc/op  CPU/op     p50     p90     p99  notes",
+                        "DOM      500 µs     -      1     160 B       -  500 µs  900 µs  990 µs  a");
+    }
+
+    @Test
+    void ofARowAtFixedTimesTheServiceTimeAndTheSlipAreShownAndThatTheSenderWasLate() {
+        Fork fork = sampled(fork("DOM", 1, 7), Metric.SCORE, 1000);
+        fork = sampled(sampled(fork, "service", 1000), "slip", 1000);
+        assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
+                .anyMatch(line -> line.contains("other programs had the CPU"));
+        fork = Forks.withFigure(fork, "kept", Series.of("share", "AVG", 1));
+        assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
+                .noneMatch(line -> line.contains("other programs had the CPU"));
+        assertThat(table(fork))
+                .anyMatch(line -> line.matches("parser .* p99 +service p50 +service p99 +slip p99 +notes"))
+                .anyMatch(line -> line.contains("the sender could not keep up in 1 of 1 forks: it was 990 µs late"));
+    }
+
+    /** A fork that saw each number of microseconds up to one once. */
+    private static Fork sampled(Fork fork, String figure, int last) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        IntStream.rangeClosed(1, last).forEach(value -> counts.put((double) value, 1L));
+        return Forks.withFigure(fork, figure, Series.sampled("us/op", "AVG", List.of(Histogram.of(counts))));
     }
 
     @Test

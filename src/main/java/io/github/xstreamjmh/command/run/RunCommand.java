@@ -20,11 +20,16 @@ import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RunReport;
 import io.github.xstreamjmh.session.Session;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.table.Document;
 import io.github.xstreamjmh.table.RowFigures;
+import io.github.xstreamjmh.table.RunTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -204,12 +209,21 @@ public final class RunCommand implements Callable<Integer> {
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
                             new Session.Rule(Phase.measure, Limits.eachSide(forks -> settled(request, forks))),
-                            (data, talk) ->
-                                    new RunReport(request, plan, Machine.here().logicalCores(), data, talk),
+                            (data, talk) -> new RunReport(request, plan, run -> table(run, request), data, talk),
                             out,
                             err)
                     .run(strict);
         }
+    }
+
+    static Document table(Run run, Request request) {
+        return new RunTable(
+                        run.measured(),
+                        Machine.here().logicalCores(),
+                        request.precision(),
+                        request.form(),
+                        Suite::columns)
+                .document();
     }
 
     private Shards shards(Plan whole, long seed) {

@@ -103,6 +103,14 @@ public enum Heartbeat implements Contender<HeartbeatCodec> {
         return true;
     }
 
+    /** For set-ups, which JMH also calls for rows that the suite leaves out. */
+    void requireTakesPart(String method, Io io) {
+        Optional<String> exclusion = exclusion(method, Map.of("io", io.name()));
+        if (exclusion.isPresent()) {
+            throw new IllegalArgumentException(this + " stays out of " + method + ": " + exclusion.get());
+        }
+    }
+
     @Override
     public Optional<String> exclusion(String method, Map<String, String> parameters) {
         Io io = Io.valueOf(parameters.get("io"));

@@ -7,8 +7,6 @@ import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -66,23 +64,17 @@ public class HeartbeatBenchmark {
     @Setup
     public void setUp(BenchmarkParams row) throws Exception {
         String method = row.getBenchmark().substring(row.getBenchmark().lastIndexOf('.') + 1);
-        Optional<String> exclusion = heartbeat.exclusion(method, Map.of("io", io.name()));
-        if (exclusion.isPresent()) {
-            throw new IllegalArgumentException(heartbeat + " stays out of " + method + ": " + exclusion.get());
-        }
+        heartbeat.requireTakesPart(method, io);
         HeartbeatCodec codec = heartbeat.create();
         parser = codec.newParser();
         writer = heartbeat.writes() ? codec.newWriter() : codec.newSocketWriter();
         out = ByteBuffer.allocateDirect(HeartbeatParser.LIMIT);
-        message = ByteBuffer.allocateDirect(HeartbeatParser.LIMIT)
-                .put(write().flip())
-                .flip();
+        byte[] form = Workload.request(writer);
+        message = ByteBuffer.allocateDirect(HeartbeatParser.LIMIT).put(form).flip();
         parse();
         RoundTrip.requireEqual(
                 "1 requests, 0 responses, the last " + Workload.TIMESTAMP + " " + Workload.FIRST_SEQUENCE,
                 tally.toString());
-        byte[] form = new byte[message.limit()];
-        message.get(0, form);
         WrittenForm.offer(form);
         if (!method.equals("parse") && !method.equals("write")) {
             connect(codec);

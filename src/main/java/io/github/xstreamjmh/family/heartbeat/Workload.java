@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
 /**
  * The numbers that are sent. They count up from ones with as many digits as the time of day and the time since a machine's
  * start have, so that every message of a run on every machine is of one length.
@@ -20,4 +23,11 @@ public final class Workload {
     static final int RESPONSE_LENGTH = Shape.HEAD.length() + Shape.RESPONSE.length() + Shape.TAIL.length() + DIGITS;
 
     private Workload() {}
+
+    /** The first request as a writer has it. */
+    static byte[] request(HeartbeatWriter writer) throws Exception {
+        ByteBuffer out = ByteBuffer.allocate(HeartbeatParser.LIMIT);
+        writer.request(out, TIMESTAMP, FIRST_SEQUENCE);
+        return Arrays.copyOf(out.array(), out.position());
+    }
 }

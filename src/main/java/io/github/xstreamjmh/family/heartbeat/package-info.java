@@ -9,13 +9,19 @@
  * parsing differs, at both ends. The rows {@code raw} and {@code raw1KB} are what the socket costs by itself; the ratio to
  * them is the result, and not the time, which is the kernel's for the most part.
  *
- * <p>Not measured: networks, TLS, several connections, messages of another shape, connecting and closing. These rows are a
- * closed loop: who waits for an answer before the next message never sees what a queue would add. {@link
- * io.github.xstreamjmh.family.heartbeat.OpenLoop} is the other view.
+ * <p>Not measured: networks, TLS, several connections, messages of another shape, connecting and closing.
  *
- * <p>What confounds it: client and server are threads of one JVM that share caches, a heap and its pauses; they need a core
- * each, and where the scheduler puts them decides more than most parsers do. How fast a sleeping thread wakes up is the
- * machine's power management. Where the rows of one run are set side by side, all that is the same for all of them.
+ * <p>{@code HeartbeatBenchmark} is a closed loop: who waits for an answer before the next message never sees what a queue
+ * would add. {@code LatencyBenchmark} is the open one: messages go at fixed times, and what a message's time counts from
+ * is when it was due. Its echo server has a JVM of its own. The sender parks until 100 µs before a message is due and then
+ * spins: parked until then it would be some 80 µs late. Its client has two threads, so that with the server's three want a
+ * core; on two cores the slip tells what that costs. Of the bytes that it allocates, what histograms and JMH take for an
+ * iteration is nearly all: {@code HeartbeatBenchmark} tells what a message takes.
+ *
+ * <p>What confounds it: in {@code HeartbeatBenchmark} client and server are threads of one JVM that share caches, a heap
+ * and its pauses. In both, threads need a core each, and where the scheduler puts them decides more than most parsers do.
+ * How fast a sleeping thread wakes up is the machine's power management. Where the rows of one run are set side by side,
+ * all that is the same for all of them.
  *
  * <p>How the code by hand came to be. The stream is read where it lies, in a direct buffer. The fixed parts of a message
  * are compared as twelve 64-bit words, the last of each part overlapping the one before, instead of 58 bytes; digits are

@@ -1,26 +1,21 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import static io.github.xstreamjmh.session.Requests.control;
 import static io.github.xstreamjmh.session.Requests.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.engine.PlannedRow;
-import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.ResultFolder;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.session.Requests;
-import io.github.xstreamjmh.session.Streams;
+import io.github.xstreamjmh.table.RunTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RunReportTest {
@@ -36,7 +31,12 @@ class RunReportTest {
     }
 
     private RunReport report(Request request, PlannedRow... rows) {
-        return new RunReport(request, Requests.plan(rows), 2, streams.output(), streams.errors());
+        return new RunReport(
+                request,
+                Requests.plan(rows),
+                run -> new RunTable(run.measured(), 2).document(),
+                streams.output(),
+                streams.errors());
     }
 
     private static Run run(Fork... forks) {
@@ -78,26 +78,6 @@ class RunReportTest {
         assertThat(streams.data())
                 .startsWith("", "ParserBenchmark.parseBigText  (avgt, 1 thread)")
                 .doesNotContain(QUICK);
-    }
-
-    @Test
-    void aTableShowsTheFormAndThePrecisionThatWereAskedFor() {
-        Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
-        report(Requests.as(ScoreForm.rate)).ends(run);
-        report(Requests.precise(0.02)).ends(run);
-        assertThat(String.join("\n", streams.data()))
-                .containsSubsequence("throughput", "time/op", "not yet known to 2.0 %");
-    }
-
-    @Test
-    void aTableShowsWhatContendersSayOfTheirRows() {
-        Row row = new Row(
-                "io.github.xstreamjmh.family.jsonbinding.JsonBindingBenchmark.serialize",
-                "avgt",
-                1,
-                Map.of("json", "Jackson3", "photos", "40", "form", "string", "dates", "asIs"));
-        report(Requests.of()).ends(run(Forks.fork(row, 1, 5)));
-        assertThat(String.join("\n", streams.data())).containsSubsequence("dates", "ISO text");
     }
 
     @Test

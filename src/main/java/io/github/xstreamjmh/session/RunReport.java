@@ -1,20 +1,24 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.run;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.session.Report;
-import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.suite.Suite;
-import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.Rendering;
 import java.io.PrintStream;
+import java.util.function.Function;
 
-/** The tables of a run: after the first round, and at the end. */
-record RunReport(Request request, Plan plan, int cores, PrintStream out, PrintStream err) implements Report {
+/**
+ * The tables of a run of one side: after the first round, and at the end.
+ *
+ * @param tables makes them
+ */
+public record RunReport(Request request, Plan plan, Function<Run, Document> tables, PrintStream out, PrintStream err)
+        implements Report {
 
     private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
 
@@ -57,7 +61,8 @@ record RunReport(Request request, Plan plan, int cores, PrintStream out, PrintSt
             out.println(QUICK);
             out.println();
         }
-        new RunTable(run.measured(), cores, request.precision(), request.form(), Suite::columns).print(out);
+        Rendering.print(tables.apply(run), out);
+        out.println();
         out.flush();
     }
 

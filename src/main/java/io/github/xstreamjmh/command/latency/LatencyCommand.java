@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.latency;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.Durations;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.engine.Limits;
+import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RunReport;
+import io.github.xstreamjmh.session.Session;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** {@code bin/benchmark latency}: reads its command line and has a run carried out. */
+@Command(
+        name = "latency",
+        sortOptions = false,
+        description = {
+            "Measures how long messages take that are sent at fixed times, whether or not those before are answered.",
+            "",
+            "XML heartbeats go over loopback TCP to an echo server in a second JVM and back. A client that waits for each"
+                    + " answer never sees what a queue adds; one that keeps to a schedule does. So each message's time"
+                    + " counts from when it was due (response time), and besides from when it was really sent (service"
+                    + " time); how late that was is the slip. Of each there is a table of percentiles, none of which has"
+                    + " fewer than ten messages above it.",
+            "",
+            "Rows are contenders at a rate; raw and raw1KB send bytes that are no XML. A row whose sender could not keep"
+                    + " up says so. Rounds, forks and results are those of a run: bin/benchmark help run."
+        },
+        customSynopsis = "bin/benchmark latency [options] [JMH options]%n",
+        optionListHeading = "%nOptions:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:all rows were measured, or skipped for a reason that was given",
+            "1:a row failed",
+            "2:wrong usage, or output that can't be written",
+            "130:stopped by Ctrl-C or SIGTERM"
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark latency                                          all contenders at both rates",
+            "  bin/benchmark latency --rate 2000 -p heartbeat=handWritten,raw two contenders at another rate",
+            "  bin/benchmark latency -r 60s -f 3                              a minute each: p99.99 in its report",
+            "  bin/benchmark latency --resume results/latest                  go on with a stopped run",
+            "  bin/benchmark compare before after --metric p99                what changed between two results",
+            "  bin/benchmark report results/latest                            the curves",
+            "",
+            "JMH's options work as in a run, but for those that select benchmarks, modes or threads."
+        })
+public final class LatencyCommand implements Callable<Integer> {
+
+    static final String BENCHMARK = "^io\\.github\\.xstreamjmh\\.family\\.heartbeat\\.LatencyBenchmark\\.";
+    private static final int HIGHEST_RATE = 1_000_000;
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Option(
+            names = "--rate",
+            split = ",",
+            paramLabel = "N",
+            description = "How many messages a second, or several such rates (default: 1000,5000).")
+    private List<Integer> rates = new ArrayList<>();
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
+    private Duration budget;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
+    private Path folder;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
+    private Long seed;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
+    private Path resume;
+
+    @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
+    private boolean strict;
+
+    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    private boolean shortHelp;
+
+    @Unmatched
+    private List<String> jmhArguments = new ArrayList<>();
+
+    @Spec
+    private CommandSpec spec;
+
+    /**
+     * @param out for data
+     * @param err for talk
+     */
+    public LatencyCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Request request = resume == null
+                ? fresh()
+                : Request.resumed(
+                        resume, Optional.ofNullable(budget), Optional.empty(), false, this::requireNoOtherOptions);
+        if (request.options().list()) {
+            return ExitCode.OK;
+        }
+        Session.requireRounds(request.options());
+        List<Jar> jars = Jars.ofClassPath();
+        Jars.requireSound(jars);
+        Plan plan = Plan.of(request.options());
+        requireLatency(plan);
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
+            return new Session(
+                            request,
+                            plan,
+                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
+                            new Session.Rule(Phase.measure, Limits.eachSide(forks -> false)),
+                            (data, talk) -> new RunReport(
+                                    request,
+                                    plan,
+                                    run -> LatencyTables.of(run, Machine.here().logicalCores()),
+                                    data,
+                                    talk),
+                            out,
+                            err)
+                    .run(strict);
+        }
+    }
+
+    private Request fresh() {
+        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        requireNothingElse(given);
+        List<String> arguments = new ArrayList<>(List.of(BENCHMARK));
+        if (!rates.isEmpty()) {
+            arguments.addAll(
+                    List.of("-p", "rate=" + rates.stream().map(this::checked).collect(Collectors.joining(","))));
+        }
+        arguments.addAll(jmhArguments);
+        return new Request(
+                JmhOptions.parse(arguments),
+                arguments,
+                Path.of("").toAbsolutePath(),
+                false,
+                false,
+                seed == null ? new Random().nextLong() >>> 1 : seed,
+                Optional.ofNullable(budget),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.ofNullable(folder),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private String checked(int rate) {
+        if (rate < 1 || rate > HIGHEST_RATE) {
+            throw new UsageException("--rate is 1 to " + HIGHEST_RATE + " messages a second, not " + rate + ".");
+        }
+        return String.valueOf(rate);
+    }
+
+    private static void requireNothingElse(JmhOptions given) {
+        if (given.anySelected()) {
+            throw new UsageException("latency measures one benchmark: pick its contenders with -p heartbeat=..., and"
+                    + " measure others with bin/benchmark.");
+        }
+        if (!given.getBenchModes().isEmpty() || given.getThreads().hasValue()) {
+            throw new UsageException("latency is measured by one sender in a mode of its own: leave out "
+                    + (given.getThreads().hasValue() ? "-t." : "-bm."));
+        }
+    }
+
+    /** A run that goes on may be one of anything. */
+    private void requireLatency(Plan plan) {
+        Pattern latency = Pattern.compile(BENCHMARK);
+        if (plan.rows().stream()
+                .anyMatch(row -> !row.control()
+                        && !latency.matcher(row.row().benchmark()).find())) {
+            throw new UsageException("The run in " + resume + " measures other rows: bin/benchmark --resume " + resume
+                    + " goes on with it.");
+        }
+    }
+
+    private void requireNoOtherOptions() {
+        if (!rates.isEmpty() || folder != null || seed != null || !jmhArguments.isEmpty()) {
+            throw new UsageException("--resume goes on with the plan of the run in " + resume
+                    + ": besides it only --budget and --strict make sense.");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.latency;
+
+import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.RowFigures;
+import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.table.Table.Column;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The percentiles of a run, in a table for each of the times that a message has. */
+final class LatencyTables {
+
+    private static final double[] SHARES = {0.01, 0.5, 0.9, 0.99, 0.999};
+
+    /** The times of a message. */
+    private enum Times {
+        RESPONSE(Metric.SCORE, "Response time: from when a message was due until its answer was parsed"),
+        SERVICE(Metric.service50.key(), "Service time: from when it was really sent until its answer was parsed"),
+        SLIP(Metric.slip99.key(), "Slip: from when it was due until it was really sent");
+
+        private final String key;
+        private final String title;
+
+        Times(String key, String title) {
+            this.key = key;
+            this.title = title;
+        }
+
+        /** All messages of each fork. */
+        List<Histogram> of(RowResult row) {
+            return row.forks().stream()
+                    .flatMap(fork -> Optional.ofNullable(fork.figures().get(key)).stream())
+                    .map(Series::histograms)
+                    .map(Histogram::join)
+                    .toList();
+        }
+    }
+
+    private LatencyTables() {}
+
+    /**
+     * The tables.
+     *
+     * @param cores how many cores the machine has
+     */
+    static Document of(Run run, int cores) {
+        List<Block> blocks = new ArrayList<>();
+        for (RunTable.Part part : new RunTable(run.measured(), cores).parts()) {
+            blocks.add(new Block.Paragraph(part.of().title()));
+            for (Times times : Times.values()) {
+                blocks.add(table(part, times));
+            }
+        }
+        return new Document(blocks);
+    }
+
+    private static Table table(RunTable.Part part, Times times) {
+        List<Column> columns = new ArrayList<>(part.of().columns());
+        for (double share : SHARES) {
+            columns.add(Column.number("p" + Units.exact(share * 100).toPlainString()));
+        }
+        columns.add(Column.number("max"));
+        columns.add(Column.number("messages"));
+        columns.add(Column.number("forks"));
+        columns.add(Column.text("notes"));
+        Table table = new Table(times.title, columns);
+        for (RowFigures row : byRate(part.rows())) {
+            List<Histogram> forks = times.of(row.result());
+            List<Cell> cells = new ArrayList<>(part.of().cells(row.row()));
+            for (double share : SHARES) {
+                cells.add(time(mean(forks, share)));
+            }
+            cells.add(time(forks.stream().mapToDouble(Histogram::max).max().orElse(Double.NaN)));
+            cells.add(Cell.of(
+                    String.valueOf(forks.stream().mapToLong(Histogram::total).sum())));
+            cells.add(Cell.of(forks.size()));
+            cells.add(table.notes(row.notes()));
+            table.add(cells);
+        }
+        return table;
+    }
+
+    /** The rates one after the other; at each, the fastest first. */
+    private static List<RowFigures> byRate(List<RowFigures> rows) {
+        return rows.stream()
+                .sorted(Comparator.comparingInt(
+                        row -> Integer.parseInt(row.row().params().get("rate"))))
+                .toList();
+    }
+
+    /** The mean of the forks' percentiles, for forks are the sample; NaN where one has too few messages for it. */
+    private static double mean(List<Histogram> forks, double share) {
+        return forks.stream()
+                .map(fork -> fork.percentile(share))
+                .mapToDouble(value -> value.orElse(Double.NaN))
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    private static Cell time(double nanoseconds) {
+        return Cell.of(nanoseconds, Units.time(nanoseconds));
+    }
+}
