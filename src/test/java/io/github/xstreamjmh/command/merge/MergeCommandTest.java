@@ -387,6 +387,22 @@ class MergeCommandTest {
     }
 
     @Test
+    void aMergedResultComparesLikeAnyOther() throws IOException {
+        three();
+        assertThat(merge("1", "2", "3")).isZero();
+        String merged = folder.resolve("merged").toString();
+        out.reset();
+        assertThat(benchmark("compare", merged, "--by", "contender")).isEqualTo(ExitCode.FAILED);
+        assertThat(out()).contains("Benchmark.m2").contains("slower");
+        out.reset();
+        assertThat(benchmark("compare", merged, merged)).as(out() + err()).isZero();
+        assertThat(out()).contains("merged on aaa", "merged on bbb", "merged on ccc");
+        err.reset();
+        assertThat(benchmark("compare", merged, merged, "--", merged, merged)).isEqualTo(ExitCode.USAGE);
+        assertThat(err()).contains("merged is of 3 machines: compare it with one other result, or machine by machine.");
+    }
+
+    @Test
     void programsGetTheMachinesToo() throws IOException, JsonParserException {
         three();
         assertThat(mergeAs("json", "1", "2")).isEqualTo(ExitCode.FAILED);
