@@ -61,11 +61,12 @@ public final class FamiliesCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** What runs without a selection before what runs on request. */
+    /** What runs without a selection before what runs on request, and else by name. */
     private static List<BenchmarkListEntry> defaultsFirst(List<BenchmarkListEntry> benchmarks) {
         Predicate<String> isDefault = Pattern.compile(Suite.XSTREAM_FAMILIES).asPredicate();
         return benchmarks.stream()
-                .sorted(Comparator.comparing(benchmark -> !isDefault.test(benchmark.getUsername())))
+                .sorted(Comparator.comparing((BenchmarkListEntry benchmark) -> !isDefault.test(benchmark.getUsername()))
+                        .thenComparing(BenchmarkListEntry::getUsername))
                 .toList();
     }
 }
