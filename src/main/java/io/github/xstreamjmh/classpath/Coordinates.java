@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 public record Coordinates(String group, String artifact, String version) {
 
     private static final Pattern FORM = Pattern.compile("([\\w.-]+):([\\w.-]+):([\\w.,+-]+)");
+    private static final Pattern COLOURS = Pattern.compile("\u001B\\[[;\\d]*m");
     private static final String PLUGIN = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get";
 
     /**
@@ -79,7 +80,11 @@ public record Coordinates(String group, String artifact, String version) {
             if (process.waitFor() != 0) {
                 throw new UsageException(maven + " can't get " + this + ": "
                         + said.lines()
-                                .filter(line -> !line.isBlank())
+                                .map(line -> COLOURS.matcher(line)
+                                        .replaceAll("")
+                                        .replace("[ERROR]", "")
+                                        .strip())
+                                .filter(line -> !line.isEmpty())
                                 .findFirst()
                                 .orElse("it said nothing"));
             }

@@ -70,7 +70,7 @@ class CoordinatesTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void whatMavenSaysIsSaid() throws Exception {
-        maven("echo; echo no such thing; exit 1");
+        maven("echo; printf '\\033[0m\\033[0m[\\033[1;31mERROR\\033[m] no such thing\\n'; exit 1");
         assertThatThrownBy(() -> FAST.resolve(repository, programs.toString()))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(programs.resolve("mvn") + " can't get org.fast:fast-xml:2.1: no such thing");
