@@ -69,7 +69,7 @@ final class ComparisonTables {
             cells.add(Cell.of(judgement.ratio(), Words.ratio(judgement)));
             cells.add(Cell.of(Words.interval(judgement.interval())));
             cells.add(Cell.of(a == b ? String.valueOf(a) : a + "+" + b));
-            cells.add(Cell.of(detectable, Units.percent(detectable)));
+            cells.add(Cell.of(detectable, Words.detectable(detectable)));
             cells.add(Cell.of(Words.verdict(compared.metric(), judgement)));
             cells.add(table.notes(row.notes()));
             table.add(cells);
@@ -112,7 +112,7 @@ final class ComparisonTables {
                 cells.add(Cell.of(whole.rows()));
                 cells.add(Cell.of(whole.ratio(), Units.ratio(whole.ratio())));
                 cells.add(Cell.of(Words.interval(whole.interval())));
-                cells.add(Cell.of(detectable, Units.percent(detectable)));
+                cells.add(Cell.of(detectable, Words.detectable(detectable)));
                 cells.add(Cell.of(Words.verdict(compared.metric(), whole.verdict())));
                 cells.add(table.notes(words(whole)));
                 table.add(cells);

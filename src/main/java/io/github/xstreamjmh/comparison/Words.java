@@ -20,6 +20,9 @@ import java.util.List;
 /** The words of a comparison. */
 public final class Words {
 
+    /** Two or three forks that spread widely would show a change only of more digits than mean anything. */
+    private static final double LARGEST_DETECTABLE = 9;
+
     private Words() {}
 
     /** Text from a file, without what would steer a terminal. */
@@ -53,6 +56,13 @@ public final class Words {
                         .round(new MathContext(6))
                         .stripTrailingZeros()
                         .toPlainString() + " %";
+    }
+
+    /** The change, as a share, that a measurement could have found; all that is more than tenfold is one thing. */
+    public static String detectable(double share) {
+        return Double.isFinite(share) && share > LARGEST_DETECTABLE
+                ? "> " + Units.percent(LARGEST_DETECTABLE)
+                : Units.percent(share);
     }
 
     /** A verdict in the words that fit a metric. */

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.metric.Metric;
@@ -130,7 +131,7 @@ record VersusReport(
                                 : "; one table in a hundred may have such a row. If it happens again, other programs disturb"
                                         + " this machine."),
                 Double.isFinite(detectable)
-                        ? "On this machine the pairs made would show a change of " + Units.percent(detectable)
+                        ? "On this machine the pairs made would show a change of " + Words.detectable(detectable)
                                 + " in four cases of five, in half of the rows."
                         : "There are too few pairs yet to say what they would show.");
     }
