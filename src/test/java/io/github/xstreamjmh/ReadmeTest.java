@@ -4,6 +4,7 @@ package io.github.xstreamjmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -12,46 +13,95 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the README says of the suite is so. */
+/**
+ * What the README and its neighbours say of the suite is so.
+ *
+ * <p>Figures stand between {@code <!-- bin/benchmark ... : what of its output -->} and {@code <!-- end -->}. After a change
+ * that is meant, {@code ./mvnw test -Dtest=ReadmeTest -Dgolden.write=true} writes them anew: read what differs.
+ */
 class ReadmeTest {
 
+    private static final Path README = Path.of("README.md");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
+    private static final Pattern MADE = Pattern.compile(
+            "<!-- bin/benchmark ([^:]+): ([^\\n]+) -->\\n\\n(.*?)\\n\\n<!-- end -->",
+            Pattern.DOTALL);
 
     /** Without the benchmarks that tests add. */
     @Test
     void theTableOfFamiliesIsThatOfTheSuite() throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        assertThat(Main.main(
-                        print,
-                        print,
-                        "families",
-                        "--format",
-                        "markdown",
-                        "^io\\.github\\.xstreamjmh\\.family\\.(?!control)"))
-                .isZero();
-        List<String> table = out.toString(StandardCharsets.UTF_8)
+        List<String> table = output(
+                        "families", "--format", "markdown", "^io\\.github\\.xstreamjmh\\.family\\.(?!control)")
                 .lines()
                 .takeWhile(line -> line.startsWith("|"))
                 .toList();
 
         assertThat(table).hasSizeGreaterThan(2);
-        assertThat(Files.readString(Path.of("README.md"))).contains(String.join("\n", table));
+        assertThat(README).content().contains(String.join("\n", table));
     }
 
     @Test
-    void everyLinkBetweenPagesLeadsSomewhere() throws IOException {
-        List<Path> pages = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
+    void figuresAreWhatTheCommandBesideThemPrints() throws IOException {
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            String fresh = MADE.matcher(text)
+                    .replaceAll(made -> Matcher.quoteReplacement(text.substring(made.start(), made.start(3))
+                            + section(made.group(1), made.group(2))
+                            + text.substring(made.end(3), made.end())));
+            if (Boolean.getBoolean("golden.write")) {
+                Files.writeString(page, fresh);
+            }
+            assertThat(page).content().isEqualTo(fresh);
+        }
+        assertThat(MADE.matcher(Files.readString(README)).results()).hasSizeGreaterThan(1);
+    }
+
+    /** What a command prints below the first heading that has this in it, or the first table whose head has. */
+    private static String section(String arguments, String what) {
+        List<String> lines = output(arguments.split(" ")).lines().toList();
+        String first = lines.stream()
+                .filter(line -> line.contains(what) && line.matches("[#|].*"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(arguments + " prints no " + what));
+        int from = lines.indexOf(first);
+        return (first.startsWith("#")
+                        ? lines.stream().skip(from + 1).takeWhile(line -> !line.startsWith("#"))
+                        : lines.stream().skip(from).takeWhile(line -> !line.isEmpty()))
+                .collect(Collectors.joining("\n"))
+                .strip();
+    }
+
+    private static String output(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Main.main(print, new PrintStream(err, true, StandardCharsets.UTF_8), arguments);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .as(String.join(" ", arguments))
+                .isEmpty();
+        assertThat(code).as(String.join(" ", arguments)).isNotEqualTo(ExitCode.USAGE);
+        return out.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+
+    private static List<Path> pages() throws IOException {
+        List<Path> pages = new ArrayList<>(List.of(README, Path.of("CONTRIBUTING.md")));
         for (String folder : List.of("docs", "reference")) {
             try (Stream<Path> files = Files.walk(Path.of(folder))) {
                 files.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
             }
         }
-        for (Path page : pages) {
+        return pages;
+    }
+
+    @Test
+    void everyLinkBetweenPagesLeadsSomewhere() throws IOException {
+        for (Path page : pages()) {
             assertThat(LINK.matcher(Files.readString(page)).results().map(link -> link.group(1)))
                     .as(page.toString())
                     .allSatisfy(link -> assertThat(page.toAbsolutePath().resolveSibling(link))

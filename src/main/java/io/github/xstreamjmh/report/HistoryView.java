@@ -25,9 +25,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Several results side by side, in an order that may be that of time: each row's figures, and what changed between. */
@@ -39,7 +41,7 @@ final class HistoryView {
     private record Entry(int result, RowFigures figures) {}
 
     static List<Part> of(List<Run> runs) {
-        List<String> names = shortened(runs.stream().map(Run::name).toList());
+        List<String> names = names(runs);
         Map<Row, List<Entry>> entries = new LinkedHashMap<>();
         for (int r = 0; r < runs.size(); r++) {
             for (RunTable.Part part : FiguresView.tables(runs.get(r), ScoreForm.time)) {
@@ -75,6 +77,18 @@ final class HistoryView {
             parts.add(new Panel(group.title(), false, panel));
         }
         return parts;
+    }
+
+    /** What results are labelled, else their names. */
+    private static List<String> names(List<Run> runs) {
+        List<String> names = shortened(runs.stream().map(Run::name).toList());
+        return IntStream.range(0, names.size())
+                .mapToObj(r -> label(runs.get(r)).orElse(names.get(r)))
+                .toList();
+    }
+
+    private static Optional<String> label(Run run) {
+        return run.environment().flatMap(environment -> environment.run().label());
     }
 
     /** Names without the folders that they lie in, where that leaves them different. */
@@ -153,6 +167,7 @@ final class HistoryView {
                 "Results",
                 List.of(
                         Table.Column.text("result"),
+                        Table.Column.text("label"),
                         Table.Column.text("began"),
                         Table.Column.text("suite"),
                         Table.Column.text("what differs from the one before")));
@@ -160,6 +175,7 @@ final class HistoryView {
             Run run = runs.get(r);
             table.add(
                     run.name(),
+                    label(run).orElse("-"),
                     run.environment()
                             .map(of -> of.date().truncatedTo(ChronoUnit.SECONDS).toString())
                             .orElse("-"),

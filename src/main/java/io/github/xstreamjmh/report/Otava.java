@@ -51,6 +51,7 @@ public final class Otava {
         json.put("metrics", metrics);
         Map<String, Object> attributes = new LinkedHashMap<>();
         attributes.put("result", run.name());
+        environment.run().label().ifPresent(label -> attributes.put("label", label));
         attributes.put("suite", environment.suite().version());
         environment.sides().values().stream()
                 .findFirst()

@@ -77,6 +77,7 @@ final class SurroundingsView {
         Environment.Request request = environment.run();
         Table table = facts("Run");
         table.add("began", environment.date().truncatedTo(ChronoUnit.SECONDS).toString());
+        request.label().ifPresent(label -> table.add("label", label));
         table.add("suite", environment.suite().version());
         table.add("arguments", request.arguments().isEmpty() ? "none" : String.join(" ", request.arguments()));
         table.add("quick", String.valueOf(request.quick()));

@@ -65,6 +65,7 @@ public record Environment(
      * @param seed the seed of all shuffles
      * @param precision rows leave the rounds at this half-width
      * @param compilation how forks compile; absent for the JVM's own way
+     * @param label what whoever measured called it, such as a commit
      * @param versus what the sides are; absent for a run of one side
      * @param shard which part of its plan it is; absent for a run of the whole
      */
@@ -75,6 +76,7 @@ public record Environment(
             long seed,
             Optional<Double> precision,
             Optional<String> compilation,
+            Optional<String> label,
             Optional<Versus> versus,
             Optional<Shard> shard) {}
 

@@ -32,6 +32,7 @@ import java.util.stream.Collectors;
  * @param precision the rule by which rows leave the rounds
  * @param form whether to show times or rates; empty for that in which each row is measured
  * @param out where results go; empty for a dated folder
+ * @param label what to call the result in reports, such as a commit; empty for its folder's name
  * @param versus what the sides are; empty for a run of one side
  * @param shard which part of its plan is measured; empty for the whole
  * @param resumed the run to go on with; empty for a new one
@@ -47,6 +48,7 @@ public record Request(
         Optional<Precision> precision,
         Optional<ScoreForm> form,
         Optional<Path> out,
+        Optional<String> label,
         Optional<Environment.Versus> versus,
         Optional<Environment.Shard> shard,
         Optional<Resumed> resumed) {
@@ -104,6 +106,7 @@ public record Request(
                     run.precision().map(Request::precision),
                     form,
                     Optional.empty(),
+                    run.label(),
                     run.versus(),
                     run.shard(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
@@ -149,6 +152,7 @@ public record Request(
                 precision,
                 form,
                 out,
+                label,
                 versus,
                 Optional.of(part),
                 resumed);
@@ -174,6 +178,7 @@ public record Request(
             words.add("--steady");
         }
         of.precision().ifPresent(share -> words.addAll(List.of("--precision", String.valueOf(share))));
+        of.label().ifPresent(label -> words.addAll(List.of("--label", label)));
         words.addAll(of.arguments());
         return words.stream().map(Request::quoted).collect(Collectors.joining(" "));
     }
@@ -191,6 +196,7 @@ public record Request(
                 seed,
                 precision.map(Precision::halfWidth),
                 steady ? Optional.of(STEADY) : Optional.empty(),
+                label,
                 versus,
                 shard);
     }

@@ -89,6 +89,7 @@ class EnvironmentRecorderTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
@@ -166,6 +167,7 @@ class EnvironmentRecorderTest {
                 true,
                 3,
                 Optional.of(0.01),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import static io.github.xstreamjmh.report.SampleRuns.HOSTILE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
@@ -152,6 +153,18 @@ class ReportTest {
                 .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).curves())
                         .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
         assertThat(two().figures()).noneMatch(figure -> figure.caption().endsWith(", by side"));
+    }
+
+    @Test
+    void resultsAreCalledWhatTheyAreLabelled() {
+        String text = markdown(Report.of(List.of(
+                SampleRuns.labelled(SampleRuns.of("results/before", 1), "4f2c1d0"),
+                SampleRuns.labelled(SampleRuns.of("results/after", 1.2), HOSTILE))));
+
+        assertThat(text)
+                .containsPattern("\\| parser +\\|.* 4f2c1d0 \\|")
+                .contains("| results/before | 4f2c1d0 |")
+                .doesNotContain(HOSTILE);
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Failed;
 import io.github.xstreamjmh.result.Environment.Library;
+import io.github.xstreamjmh.result.Environment.Request;
 import io.github.xstreamjmh.result.Environment.Round;
 import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Skipped;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -59,6 +61,24 @@ public final class SampleRuns {
             forks.add(sampled(round, forks.size()));
         }
         return Run.of(name, environment(factor), forks);
+    }
+
+    /** The same with a label. */
+    public static Run labelled(Run run, String label) {
+        Environment environment = run.environment().orElseThrow();
+        Request asked = environment.run();
+        Request request = new Request(
+                asked.arguments(),
+                asked.folder(),
+                asked.quick(),
+                asked.seed(),
+                asked.precision(),
+                asked.compilation(),
+                Optional.of(label),
+                asked.versus(),
+                asked.shard());
+        return new Run(
+                run.name(), Optional.of(Environments.withRequest(environment, request)), run.rows(), run.published());
     }
 
     /** A run of two sides in turns, of which the candidate takes a factor of the baseline's time. */

@@ -50,7 +50,10 @@ public final class Environments {
     }
 
     public static Environment withRequest(Request request) {
-        Environment plain = plain();
+        return withRequest(plain(), request);
+    }
+
+    public static Environment withRequest(Environment plain, Request request) {
         return new Environment(
                 plain.format(),
                 plain.suite(),
@@ -109,6 +112,7 @@ public final class Environments {
                         "/somewhere",
                         false,
                         1L << 60,
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),

@@ -192,6 +192,7 @@ public final class MadeShard {
                         precision,
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.of(new Shard(
                                 number,
                                 this.of,

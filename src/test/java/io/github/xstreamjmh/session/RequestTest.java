@@ -45,6 +45,7 @@ class RequestTest {
                 precision,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -158,6 +159,7 @@ class RequestTest {
                         false,
                         Requests.SEED,
                         Optional.of(0.05),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty()));

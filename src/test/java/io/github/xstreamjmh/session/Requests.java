@@ -73,6 +73,7 @@ public final class Requests {
                 out,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 resumed);
     }
 

@@ -99,6 +99,12 @@ public final class LatencyCommand implements Callable<Integer> {
             description = "Put results into this new or empty folder instead of results/<date>-<time>.")
     private Path folder;
 
+    @Option(
+            names = "--label",
+            paramLabel = "TEXT",
+            description = "What to call the result in reports and histories, such as a commit.")
+    private String label;
+
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
     private Long seed;
 
@@ -183,6 +189,7 @@ public final class LatencyCommand implements Callable<Integer> {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.ofNullable(folder),
+                Optional.ofNullable(label),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -218,7 +225,7 @@ public final class LatencyCommand implements Callable<Integer> {
     }
 
     private void requireNoOtherOptions() {
-        if (!rates.isEmpty() || folder != null || seed != null || !jmhArguments.isEmpty()) {
+        if (!rates.isEmpty() || folder != null || label != null || seed != null || !jmhArguments.isEmpty()) {
             throw new UsageException("--resume goes on with the plan of the run in " + resume
                     + ": besides it only --budget and --strict make sense.");
         }

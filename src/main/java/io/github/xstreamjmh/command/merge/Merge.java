@@ -206,6 +206,7 @@ final class Merge {
                         run.seed(),
                         run.precision(),
                         run.compilation(),
+                        run.label(),
                         run.versus(),
                         Optional.empty()),
                 hosts,

@@ -121,6 +121,7 @@ public final class PlanCommand implements Callable<Integer> {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
         Shards shared = replicate ? Shards.replicates(whole, shards) : cut(whole);

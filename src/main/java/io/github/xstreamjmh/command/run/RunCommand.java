@@ -120,6 +120,12 @@ public final class RunCommand implements Callable<Integer> {
             description = "Put results into this new or empty folder instead of results/<date>-<time>.")
     private Path folder;
 
+    @Option(
+            names = "--label",
+            paramLabel = "TEXT",
+            description = "What to call the result in reports and histories, such as a commit.")
+    private String label;
+
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
     private Long seed;
 
@@ -258,6 +264,7 @@ public final class RunCommand implements Callable<Integer> {
                 Optional.ofNullable(precision).map(Request::precision),
                 Optional.ofNullable(form),
                 Optional.ofNullable(folder),
+                Optional.ofNullable(label),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -268,6 +275,7 @@ public final class RunCommand implements Callable<Integer> {
                 || steady
                 || precision != null
                 || folder != null
+                || label != null
                 || seed != null
                 || shard != null
                 || !jmhArguments.isEmpty()) {

@@ -178,6 +178,12 @@ public final class VersusCommand implements Callable<Integer> {
             description = "Put results into this new or empty folder instead of results/<date>-<time>.")
     private Path folder;
 
+    @Option(
+            names = "--label",
+            paramLabel = "TEXT",
+            description = "What to call the result in reports and histories, such as a commit.")
+    private String label;
+
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
     private Long seed;
 
@@ -417,6 +423,7 @@ public final class VersusCommand implements Callable<Integer> {
                 Optional.ofNullable(precision).map(Request::precision),
                 Optional.empty(),
                 Optional.ofNullable(folder),
+                Optional.ofNullable(label),
                 Optional.of(asked),
                 Optional.empty(),
                 Optional.empty());

@@ -29,5 +29,9 @@
  * falls to a second parser that looks at single bytes: so the fast half needs no case for half a message and no words for
  * errors, and the slow half no speed. Words are read through a {@code VarHandle} of one byte order, because {@code
  * ByteBuffer.getLong} takes the order of a buffer that is the caller's.
+ *
+ * <p>What that gained, in five forks of JMH on OpenJDK 17 (2-core virtual machine, AMD EPYC): the parser of single bytes
+ * takes 117 ns for a request, words and eight digits at a time 31 ns (±12 % each); arrays and digits one at a time take 47 ns
+ * to write, words 28 ns (±15 %).
  */
 package io.github.xstreamjmh.family.heartbeat;

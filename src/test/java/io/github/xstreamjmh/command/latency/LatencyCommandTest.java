@@ -42,6 +42,7 @@ class LatencyCommandTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty())));
     }
 

@@ -124,6 +124,7 @@ class RunCommandTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.of(new Environment.Shard(1, 1, false, "0123456789ab", List.of())))));
         assertThat(refusal("--resume", folder.toString()))
                 .contains("Shard 1/1 can't go on: its plan is no longer 0123456789ab but ");
@@ -173,6 +174,7 @@ class RunCommandTest {
                         "/",
                         false,
                         1,
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
