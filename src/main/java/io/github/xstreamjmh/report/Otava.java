@@ -26,7 +26,8 @@ public final class Otava {
     /**
      * The file's text.
      *
-     * @param runs of one side each, in the order of time; those without an environment, which has the time, are left out
+     * @param runs in the order of time, of which the baseline counts; those without an environment, which has the time, are
+     *     left out
      */
     public static String of(List<Run> runs) {
         List<Map<String, Object>> json = new ArrayList<>();
@@ -40,7 +41,7 @@ public final class Otava {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("timestamp", environment.date().getEpochSecond());
         List<Map<String, Object>> metrics = new ArrayList<>();
-        for (RowResult row : run.measured()) {
+        for (RowResult row : run.side(run.sides().iterator().next()).measured()) {
             row.sample(Metric.time).ifPresent(sample -> {
                 Map<String, Object> metric = new LinkedHashMap<>();
                 metric.put("name", name(row.row()));

@@ -144,9 +144,7 @@ public final class ReportCommand implements Callable<Integer> {
                     run.name() + " does not say when it was measured, which Otava asks for: name result"
                             + " folders of this suite.");
         });
-        return Otava.of(runs.stream()
-                .flatMap(run -> run.sides().stream().limit(1).map(run::side))
-                .toList());
+        return Otava.of(runs);
     }
 
     private Stream<Run> read(Path path) {

@@ -97,6 +97,15 @@ class ReportCommandTest {
     }
 
     @Test
+    void tellsOtavaWhichResultItIs() {
+        assertThat(report(REFERENCE, "--format", "otava")).isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("\"result\":\"" + REFERENCE)
+                .contains("ConverterTypeBenchmark.unmarshal converter=Custom");
+    }
+
+    @Test
     void asksForResultsWithADateForOtava() {
         String published =
                 Path.of("reference", "published", "xstream-1.4.13-parser.csv").toString();
