@@ -29,9 +29,8 @@ class ReadmeTest {
 
     private static final Path README = Path.of("README.md");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
-    private static final Pattern MADE = Pattern.compile(
-            "<!-- bin/benchmark ([^:]+): ([^\\n]+) -->\\n\\n(.*?)\\n\\n<!-- end -->",
-            Pattern.DOTALL);
+    private static final Pattern MADE =
+            Pattern.compile("<!-- bin/benchmark ([^:]+): ([^\\n]+) -->\\n\\n(.*?)\\n\\n<!-- end -->", Pattern.DOTALL);
 
     /** Without the benchmarks that tests add. */
     @Test

@@ -324,9 +324,13 @@ public final class VersusCommand implements Callable<Integer> {
         Path old = Path.of(asked.baseline().get(0));
         List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
         List<PlannedRow> rows = new ArrayList<>(plan.rows());
+        Set<String> selected = rows.stream()
+                .map(row -> row.row().benchmark() + " " + row.row().mode())
+                .collect(Collectors.toSet());
         for (Environment.Jars candidate : asked.candidates()) {
             Path jar = Path.of(candidate.paths().get(0));
-            WholeJars.changes(old, jar).forEach(change -> err.println(candidate.name() + ": " + change + "."));
+            WholeJars.changes(old, jar, selected)
+                    .forEach(change -> err.println(candidate.name() + ": " + change + "."));
             WholeJars.lacking(old, jar)
                     .forEach(name -> err.println("SKIPPED " + name + ": only in " + candidate.name()));
             Set<String> lacking = WholeJars.lacking(jar, old);

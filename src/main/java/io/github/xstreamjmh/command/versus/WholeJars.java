@@ -43,6 +43,8 @@ final class WholeJars {
     /** Tells that JVM that it is the one. */
     private static final String INSIDE = "xstreamjmh.whole";
 
+    private static final int MOST_NAMED = 5;
+
     private static final String LIST = BenchmarkList.BENCHMARK_LIST.substring(1);
 
     private WholeJars() {}
@@ -132,26 +134,41 @@ final class WholeJars {
         return lacking;
     }
 
-    /** What changed in benchmarks that both have, by which the workload is another and not the product alone. */
-    static List<String> changes(Path baseline, Path candidate) {
+    /**
+     * What changed in benchmarks that both have, by which the workload is another and not the product alone.
+     *
+     * @param selected the benchmarks that matter, by name and mode
+     */
+    static List<String> changes(Path baseline, Path candidate, Set<String> selected) {
         Map<String, BenchmarkListEntry> before = benchmarks(baseline);
         Map<String, BenchmarkListEntry> after = benchmarks(candidate);
-        Set<String> sentences = new LinkedHashSet<>();
+        before.keySet().retainAll(selected);
+        before.keySet().retainAll(after.keySet());
+        Set<String> types = new LinkedHashSet<>();
+        Set<String> annotations = new LinkedHashSet<>();
         before.forEach((name, entry) -> {
-            BenchmarkListEntry other = after.get(name);
-            if (other == null) {
-                return;
-            }
             String type = entry.getUserClassQName();
             if (!Arrays.equals(classFile(baseline, type), classFile(candidate, type))) {
-                sentences.add(
-                        "the benchmark class " + type + " changed, so that a difference need not be the product's");
+                types.add(type);
             }
-            if (!entry.toLine().equals(other.toLine())) {
-                sentences.add("the annotations of " + entry.getUsername() + " changed");
+            if (!entry.toLine().equals(after.get(name).toLine())) {
+                annotations.add(entry.getUsername());
             }
         });
-        return List.copyOf(sentences);
+        List<String> sentences = new ArrayList<>();
+        if (!types.isEmpty()) {
+            sentences.add("the benchmark class" + (types.size() == 1 ? " " : "es ") + named(types)
+                    + " changed, so that a difference need not be the product's");
+        }
+        if (!annotations.isEmpty()) {
+            sentences.add("the annotations of " + named(annotations) + " changed");
+        }
+        return sentences;
+    }
+
+    private static String named(Set<String> names) {
+        return names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
     }
 
     private static byte[] classFile(Path jar, String type) {

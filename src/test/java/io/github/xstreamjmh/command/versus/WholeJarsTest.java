@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
@@ -61,10 +62,18 @@ class WholeJarsTest {
     @Test
     void aBenchmarkClassThatChangedIsNamedOnceAndOneThatDidNotIsNot() throws IOException {
         Path old = jar("old.jar", 2, "class");
-        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"))).isEmpty();
-        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another")))
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class"), old);
+        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all)).isEmpty();
+        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), all))
                 .containsExactly(
                         "the benchmark class " + DUMMY + " changed, so that a difference need not be the product's");
+    }
+
+    @Test
+    void whatChangedInBenchmarksThatDoNotRunIsNotNamed() throws IOException {
+        Path old = jar("old.jar", 2, "class");
+        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), Set.of("another.Benchmark avgt")))
+                .isEmpty();
     }
 
     @Test
