@@ -47,7 +47,14 @@ class WorkersTest {
         Jvm jvm = new Jvm("java", "a.jar", List.of("-Duser=1"));
 
         assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory")))
-                .containsExactly("java", "-Xmx32m", "-Duser=1", "-cp", "a.jar", Worker.class.getName());
+                .containsExactly(
+                        "java",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Xmx32m",
+                        "-Duser=1",
+                        "-cp",
+                        "a.jar",
+                        Worker.class.getName());
     }
 
     @Test
