@@ -80,6 +80,11 @@ public final class Bom {
         return components.isEmpty();
     }
 
+    /** Whether the bill has a library of that artifact id, and of that group where a group is given. */
+    public boolean lists(String group, String artifact) {
+        return refs(group, artifact).findAny().isPresent();
+    }
+
     /** The licence of a library, if the bill has one of that artifact id, and of that group where a group is given. */
     Optional<String> licence(String group, String artifact) {
         return refs(group, artifact).findFirst().map(ref -> components.get(ref).licence());

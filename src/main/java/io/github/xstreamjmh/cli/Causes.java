@@ -11,8 +11,11 @@ public final class Causes {
     public static String firstLine(Throwable thrown) {
         Throwable cause = thrown;
         while (true) {
-            if (cause.getCause() != null && cause.getCause() != cause) {
-                cause = cause.getCause();
+            Throwable next = cause.getCause();
+            // What is neither is no reason: JBoss Marshalling hangs the path to the object that it was at into the
+            // chain.
+            if (next != cause && (next instanceof Exception || next instanceof Error)) {
+                cause = next;
             } else if (cause.getSuppressed().length > 0) {
                 cause = cause.getSuppressed()[0];
             } else {

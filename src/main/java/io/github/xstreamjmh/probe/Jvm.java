@@ -18,6 +18,9 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
  */
 public record Jvm(String java, String classPath, List<String> flags) {
 
+    /** What a worker does is over before the optimizing compiler has earned what it costs. */
+    private static final String FIRST_COMPILER_ALONE = "-XX:TieredStopAtLevel=1";
+
     /** The same as this process runs on. */
     public static Jvm own() {
         return new Jvm(
@@ -26,11 +29,12 @@ public record Jvm(String java, String classPath, List<String> flags) {
                 Flags.inherited());
     }
 
-    /** The command of a row's worker, with the flags in the order in which JMH gives them to a fork. */
+    /** The command of a row's worker, with the flags in the order in which JMH gives them to a fork, behind its own. */
     List<String> command(SuiteRow row) {
         BenchmarkListEntry benchmark = row.benchmark();
         List<String> command = new ArrayList<>();
         command.add(benchmark.getJvm().orElse(java));
+        command.add(FIRST_COMPILER_ALONE);
         command.addAll(Flags.needed(benchmark, row.row()));
         command.addAll(benchmark.getJvmArgs().orElse(flags));
         command.addAll(benchmark.getJvmArgsAppend().orElse(List.of()));

@@ -5,19 +5,22 @@ package io.github.xstreamjmh.probe;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * Keeps a worker for the benchmark at hand, one at a time: each benchmark class has its own, in a JVM with the flags of
- * its forks, and after a failure the next row gets a fresh one.
+ * Keeps workers for the benchmark class at hand, in JVMs with the flags of its forks: one for each set of flags that its
+ * contenders ask for, so that rows whose flags take turns start no JVM anew. After a failure the next row gets a fresh one.
  */
 public final class Workers implements AutoCloseable {
 
     private final Jvm jvm;
-    private WorkerProcess worker;
-    private Kind kind;
 
-    private record Kind(String benchmarkClass, List<String> command) {}
+    /** By the command that started it. */
+    private final Map<List<String>, WorkerProcess> workers = new HashMap<>();
+
+    private String benchmarkClass = "";
 
     public Workers(Jvm jvm) {
         this.jvm = jvm;
@@ -30,30 +33,30 @@ public final class Workers implements AutoCloseable {
      * @param limit after which it has failed
      */
     public Report ask(SuiteRow row, boolean work, Duration limit) throws InterruptedException {
-        String benchmarkClass = row.benchmark().getUserClassQName();
-        Kind wanted = new Kind(benchmarkClass, jvm.command(row));
-        if (!wanted.equals(kind)) {
+        if (!row.benchmark().getUserClassQName().equals(benchmarkClass)) {
             close();
+            benchmarkClass = row.benchmark().getUserClassQName();
+        }
+        List<String> command = jvm.command(row);
+        WorkerProcess worker = workers.get(command);
+        if (worker == null) {
             try {
-                worker = new WorkerProcess(wanted.command());
+                worker = new WorkerProcess(command);
             } catch (IOException e) {
                 return Report.failed("its JVM can't be started: " + e.getMessage());
             }
-            kind = wanted;
+            workers.put(command, worker);
         }
         Report report = worker.ask(new Task(benchmarkClass, row.row(), work), limit);
         if (report.failure().isPresent()) {
-            close();
+            workers.remove(command).close();
         }
         return report;
     }
 
     @Override
     public void close() {
-        if (worker != null) {
-            worker.close();
-            worker = null;
-            kind = null;
-        }
+        workers.values().forEach(WorkerProcess::close);
+        workers.clear();
     }
 }

@@ -58,6 +58,14 @@ public class BomTest {
     }
 
     @Test
+    void itTellsWhatIsOfTheSuiteFromWhatIsNot() {
+        assertThat(bom.lists("", "mute")).isTrue();
+        assertThat(bom.lists("tools", "core")).isTrue();
+        assertThat(bom.lists("org.other", "core")).isFalse();
+        assertThat(bom.lists("", "stranger")).isFalse();
+    }
+
+    @Test
     void aLibraryBringsAllThatFollowsFromIt() {
         assertThat(bom.broughtBy("", "fast-xml")).containsExactlyInAnyOrder("core", "mute");
         assertThat(bom.broughtBy("", "slow-xml")).isEmpty();

@@ -17,6 +17,13 @@ class CausesTest {
     }
 
     @Test
+    void aCauseThatIsNoExceptionIsNoReason() {
+        Exception chain = new RuntimeException("outer", new IOException("refused", new Throwable("in field a")));
+
+        assertThat(Causes.firstLine(chain)).isEqualTo("IOException: refused");
+    }
+
+    @Test
     void theFirstThatWasSuppressedIsTheCauseOfWhatHasNone() {
         Exception benchmark = new Exception("Benchmark error");
         benchmark.addSuppressed(new Exception("wrapper", new IOException("first")));

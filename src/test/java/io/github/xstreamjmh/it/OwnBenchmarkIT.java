@@ -58,6 +58,7 @@ class OwnBenchmarkIT {
 
         assertThat(app.run("-l").out())
                 .contains("shop.OrderBenchmark.write", "io.github.xstreamjmh.family.base64.Base64Benchmark.encode");
+        assertThat(app.run("libs").out()).containsPattern("order-benchmark +1\\.0 .* no contender; not from the suite");
         Result both =
                 shell("bin/benchmark 'OrderBenchmark|Base64Benchmark.encode' -p lines=1 -p codec=JavaUtil -p bytes=16"
                         + CUT_SHORT);

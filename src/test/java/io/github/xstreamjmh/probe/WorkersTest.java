@@ -14,7 +14,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,7 +47,43 @@ class WorkersTest {
         Jvm jvm = new Jvm("java", "a.jar", List.of("-Duser=1"));
 
         assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory")))
-                .containsExactly("java", "-Xmx32m", "-Duser=1", "-cp", "a.jar", Worker.class.getName());
+                .containsExactly(
+                        "java",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Xmx32m",
+                        "-Duser=1",
+                        "-cp",
+                        "a.jar",
+                        Worker.class.getName());
+    }
+
+    @Test
+    void rowsWhoseFlagsTakeTurnsKeepTheirJvms() throws Exception {
+        List<SuiteRow> bindings = rows("XmlBindingBenchmark.serialize");
+        SuiteRow flagged =
+                bindings.stream().filter(WorkersTest::asksForFlags).findFirst().orElseThrow();
+        SuiteRow plain =
+                bindings.stream().filter(row -> !asksForFlags(row)).findFirst().orElseThrow();
+        Set<Long> before = children();
+        try (Workers workers = new Workers(Jvm.own())) {
+            workers.ask(flagged, false, PATIENT);
+            workers.ask(plain, false, PATIENT);
+            Set<Long> two = children();
+            assertThat(two).hasSize(before.size() + 2);
+
+            assertThat(workers.ask(flagged, false, PATIENT).failure()).isEmpty();
+            assertThat(workers.ask(plain, false, PATIENT).failure()).isEmpty();
+
+            assertThat(children()).isEqualTo(two);
+        }
+    }
+
+    private static boolean asksForFlags(SuiteRow row) {
+        return !row.contender().orElseThrow().flags().isEmpty();
+    }
+
+    private static Set<Long> children() {
+        return ProcessHandle.current().children().map(ProcessHandle::pid).collect(Collectors.toSet());
     }
 
     @Test

@@ -5,20 +5,18 @@ package io.github.xstreamjmh.command.families;
 import static io.github.xstreamjmh.table.Table.Column.number;
 import static io.github.xstreamjmh.table.Table.Column.text;
 
-import io.github.xstreamjmh.contender.Availability;
-import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.table.Answer;
 import io.github.xstreamjmh.table.Block;
 import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.ContenderFacts;
 import io.github.xstreamjmh.table.Document;
 import io.github.xstreamjmh.table.Table;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -36,7 +34,7 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
         if (contenders) {
             benchmarks.stream()
                     .filter(benchmark -> !benchmark.contenders().isEmpty())
-                    .map(FamiliesAnswer::contenderTable)
+                    .map(benchmark -> ContenderFacts.table(benchmark.name(), contenders(benchmark)))
                     .forEach(blocks::add);
         }
         return new Document(blocks);
@@ -67,35 +65,10 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
         return table;
     }
 
-    private static Table contenderTable(BenchmarkClass benchmark) {
-        Set<String> facts = new LinkedHashSet<>();
-        benchmark
-                .contenders()
-                .forEach(contender -> facts.addAll(contender.facts().keySet()));
-        List<Table.Column> columns = new ArrayList<>(List.of(text("contender")));
-        facts.forEach(fact -> columns.add(text(fact)));
-        columns.add(text("libraries"));
-        Table table = new Table(benchmark.name(), columns);
-        for (Contender<?> contender : benchmark.contenders()) {
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(contender.name())));
-            facts.forEach(fact -> cells.add(Cell.of(contender.facts().getOrDefault(fact, ""))));
-            cells.add(Cell.of(libraries(contender)));
-            table.add(cells);
-        }
-        return table;
-    }
-
-    /** What a contender needs, or what it misses. */
-    private static String libraries(Contender<?> contender) {
-        Availability availability = Availability.of(contender);
-        if (!availability.present()) {
-            return availability.reason();
-        }
-        return contender.libraries().isEmpty()
-                ? "none but the JDK and the suite"
-                : contender.libraries().stream()
-                        .map(library -> library.artifact())
-                        .collect(Collectors.joining(", "));
+    private static List<ContenderFacts> contenders(BenchmarkClass benchmark) {
+        return benchmark.contenders().stream()
+                .map(contender -> ContenderFacts.of(contender, Library::artifact))
+                .toList();
     }
 
     /** As long as a run itself expects; at least a minute. */
@@ -116,16 +89,7 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
         json.put("parameters", benchmark.parameters());
         json.put(
                 "contenders",
-                benchmark.contenders().stream()
-                        .map(contender -> {
-                            Map<String, Object> one = new LinkedHashMap<>();
-                            one.put("name", contender.name());
-                            one.put("facts", contender.facts());
-                            one.put("libraries", libraries(contender));
-                            one.put("present", Availability.of(contender).present());
-                            return one;
-                        })
-                        .toList());
+                contenders(benchmark).stream().map(ContenderFacts::json).toList());
         json.put("rows", benchmark.rows());
         json.put("rounds", benchmark.rounds());
         json.put("firstTableSeconds", benchmark.firstTable().toSeconds());

@@ -40,7 +40,8 @@ final class LibraryUsage {
         }
     }
 
-    private static String family(Contender<?> contender) {
+    /** The name of a contender's catalogue, such as {@code Parser}. */
+    static String family(Contender<?> contender) {
         return contender instanceof Enum<?> constant
                 ? constant.getDeclaringClass().getSimpleName()
                 : contender.getClass().getSimpleName();
@@ -56,6 +57,14 @@ final class LibraryUsage {
 
     private static Path normal(Path path) {
         return path.toAbsolutePath().normalize();
+    }
+
+    /** The one of these jars that really has the library's classes. */
+    static Optional<Jar> jar(Library library, Collection<Jar> jars) {
+        return jar(library)
+                .flatMap(path -> jars.stream()
+                        .filter(jar -> normal(jar.path()).equals(path))
+                        .findFirst());
     }
 
     /** The contenders that use a jar. */

@@ -75,7 +75,7 @@ record LibsAnswer(List<Jar> jars, LibraryUsage usage, Bom bom) implements Answer
                 : licence.substring(0, SHORT_LICENCE - ELLIPSIS.length()) + ELLIPSIS;
     }
 
-    /** Who needs a jar: contenders, or else the libraries that bring it along, or else nobody but the suite. */
+    /** Who needs a jar: contenders, or else the libraries that bring it along, or else the suite; nobody, if it is added. */
     private String user(Jar jar) {
         Set<String> contenders = usage.of(jar);
         if (!contenders.isEmpty()) {
@@ -83,6 +83,9 @@ record LibsAnswer(List<Jar> jars, LibraryUsage usage, Bom bom) implements Answer
         }
         if (bom.isEmpty()) {
             return "no contender";
+        }
+        if (!bom.lists(jar.group(), jar.artifact())) {
+            return "no contender; not from the suite";
         }
         String bringers = jars.stream()
                 .filter(other -> !usage.of(other).isEmpty())

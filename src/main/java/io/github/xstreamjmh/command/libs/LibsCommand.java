@@ -10,6 +10,7 @@ import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.table.Rendering;
 import java.io.PrintStream;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,11 +27,18 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark libs                  a table to read",
-            "  bin/benchmark libs --format csv     with full checksums, for a spreadsheet"
+            "  bin/benchmark libs --format csv     with full checksums, for a spreadsheet",
+            "  bin/benchmark libs --facts          the serializers: format, mapping, schema, references and more"
         })
 public final class LibsCommand implements Callable<Integer> {
 
     private final PrintStream out;
+
+    @Option(
+            names = "--facts",
+            description = "List instead the contenders of which more is known than their figures, with what that is and"
+                    + " the versions of their libraries.")
+    private boolean facts;
 
     @Option(
             names = "--format",
@@ -48,8 +56,12 @@ public final class LibsCommand implements Callable<Integer> {
         Set<Contender<?>> contenders =
                 Suite.rows(Suite.find(List.of(), List.of()), Map.of(), List.of(), Optional.empty()).stream()
                         .flatMap(row -> row.contender().stream())
-                        .collect(Collectors.toSet());
-        format.print(new LibsAnswer(jars, new LibraryUsage(contenders), Bom.ofSuite()), out);
+                        .collect(Collectors.toCollection(LinkedHashSet::new));
+        format.print(
+                facts
+                        ? FactsAnswer.of(contenders, jars)
+                        : new LibsAnswer(jars, new LibraryUsage(contenders), Bom.ofSuite()),
+                out);
         Jars.requireSound(jars);
         return ExitCode.OK;
     }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.libs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import io.github.xstreamjmh.Main;
@@ -20,6 +21,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,15 @@ class LibsCommandTest {
         @Override
         public List<Library> libraries() {
             return libraries;
+        }
+
+        @Override
+        public Map<String, String> facts() {
+            return switch (this) {
+                case Quick -> Map.of("format", "XML");
+                case Slow -> Map.of();
+                case Lost -> Map.of("schema", "needed");
+            };
         }
 
         @Override
@@ -77,14 +88,19 @@ class LibsCommandTest {
     }
 
     @Test
-    void aBillOfMaterialsTellsHelpersOfLibrariesFromToolsOfTheSuite() {
+    void aBillOfMaterialsTellsHelpersOfLibrariesFromToolsOfTheSuiteAndFromJarsOfTheUsers() {
         LibraryUsage usage = new LibraryUsage(Set.of(Family.Quick));
         Jar fast = jar("fast-xml", picocli());
-        List<Jar> jars = List.of(fast, HELPER, jar("slow-xml", Path.of("slow.jar")));
+        List<Jar> jars = List.of(fast, HELPER, jar("slow-xml", Path.of("slow.jar")), jar("shop", Path.of("shop.jar")));
         Rendering.csv.print(new LibsAnswer(jars, usage, BomTest.bom()), stream());
 
         assertThat(lines().stream().map(line -> line.substring(line.lastIndexOf(',') + 1)))
-                .containsExactly("used by", "Family: all", "with fast-xml", "the suite itself");
+                .containsExactly(
+                        "used by",
+                        "Family: all",
+                        "with fast-xml",
+                        "the suite itself",
+                        "no contender; not from the suite");
     }
 
     @Test
@@ -139,6 +155,44 @@ class LibsCommandTest {
                 .anyMatch(line -> line.matches("picocli .*  (no contender|the suite itself)"))
                 .filteredOn(line -> line.startsWith("missing"))
                 .containsExactly("missing: lost-lib -> the rows of Partial: Lost are skipped");
+    }
+
+    @Test
+    void factsAreATableWithAColumnForEachThatIsKnownOfAny() {
+        Rendering.csv.print(FactsAnswer.of(List.of(Family.values()), List.of(PICOCLI)), stream());
+
+        assertThat(lines())
+                .containsExactly(
+                        "contender,family,format,schema,libraries",
+                        "Quick,Family,XML,,picocli 1",
+                        "Lost,Family,,needed,not in lib/: lost-lib");
+    }
+
+    @Test
+    void factsAreThereForProgramsToo() throws Exception {
+        Rendering.json.print(FactsAnswer.of(List.of(Family.values()), List.of(PICOCLI)), stream());
+
+        JsonArray json = JsonParser.array().from(out.toString(StandardCharsets.UTF_8));
+        assertThat(json.getObject(0))
+                .containsEntry("name", "Quick")
+                .containsEntry("facts", Map.of("family", "Family", "format", "XML"))
+                .containsEntry("libraries", "picocli 1")
+                .containsEntry("present", true);
+        assertThat(json.getObject(1)).containsEntry("name", "Lost").containsEntry("present", false);
+    }
+
+    @Test
+    void theCommandTellsWhatIsKnownOfEachSerializer() {
+        assertThat(Main.main(stream(), stream(), "libs", "--facts")).isZero();
+
+        assertThat(lines().get(0))
+                .matches("contender +family +format +mapping +schema +shape +references +cross-language +set-up"
+                        + " +reuses +reads +libraries");
+        assertThat(lines())
+                .anyMatch(line -> line.matches("JavaBuiltIn +Serializer +Java's own +by reflection +none +graph +kept"
+                        + " +no +as documented .* none but the JDK and the suite"))
+                .anyMatch(line -> line.matches("Avro +Serializer +Avro +generated code +needed +tree +not kept +yes"
+                        + " +as documented .* avro [0-9.]+.*"));
     }
 
     private void print(Rendering format, Set<Family> contenders, List<Jar> jars) {
