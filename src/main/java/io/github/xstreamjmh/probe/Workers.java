@@ -29,7 +29,7 @@ public final class Workers implements AutoCloseable {
      * @param work whether to do its work, or only to tell which classes would
      * @param limit after which it has failed
      */
-    public Report ask(SuiteRow row, boolean work, Duration limit) throws InterruptedException {
+    public WorkerAnswer ask(SuiteRow row, boolean work, Duration limit) throws InterruptedException {
         String benchmarkClass = row.benchmark().getUserClassQName();
         Kind wanted = new Kind(benchmarkClass, jvm.command(row));
         if (!wanted.equals(kind)) {
@@ -37,11 +37,11 @@ public final class Workers implements AutoCloseable {
             try {
                 worker = new WorkerProcess(wanted.command());
             } catch (IOException e) {
-                return Report.failed("its JVM can't be started: " + e.getMessage());
+                return WorkerAnswer.failed("its JVM can't be started: " + e.getMessage());
             }
             kind = wanted;
         }
-        Report report = worker.ask(new Task(benchmarkClass, row.row(), work), limit);
+        WorkerAnswer report = worker.ask(new Task(benchmarkClass, row.row(), work), limit);
         if (report.failure().isPresent()) {
             close();
         }
