@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +30,8 @@ class ReadmeTest {
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
     private static final Pattern MADE =
             Pattern.compile("<!-- bin/benchmark ([^:]+): ([^\\n]+) -->\\n\\n(.*?)\\n\\n<!-- end -->", Pattern.DOTALL);
+
+    private static final Pattern TABLE = Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?", Pattern.MULTILINE);
 
     /** Without the benchmarks that tests add. */
     @Test
@@ -61,19 +62,16 @@ class ReadmeTest {
         assertThat(MADE.matcher(Files.readString(README)).results()).hasSizeGreaterThan(1);
     }
 
-    /** What a command prints below the first heading that has this in it, or the first table whose head has. */
+    /** The first table with its notes that a command prints below a heading that has this in it, or whose own head has. */
     private static String section(String arguments, String what) {
-        List<String> lines = output(arguments.split(" ")).lines().toList();
-        String first = lines.stream()
+        String printed = output(arguments.split(" "));
+        String first = printed.lines()
                 .filter(line -> line.contains(what) && line.matches("[#|].*"))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(arguments + " prints no " + what));
-        int from = lines.indexOf(first);
-        return (first.startsWith("#")
-                        ? lines.stream().skip(from + 1).takeWhile(line -> !line.startsWith("#"))
-                        : lines.stream().skip(from).takeWhile(line -> !line.isEmpty()))
-                .collect(Collectors.joining("\n"))
-                .strip();
+        Matcher table = TABLE.matcher(printed);
+        assertThat(table.find(printed.indexOf(first))).as(what).isTrue();
+        return table.group().strip();
     }
 
     private static String output(String... arguments) {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.partitioningBy;
 import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toMap;
 
@@ -308,9 +309,10 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     private static Set<String> replicates(Run baseline, Run candidate) {
         Set<String> hosts = new LinkedHashSet<>(baseline.hosts());
         hosts.retainAll(candidate.hosts());
-        boolean replicated = Stream.of(baseline, candidate)
-                .flatMap(run -> run.measured().stream())
-                .anyMatch(row -> row.hosts().size() > 1);
+        boolean replicated = hosts.size() > 1
+                && Stream.of(baseline, candidate)
+                        .flatMap(run -> run.measured().stream())
+                        .anyMatch(row -> row.hosts().size() > 1);
         return replicated ? hosts : Set.of();
     }
 
@@ -329,7 +331,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         long kinds = encounters.stream()
                 .flatMap(encounter -> encounter.lines().stream())
                 .filter(Line::comparable)
-                .map(line -> line.sides().baselineRuns().size())
+                .map(line -> line.sides().runs())
                 .distinct()
                 .count();
         if (kinds > 1) {
@@ -395,9 +397,8 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 : new Common(List.of(), List.of(), List.of(), List.of());
         List<Line> comparable =
                 controls.lines().stream().filter(Line::comparable).toList();
-        List<Comparison> comparisons = comparable.stream()
-                .flatMap(line -> ForkRule.comparison(line.sides()).stream())
-                .toList();
+        List<Comparison> comparisons =
+                ForkRule.comparisons(comparable.stream().map(Line::sides).toList());
         Optional<ControlRows> machine =
                 comparisons.isEmpty() ? Optional.empty() : Optional.of(ControlRows.of(comparisons, judge.alpha()));
         boolean refused = !insist && machine.map(ControlRows::changed).orElse(false);
@@ -453,38 +454,39 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .map(meeting -> meeting.match().pairs().stream()
                         .collect(toMap(pair -> pair.baseline().row(), pair -> pair)))
                 .toList();
-        List<Line> lines = new ArrayList<>();
-        List<Row> onlyBaseline = new ArrayList<>();
-        List<Row> notMeasured = new ArrayList<>();
-        for (RowResult result : rows.apply(baseline.get(0))) {
-            Row row = result.row();
-            List<Sample> samples = new ArrayList<>();
-            List<String> obstacles = new ArrayList<>();
-            result.sample(metric).ifPresent(samples::add);
-            boolean inAll = true;
-            for (int m = 0; m < meetings.size(); m++) {
-                Pair pair = partners.get(m).get(row);
-                if (pair == null) {
-                    inAll = false;
-                } else {
-                    pair.candidate().sample(metric).ifPresent(samples::add);
-                    obstacles.addAll(meetings.get(m).comparability().against(pair));
-                }
-            }
-            if (!inAll) {
-                onlyBaseline.add(row);
-            } else if (samples.size() <= meetings.size()) {
-                notMeasured.add(row);
-            } else {
-                lines.add(new Line(
-                        row,
-                        Sides.of(
-                                List.copyOf(samples.subList(0, baseline.size())),
-                                List.copyOf(samples.subList(baseline.size(), samples.size()))),
-                        obstacles.stream().distinct().toList()));
-            }
-        }
+        Map<Boolean, List<RowResult>> inAll = rows.apply(baseline.get(0)).stream()
+                .collect(
+                        partitioningBy(result -> partners.stream().allMatch(there -> there.containsKey(result.row()))));
+        // Large tables are worth both hands.
+        Map<Row, Optional<Line>> lines = new LinkedHashMap<>();
+        inAll.get(true).parallelStream()
+                .map(result -> Map.entry(result.row(), line(result, baseline.size(), meetings, partners, metric)))
+                .forEachOrdered(line -> lines.put(line.getKey(), line.getValue()));
         return new Common(
-                lines, onlyBaseline, meetings.get(baseline.size() - 1).match().onlyCandidate(), notMeasured);
+                lines.values().stream().flatMap(Optional::stream).toList(),
+                inAll.get(false).stream().map(RowResult::row).toList(),
+                meetings.get(baseline.size() - 1).match().onlyCandidate(),
+                lines.keySet().stream().filter(row -> lines.get(row).isEmpty()).toList());
+    }
+
+    /** A row that is in all runs; empty where one of them has no figure of it. */
+    private static Optional<Line> line(
+            RowResult result, int runs, List<Meeting> meetings, List<Map<Row, Pair>> partners, Metric metric) {
+        List<Sample> samples = new ArrayList<>();
+        List<String> obstacles = new ArrayList<>();
+        result.sample(metric).ifPresent(samples::add);
+        for (int m = 0; m < meetings.size(); m++) {
+            Pair pair = partners.get(m).get(result.row());
+            pair.candidate().sample(metric).ifPresent(samples::add);
+            obstacles.addAll(meetings.get(m).comparability().against(pair));
+        }
+        return samples.size() <= meetings.size()
+                ? Optional.empty()
+                : Optional.of(new Line(
+                        result.row(),
+                        Sides.of(
+                                List.copyOf(samples.subList(0, runs)),
+                                List.copyOf(samples.subList(runs, samples.size()))),
+                        obstacles.stream().distinct().toList()));
     }
 }

@@ -40,7 +40,7 @@ final class JmhFigures {
         SortedMap<String, Series> figures = new TreeMap<>();
         measured.forEach((key, results) -> figures.put(
                 key,
-                series(results)
+                series(results, policy(summedUp(result, key)))
                         .withWarmup(before.getOrDefault(key, List.of()).stream()
                                 .mapToDouble(Result::getScore)
                                 .toArray())));
@@ -68,16 +68,22 @@ final class JmhFigures {
         return results;
     }
 
-    private static Series series(List<Result<?>> iterations) {
+    /** The figure of the fork that JMH makes of those of its iterations. */
+    private static Result<?> summedUp(RunResult fork, String key) {
+        Result<?> secondary = fork.getSecondaryResults().get(key);
+        return secondary == null ? fork.getPrimaryResult() : secondary;
+    }
+
+    private static Series series(List<Result<?>> iterations, String policy) {
         Result<?> first = iterations.get(0);
         return first.getStatistics() instanceof MultisetStatistics
                 ? Series.sampled(
                         first.getScoreUnit(),
-                        policy(first),
+                        policy,
                         iterations.stream().map(JmhFigures::histogram).toList())
                 : Series.of(
                         first.getScoreUnit(),
-                        policy(first),
+                        policy,
                         iterations.stream().mapToDouble(Result::getScore).toArray());
     }
 
@@ -117,7 +123,10 @@ final class JmhFigures {
                 options);
     }
 
-    /** How JMH sums this result up. JMH keeps that to itself, but its own result formats depend on it. */
+    /**
+     * How JMH made this result of several: of rates it adds up those of threads and averages those of iterations. JMH keeps
+     * that to itself, but its own result formats depend on it.
+     */
     private static String policy(Result<?> result) {
         try {
             Field policy = Result.class.getDeclaredField("policy");

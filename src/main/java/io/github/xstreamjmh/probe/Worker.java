@@ -22,7 +22,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * The forked JVM that works on rows: a {@link Task} a line on standard input, a {@link Report} a line on standard
+ * The forked JVM that works on rows: a {@link Task} a line on standard input, a {@link WorkerAnswer} a line on standard
  * output, marked, since libraries print too. It ends with its input, whatever it is doing then: a parent that has gone,
  * even one killed, leaves no worker behind.
  */
@@ -59,13 +59,13 @@ final class Worker {
         }
     }
 
-    private static Report report(String line) throws JsonParserException {
+    private static WorkerAnswer report(String line) throws JsonParserException {
         Task task = Task.parse(line);
         try {
             Optional<Excerpt> excerpt = task.work() ? SingleShot.run(task.row()).map(Excerpt::of) : Optional.empty();
-            return new Report(Optional.empty(), provenance(task), excerpt);
+            return new WorkerAnswer(Optional.empty(), provenance(task), excerpt);
         } catch (Exception | Error e) {
-            return Report.failed(Causes.firstLine(e));
+            return WorkerAnswer.failed(Causes.firstLine(e));
         }
     }
 

@@ -65,20 +65,20 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /** Has the worker do a task; after a failure it is not to be asked again. */
-    Report ask(Task task, Duration limit) throws InterruptedException {
+    WorkerAnswer ask(Task task, Duration limit) throws InterruptedException {
         tasks.println(task.toLine());
         Optional<String> line = reports.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
-            return Report.failed("did not end within " + limit.toSeconds() + " s");
+            return WorkerAnswer.failed("did not end within " + limit.toSeconds() + " s");
         }
         if (line.isEmpty()) {
-            return Report.failed("its JVM ended with exit code " + process.waitFor() + lastWords());
+            return WorkerAnswer.failed("its JVM ended with exit code " + process.waitFor() + lastWords());
         }
         talk.clear(); // the next task's JVM is not to be blamed with this one's words
         try {
-            return Report.parse(line.get());
+            return WorkerAnswer.parse(line.get());
         } catch (JsonParserException e) {
-            return Report.failed("its worker's report is broken: " + line.get());
+            return WorkerAnswer.failed("its worker's report is broken: " + line.get());
         }
     }
 

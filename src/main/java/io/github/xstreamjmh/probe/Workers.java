@@ -32,7 +32,7 @@ public final class Workers implements AutoCloseable {
      * @param work whether to do its work, or only to tell which classes would
      * @param limit after which it has failed
      */
-    public Report ask(SuiteRow row, boolean work, Duration limit) throws InterruptedException {
+    public WorkerAnswer ask(SuiteRow row, boolean work, Duration limit) throws InterruptedException {
         if (!row.benchmark().getUserClassQName().equals(benchmarkClass)) {
             close();
             benchmarkClass = row.benchmark().getUserClassQName();
@@ -43,11 +43,11 @@ public final class Workers implements AutoCloseable {
             try {
                 worker = new WorkerProcess(command);
             } catch (IOException e) {
-                return Report.failed("its JVM can't be started: " + e.getMessage());
+                return WorkerAnswer.failed("its JVM can't be started: " + e.getMessage());
             }
             workers.put(command, worker);
         }
-        Report report = worker.ask(new Task(benchmarkClass, row.row(), work), limit);
+        WorkerAnswer report = worker.ask(new Task(benchmarkClass, row.row(), work), limit);
         if (report.failure().isPresent()) {
             workers.remove(command).close();
         }

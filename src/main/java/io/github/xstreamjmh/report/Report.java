@@ -41,10 +41,13 @@ public final class Report {
     /** More results than these are a history: no more forest plots. */
     private static final int MOST_COMPARED = 4;
 
+    /** More comparisons of two contenders than these make a page of one result too large to send by mail. */
+    private static final int MOST_PAIRS = 3_000;
+
     /** Of more sentences, the others stand beside their charts alone. */
     private static final int MOST_HEADLINES = 24;
 
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
 
     /** A run of one side, and what to call it among the others. */
     private record Side(String name, Run run) {}
@@ -52,6 +55,7 @@ public final class Report {
     private final List<Run> runs;
     private final List<Side> sides = new ArrayList<>();
     private final boolean shareRows;
+    private final boolean roomy;
     private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
     private final List<String> headlines = new ArrayList<>();
     private Optional<ComparedTable> compared = Optional.empty();
@@ -68,6 +72,14 @@ public final class Report {
         Set<Row> rows = new HashSet<>();
         shareRows =
                 sides.stream().flatMap(side -> side.run().measured().stream()).anyMatch(row -> !rows.add(row.row()));
+        roomy = sides.size() == 1 && pairs(sides.get(0).run()) <= MOST_PAIRS;
+    }
+
+    /** How many pairs of rows there are that can be compared within a run. */
+    private static int pairs(Run run) {
+        return FiguresView.tables(run, ScoreForm.time).stream()
+                .mapToInt(part -> part.rows().size() * (part.rows().size() - 1))
+                .sum();
     }
 
     /** The page of one or more results, in the order in which they are to stand. */
@@ -106,17 +118,17 @@ public final class Report {
                             run,
                             comparer,
                             shareRows || headlines.size() > MOST_HEADLINES,
-                            sides.size() == 1 ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
+                            roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
         }
-        // One result gives room for what would make a page of several too large to send and to read.
-        if (sides.size() == 1) {
+        // One result of a family gives room for what would make a page of more too large to send and to read.
+        if (roomy) {
             add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
         }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
             add(views, "machine", "Did the machine change?", each(MachineView::of));
         }
-        if (!history && (shareRows || sides.size() == 1)) {
+        if (!history && (shareRows || roomy)) {
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
         }
         add(views, "surroundings", "Environment", surroundings());
@@ -267,7 +279,7 @@ public final class Report {
         Optional<Environment.Versus> asked =
                 run.environment().map(Environment::run).flatMap(Environment.Request::versus);
         double threshold = asked.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
-        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG), false)
+        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE), false)
                 .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(threshold)));
     }
 

@@ -21,13 +21,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What comes after the last fork: tables, files, and the exit code. */
-record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Report report) {
+record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Presenter presenter) {
 
     private static final String PAGE = "report.html";
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
-        report.ends(recording.run());
+        presenter.ends(recording.run());
         printer.skipped();
         printer.failed(failures, failureLogs);
         printer.notReached(plan.notReached(recording.log().forks(), failures.keySet()));
@@ -71,7 +71,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     }
 
     private int exitCode(Map<Row, Failure> failures) {
-        return failures.isEmpty() ? report.exitCode(recording.run()) : ExitCode.FAILED;
+        return failures.isEmpty() ? presenter.exitCode(recording.run()) : ExitCode.FAILED;
     }
 
     /** Makes the page; what keeps it from being made costs nothing but the page. */

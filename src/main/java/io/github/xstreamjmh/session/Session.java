@@ -42,7 +42,7 @@ public final class Session {
     private final Plan plan;
     private final List<Contestant> contestants;
     private final Rule rule;
-    private final Report.Maker reports;
+    private final Presenter.Maker presenters;
     private final PrintStream out;
     private final PrintStream err;
     private final Machine machine = Machine.here();
@@ -67,14 +67,14 @@ public final class Session {
             Plan plan,
             List<Contestant> contestants,
             Rule rule,
-            Report.Maker reports,
+            Presenter.Maker presenters,
             PrintStream out,
             PrintStream err) {
         this.request = request;
         this.plan = plan;
         this.contestants = contestants;
         this.rule = rule;
-        this.reports = reports;
+        this.presenters = presenters;
         this.out = out;
         this.err = err;
         this.output = new JmhOutput(request.options(), request.workingDirectory());
@@ -132,7 +132,7 @@ public final class Session {
 
     private int measure(Recording recording, Stop stop, PrintStream talk, PrintStream data) {
         Printer printer = new Printer(plan, data, err);
-        Report report = reports.to(data, err);
+        Presenter presenter = presenters.to(data, err);
         List<Side> sides = contestants.stream().map(Contestant::side).toList();
         Limits limits = new Limits(
                 request.budget(),
@@ -145,7 +145,7 @@ public final class Session {
                 .forEach(fork -> plan.rows().stream()
                         .filter(row -> row.row().equals(fork.row()))
                         .forEach(tracker::found));
-        report.begins(recording.folder(), recording.log().forks().size());
+        presenter.begins(recording.folder(), recording.log().forks().size());
         Rounds rounds;
         SessionListener listener;
         End end = End.COMPLETE;
@@ -153,8 +153,8 @@ public final class Session {
         try (JmhForker forker = new JmhForker(
                         request.options(), request.steady(), talk, machine::state, () -> endHung(recording.folder()));
                 Display display = display(tracker)) {
-            listener =
-                    new SessionListener(machine::state, recording, tracker, display, printer, report, stop::requested);
+            listener = new SessionListener(
+                    machine::state, recording, tracker, display, printer, presenter, stop::requested);
             rounds = new Rounds(
                     new Schedule<>(rule.phase(), plan.rows(), sides, plan.rounds(), request.seed()),
                     limits,
@@ -169,7 +169,7 @@ public final class Session {
                 broken = Optional.of(e);
             }
         }
-        return new Conclusion(recording, output, plan, printer, report)
+        return new Conclusion(recording, output, plan, printer, presenter)
                 .conclude(rounds.failures(), listener.failureLogs(), end, broken);
     }
 

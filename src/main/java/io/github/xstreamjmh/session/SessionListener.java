@@ -31,7 +31,7 @@ final class SessionListener implements Rounds.Listener {
     private final Tracker tracker;
     private final Display display;
     private final Printer printer;
-    private final Report report;
+    private final Presenter presenter;
     private final BooleanSupplier stop;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
     private long begin;
@@ -46,14 +46,14 @@ final class SessionListener implements Rounds.Listener {
             Tracker tracker,
             Display display,
             Printer printer,
-            Report report,
+            Presenter presenter,
             BooleanSupplier stop) {
         this.machine = machine;
         this.recording = recording;
         this.tracker = tracker;
         this.display = display;
         this.printer = printer;
-        this.report = report;
+        this.presenter = presenter;
         this.stop = stop;
     }
 
@@ -109,7 +109,7 @@ final class SessionListener implements Rounds.Listener {
     public void roundEnds(int round) {
         recording.roundEnds(round, machine.get());
         display.pause();
-        report.roundEnds(round, recording.run());
+        presenter.roundEnds(round, recording.run());
     }
 
     private String figure(List<Fork> forks) {

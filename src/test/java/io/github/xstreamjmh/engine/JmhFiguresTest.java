@@ -28,6 +28,7 @@ import org.openjdk.jmh.results.SampleTimeResult;
 import org.openjdk.jmh.results.ScalarDerivativeResult;
 import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.results.TextResult;
+import org.openjdk.jmh.results.ThroughputResult;
 import org.openjdk.jmh.util.SampleBuffer;
 
 class JmhFiguresTest {
@@ -71,6 +72,18 @@ class JmhFiguresTest {
                 .extractingByKeys("sum", "max", "min")
                 .extracting(Series::policy)
                 .containsExactly("SUM", "MAX", "MIN");
+    }
+
+    @Test
+    void ratesOfIterationsAreAveragedThoughThoseOfThreadsAreAddedUp() {
+        RunResult result =
+                run(List.of(iteration(MEASUREMENT, rate(10), rate(10)), iteration(MEASUREMENT, rate(30), rate(30))));
+        assertThat(result.getPrimaryResult().getScore()).as("JMH's own").isEqualTo(40);
+        assertThat(JmhFigures.of(result, List.of())).isEqualTo(Map.of("score", Series.of("ops/s", "AVG", 20, 60)));
+    }
+
+    private static Result<?> rate(double operations) {
+        return new ThroughputResult(ResultRole.PRIMARY, "m", operations, 1_000_000_000, TimeUnit.SECONDS);
     }
 
     @Test

@@ -23,15 +23,15 @@ class MessagesTest {
 
     @Test
     void aReportSurvivesTheWay() throws Exception {
-        Report good = new Report(
+        WorkerAnswer good = new WorkerAnswer(
                 Optional.empty(),
                 List.of(new Provenance("a.B", "b-1.jar"), new Provenance("c.D", "java.xml")),
                 Optional.of(new Excerpt("<a>\n</a>", 8)));
-        Report bad = Report.failed("expected \"1\"\nbut read back 2");
+        WorkerAnswer bad = WorkerAnswer.failed("expected \"1\"\nbut read back 2");
 
-        for (Report report : List.of(good, bad)) {
+        for (WorkerAnswer report : List.of(good, bad)) {
             assertThat(report.toLine()).doesNotContain("\n");
-            assertThat(Report.parse(report.toLine())).isEqualTo(report);
+            assertThat(WorkerAnswer.parse(report.toLine())).isEqualTo(report);
         }
     }
 }

@@ -153,7 +153,7 @@ class WorkersTest {
         }
     }
 
-    private static Report askOnce(Jvm jvm, String benchmark) throws InterruptedException {
+    private static WorkerAnswer askOnce(Jvm jvm, String benchmark) throws InterruptedException {
         try (Workers workers = new Workers(jvm)) {
             return workers.ask(row(benchmark), true, PATIENT);
         }

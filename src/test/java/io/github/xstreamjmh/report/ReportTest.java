@@ -156,6 +156,15 @@ class ReportTest {
     }
 
     @Test
+    void oneResultOfVeryManyContendersLeavesOutWhatWouldMakeItLarge() {
+        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(50)))))
+                .contains("## Figures", "## Contenders compared", "## Warm-up");
+        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(60)))))
+                .contains("## Figures")
+                .doesNotContain("## Contenders compared", "## Warm-up");
+    }
+
+    @Test
     void resultsAreCalledWhatTheyAreLabelled() {
         String text = markdown(Report.of(List.of(
                 SampleRuns.labelled(SampleRuns.of("results/before", 1), "4f2c1d0"),

@@ -63,6 +63,17 @@ public final class SampleRuns {
         return Run.of(name, environment(factor), forks);
     }
 
+    /** A run of so many contenders. */
+    public static Run ofMany(int contenders) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (int i = 0; i < contenders; i++) {
+                add(forks, round, parser("P" + i, "compact"), 500_000 + 1_000 * i, 1_500_000);
+            }
+        }
+        return Run.of("results/many", environment(1), forks);
+    }
+
     /** The same with a label. */
     public static Run labelled(Run run, String label) {
         Environment environment = run.environment().orElseThrow();

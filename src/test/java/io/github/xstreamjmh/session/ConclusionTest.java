@@ -74,15 +74,15 @@ class ConclusionTest {
                         new JmhOutput(request.options(), elsewhere),
                         plan,
                         streams.printer(plan),
-                        new ToldReport(streams.output()))
+                        new ToldPresenter(streams.output()))
                 .conclude(failures, Map.of(SAX, "sax.log"), end, broken);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "COMPLETE,    false, " + ToldReport.EXIT_CODE,
+        "COMPLETE,    false, " + ToldPresenter.EXIT_CODE,
         "COMPLETE,    true,  " + ExitCode.FAILED,
-        "BUDGET,      false, " + ToldReport.EXIT_CODE,
+        "BUDGET,      false, " + ToldPresenter.EXIT_CODE,
         "BUDGET,      true,  " + ExitCode.FAILED,
         "STOPPED,     false, " + ExitCode.INTERRUPTED,
         "STOPPED,     true,  " + ExitCode.INTERRUPTED,
@@ -150,7 +150,7 @@ class ConclusionTest {
     @Test
     void jmhsResultFileIsWrittenWithoutControlRows() {
         assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.csv", "-rf", "csv"))
-                .isEqualTo(ToldReport.EXIT_CODE);
+                .isEqualTo(ToldPresenter.EXIT_CODE);
         assertThat(elsewhere.resolve("r.csv")).content().contains("DOM").doesNotContain("control");
     }
 

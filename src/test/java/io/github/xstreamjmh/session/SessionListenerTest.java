@@ -67,7 +67,7 @@ class SessionListenerTest {
                 tracker,
                 new Screen(),
                 streams.printer(plan),
-                new ToldReport(streams.output()),
+                new ToldPresenter(streams.output()),
                 () -> stop);
     }
 

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.command.latency;
 
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
-import io.github.xstreamjmh.cli.Durations;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Limits;
@@ -16,20 +16,19 @@ import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.session.RunReport;
+import io.github.xstreamjmh.session.RunPresenter;
 import io.github.xstreamjmh.session.Session;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -86,40 +85,8 @@ public final class LatencyCommand implements Callable<Integer> {
             description = "How many messages a second, or several such rates (default: 1000,5000).")
     private List<Integer> rates = new ArrayList<>();
 
-    @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            converter = Durations.class,
-            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
-    private Duration budget;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
-    private Path folder;
-
-    @Option(
-            names = "--label",
-            paramLabel = "TEXT",
-            description = "What to call the result in reports and histories, such as a commit.")
-    private String label;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
-    private Long seed;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
-    private Path resume;
-
-    @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
-    private boolean strict;
-
-    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")
-    @SuppressWarnings("UnusedVariable") // picocli reads it
-    private boolean shortHelp;
+    @Mixin
+    private MeasurementOptions common;
 
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
@@ -138,10 +105,14 @@ public final class LatencyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Request request = resume == null
-                ? fresh()
-                : Request.resumed(
-                        resume, Optional.ofNullable(budget), Optional.empty(), false, this::requireNoOtherOptions);
+        Request request = common.resume()
+                .map(folder -> Request.resumed(
+                        folder,
+                        common.budget(),
+                        Optional.empty(),
+                        false,
+                        () -> common.requireNoOtherPlan(spec, jmhArguments)))
+                .orElseGet(this::fresh);
         if (request.options().list()) {
             return ExitCode.OK;
         }
@@ -149,7 +120,7 @@ public final class LatencyCommand implements Callable<Integer> {
         List<Jar> jars = Jars.ofClassPath();
         Jars.requireSound(jars);
         Plan plan = Plan.of(request.options());
-        requireLatency(plan);
+        common.resume().ifPresent(folder -> requireLatency(plan, folder));
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Session(
@@ -157,7 +128,7 @@ public final class LatencyCommand implements Callable<Integer> {
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
                             new Session.Rule(Phase.measure, Limits.eachSide(forks -> false)),
-                            (data, talk) -> new RunReport(
+                            (data, talk) -> new RunPresenter(
                                     request,
                                     plan,
                                     run -> LatencyTables.of(run, Machine.here().logicalCores()),
@@ -165,7 +136,7 @@ public final class LatencyCommand implements Callable<Integer> {
                                     talk),
                             out,
                             err)
-                    .run(strict);
+                    .run(common.strict());
         }
     }
 
@@ -184,12 +155,12 @@ public final class LatencyCommand implements Callable<Integer> {
                 Path.of("").toAbsolutePath(),
                 false,
                 false,
-                seed == null ? new Random().nextLong() >>> 1 : seed,
-                Optional.ofNullable(budget),
+                common.seed(),
+                common.budget(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.ofNullable(folder),
-                Optional.ofNullable(label),
+                common.out(),
+                common.label(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -214,20 +185,13 @@ public final class LatencyCommand implements Callable<Integer> {
     }
 
     /** A run that goes on may be one of anything. */
-    private void requireLatency(Plan plan) {
+    private static void requireLatency(Plan plan, Path folder) {
         Pattern latency = Pattern.compile(BENCHMARK);
         if (plan.rows().stream()
                 .anyMatch(row -> !row.control()
                         && !latency.matcher(row.row().benchmark()).find())) {
-            throw new UsageException("The run in " + resume + " measures other rows: bin/benchmark --resume " + resume
+            throw new UsageException("The run in " + folder + " measures other rows: bin/benchmark --resume " + folder
                     + " goes on with it.");
-        }
-    }
-
-    private void requireNoOtherOptions() {
-        if (!rates.isEmpty() || folder != null || label != null || seed != null || !jmhArguments.isEmpty()) {
-            throw new UsageException("--resume goes on with the plan of the run in " + resume
-                    + ": besides it only --budget and --strict make sense.");
         }
     }
 }

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.command.run;
 
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
-import io.github.xstreamjmh.cli.Durations;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
@@ -24,7 +24,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.session.RunReport;
+import io.github.xstreamjmh.session.RunPresenter;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.table.Document;
@@ -33,15 +33,14 @@ import io.github.xstreamjmh.table.RunTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -94,13 +93,6 @@ public final class RunCommand implements Callable<Integer> {
     private boolean steady;
 
     @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            converter = Durations.class,
-            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
-    private Duration budget;
-
-    @Option(
             names = "--precision",
             paramLabel = "SHARE",
             converter = Share.class,
@@ -113,27 +105,6 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "FORM",
             description = "Show each score as time or as rate, instead of as it was measured.")
     private ScoreForm form;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
-    private Path folder;
-
-    @Option(
-            names = "--label",
-            paramLabel = "TEXT",
-            description = "What to call the result in reports and histories, such as a commit.")
-    private String label;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
-    private Long seed;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
-    private Path resume;
 
     @Option(
             names = "--shard",
@@ -150,12 +121,8 @@ public final class RunCommand implements Callable<Integer> {
             description = "With --shard: measure all rows on each machine, for a verdict that holds on all of them.")
     private boolean replicate;
 
-    @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
-    private boolean strict;
-
-    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help, as JMH does.")
-    @SuppressWarnings("UnusedVariable") // picocli reads it
-    private boolean shortHelp;
+    @Mixin
+    private MeasurementOptions common;
 
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
@@ -190,14 +157,14 @@ public final class RunCommand implements Callable<Integer> {
         if (replicate && shard == null) {
             throw new UsageException("--replicate says what machines share: which of them this is, --shard K/N says.");
         }
-        Request asked = resume == null
-                ? fresh(given)
-                : Request.resumed(
-                        resume,
-                        Optional.ofNullable(budget),
+        Request asked = common.resume()
+                .map(folder -> Request.resumed(
+                        folder,
+                        common.budget(),
                         Optional.ofNullable(form),
                         false,
-                        this::requireNoOtherOptions);
+                        () -> common.requireNoOtherPlan(spec, jmhArguments, "--as")))
+                .orElseGet(() -> fresh(given));
         JmhOptions options = asked.options();
         Session.requireRounds(options);
         List<Jar> jars = Jars.ofClassPath();
@@ -215,10 +182,10 @@ public final class RunCommand implements Callable<Integer> {
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
                             new Session.Rule(Phase.measure, Limits.eachSide(forks -> settled(request, forks))),
-                            (data, talk) -> new RunReport(request, plan, run -> table(run, request), data, talk),
+                            (data, talk) -> new RunPresenter(request, plan, run -> table(run, request), data, talk),
                             out,
                             err)
-                    .run(strict);
+                    .run(common.strict());
         }
     }
 
@@ -237,10 +204,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private long seed() {
-        if (seed != null) {
-            return seed;
-        }
-        return shard == null ? new Random().nextLong() >>> 1 : Shards.SEED;
+        return shard == null ? common.seed() : common.seedOr(Shards.SEED);
     }
 
     private static boolean settled(Request request, List<Fork> forks) {
@@ -260,27 +224,13 @@ public final class RunCommand implements Callable<Integer> {
                 quick,
                 steady,
                 seed(),
-                Optional.ofNullable(budget),
+                common.budget(),
                 Optional.ofNullable(precision).map(Request::precision),
                 Optional.ofNullable(form),
-                Optional.ofNullable(folder),
-                Optional.ofNullable(label),
+                common.out(),
+                common.label(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-    }
-
-    private void requireNoOtherOptions() {
-        if (quick
-                || steady
-                || precision != null
-                || folder != null
-                || label != null
-                || seed != null
-                || shard != null
-                || !jmhArguments.isEmpty()) {
-            throw new UsageException("--resume goes on with the plan of the run in " + resume
-                    + ": besides it only --budget, --as and --strict make sense.");
-        }
     }
 }

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.verify;
 
-import io.github.xstreamjmh.probe.Report;
+import io.github.xstreamjmh.probe.WorkerAnswer;
 import io.github.xstreamjmh.result.Row;
 import java.util.Optional;
 
@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param reason why it was skipped or failed; empty when it passed
  * @param report what its worker said; none of a row that was skipped
  */
-record Outcome(Row row, Kind kind, String reason, Optional<Report> report) {
+record Outcome(Row row, Kind kind, String reason, Optional<WorkerAnswer> report) {
 
     enum Kind {
         passed,
@@ -26,7 +26,7 @@ record Outcome(Row row, Kind kind, String reason, Optional<Report> report) {
         return new Outcome(row, Kind.skipped, reason, Optional.empty());
     }
 
-    static Outcome of(Row row, Report report) {
+    static Outcome of(Row row, WorkerAnswer report) {
         return new Outcome(
                 row,
                 report.failure().isEmpty() ? Kind.passed : Kind.failed,

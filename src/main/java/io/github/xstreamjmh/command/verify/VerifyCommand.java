@@ -11,7 +11,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.verify.Outcome.Kind;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.probe.Jvm;
-import io.github.xstreamjmh.probe.Report;
+import io.github.xstreamjmh.probe.WorkerAnswer;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
@@ -146,7 +146,7 @@ public final class VerifyCommand implements Callable<Integer> {
         return new Document(blocks);
     }
 
-    private static Block details(Row row, Report report) {
+    private static Block details(Row row, WorkerAnswer report) {
         List<String> details = new ArrayList<>();
         for (Provenance origin : report.provenance()) {
             details.add(origin.implementation() + " from " + origin.origin());

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.command.versus;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
-import io.github.xstreamjmh.cli.Durations;
+import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Format;
@@ -14,6 +14,7 @@ import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.probe.WorkerAnswer;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
@@ -37,11 +38,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -160,45 +161,13 @@ public final class VersusCommand implements Callable<Integer> {
     private boolean asServers;
 
     @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            converter = Durations.class,
-            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
-    private Duration budget;
-
-    @Option(
             names = "--format",
             defaultValue = "text",
             description = "How to print the table: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
-    private Path folder;
-
-    @Option(
-            names = "--label",
-            paramLabel = "TEXT",
-            description = "What to call the result in reports and histories, such as a commit.")
-    private String label;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
-    private Long seed;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "Go on with what was begun in this folder; what is there is kept.")
-    private Path resume;
-
-    @Option(names = "--strict", description = "Do not measure at all on a machine that is not fit for it.")
-    private boolean strict;
-
-    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")
-    @SuppressWarnings("UnusedVariable") // picocli reads it
-    private boolean shortHelp;
+    @Mixin
+    private MeasurementOptions common;
 
     @Unmatched
     private List<String> words = new ArrayList<>();
@@ -225,10 +194,15 @@ public final class VersusCommand implements Callable<Integer> {
                     MAIN,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
-        Request request = resume == null
+        Optional<Path> resumed = common.resume();
+        Request request = resumed.isEmpty()
                 ? fresh()
                 : Request.resumed(
-                        resume, Optional.ofNullable(budget), Optional.empty(), true, this::requireNoOtherOptions);
+                        resumed.get(),
+                        common.budget(),
+                        Optional.empty(),
+                        true,
+                        () -> common.requireNoOtherPlan(spec, words, "--format"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.versus().orElseThrow();
         List<Jar> own = Jars.ofClassPath();
@@ -245,8 +219,9 @@ public final class VersusCommand implements Callable<Integer> {
 
     /** The jar that has to be on this JVM's class path; empty where the suite's own benchmarks are measured. */
     private Optional<Path> baselineOfWhole() throws InterruptedException {
-        if (resume != null) {
-            return Request.versusOf(resume)
+        if (common.resume().isPresent()) {
+            return common.resume()
+                    .flatMap(Request::versusOf)
                     .filter(Environment.Versus::whole)
                     .map(then -> Path.of(then.baseline().get(0)));
         }
@@ -284,11 +259,11 @@ public final class VersusCommand implements Callable<Integer> {
                                                 provenance.get(entrant.side().name()))))
                                 .toList(),
                         new Session.Rule(asked.sequential() ? Phase.screen : Phase.measure, referee::settled),
-                        (data, talk) -> new VersusReport(
+                        (data, talk) -> new VersusPresenter(
                                 referee, measured, lineup.differences(), request.seed(), format, data, talk),
                         out,
                         err)
-                .run(strict);
+                .run(common.strict());
     }
 
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
@@ -355,8 +330,8 @@ public final class VersusCommand implements Callable<Integer> {
                     plan, lineup.entrants().stream().map(Lineup.Entrant::side).toList(), (side, row) -> {
                         Workers ofSide = workers.computeIfAbsent(
                                 side.name(), name -> new Workers(Preparation.jvm(request, side)));
-                        io.github.xstreamjmh.probe.Report report = ofSide.ask(row, true, VERIFYING);
-                        return new Verification.Answer(report.failure().orElse(""), report.provenance());
+                        WorkerAnswer answer = ofSide.ask(row, true, VERIFYING);
+                        return new Verification.Answer(answer.failure().orElse(""), answer.provenance());
                     });
         } finally {
             workers.values().forEach(Workers::close);
@@ -422,12 +397,12 @@ public final class VersusCommand implements Callable<Integer> {
                 Path.of("").toAbsolutePath(),
                 false,
                 !asServers,
-                seed == null ? new Random().nextLong() >>> 1 : seed,
-                Optional.ofNullable(budget),
+                common.seed(),
+                common.budget(),
                 Optional.ofNullable(precision).map(Request::precision),
                 Optional.empty(),
-                Optional.ofNullable(folder),
-                Optional.ofNullable(label),
+                common.out(),
+                common.label(),
                 Optional.of(asked),
                 Optional.empty(),
                 Optional.empty());
@@ -442,15 +417,5 @@ public final class VersusCommand implements Callable<Integer> {
         }
         all.add(".*");
         return all;
-    }
-
-    private void requireNoOtherOptions() {
-        if (spec.commandLine().getParseResult().matchedOptions().stream()
-                        .anyMatch(option -> !Set.of("--resume", "--budget", "--strict", "--format")
-                                .contains(option.longestName()))
-                || !words.isEmpty()) {
-            throw new UsageException("--resume goes on with what was begun in " + resume
-                    + ": besides it only --budget, --format and --strict make sense.");
-        }
     }
 }

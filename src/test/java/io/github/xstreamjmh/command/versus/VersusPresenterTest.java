@@ -21,14 +21,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class VersusReportTest {
+class VersusPresenterTest {
 
     private static final Set<String> SIDES = new LinkedHashSet<>(List.of(Place.BASELINE, "candidate"));
 
     private final Streams streams = new Streams();
 
-    private VersusReport report(Format format) {
-        return new VersusReport(
+    private VersusPresenter presenter(Format format) {
+        return new VersusPresenter(
                 new Referee(SIDES, RefereeTest.asked(true), Optional.empty()),
                 Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
                 List.of("candidate: xstream 1 -> 2"),
@@ -46,7 +46,7 @@ class VersusReportTest {
 
     @Test
     void beforeTheFirstForkItSaysWhatDiffersAndHowLongItTakes() throws IOException {
-        report(Format.text).begins(ResultFolder.existing(Path.of("there")), 3);
+        presenter(Format.text).begins(ResultFolder.existing(Path.of("there")), 3);
         assertThat(streams.talk())
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
@@ -58,9 +58,9 @@ class VersusReportTest {
 
     @Test
     void afterEachRoundItSaysHowManyAreDecidedAndAfterTheFirstWhatAllocates() {
-        VersusReport report = report(Format.text);
-        report.roundEnds(1, run(1, 1.2));
-        report.roundEnds(8, run(8, 1.2));
+        VersusPresenter presenter = presenter(Format.text);
+        presenter.roundEnds(1, run(1, 1.2));
+        presenter.roundEnds(8, run(8, 1.2));
         assertThat(streams.talk())
                 .containsExactly(
                         "After one pair: No row allocates more or less than before.",
@@ -71,7 +71,7 @@ class VersusReportTest {
 
     @Test
     void theFamilysVerdictComesFirstThenTheRowsThenWhatDiffers() {
-        report(Format.text).ends(run(8, 1.2));
+        presenter(Format.text).ends(run(8, 1.2));
         assertThat(streams.data().get(1)).startsWith("With candidate, parser as a whole ");
         assertThat(String.join("\n", streams.data()))
                 .containsSubsequence(
@@ -82,24 +82,24 @@ class VersusReportTest {
                         "same",
                         "1 slower, 1 same.",
                         "No row allocates");
-        assertThat(report(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.FAILED);
+        assertThat(presenter(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.FAILED);
     }
 
     @Test
     void aFormatForMachinesHasNoSentences() {
-        report(Format.json).ends(run(8, 1));
+        presenter(Format.json).ends(run(8, 1));
         assertThat(String.join("", streams.data())).startsWith("{").endsWith("}");
-        assertThat(report(Format.json).exitCode(run(8, 1))).isEqualTo(ExitCode.OK);
-        assertThat(report(Format.json).exitCode(run(2, 1))).isEqualTo(ExitCode.INCONCLUSIVE);
+        assertThat(presenter(Format.json).exitCode(run(8, 1))).isEqualTo(ExitCode.OK);
+        assertThat(presenter(Format.json).exitCode(run(2, 1))).isEqualTo(ExitCode.INCONCLUSIVE);
     }
 
     @Test
     void withoutAWholePairThereIsNothingToSay() {
         Run none = Run.of("there", SIDES, List.of());
-        report(Format.text).roundEnds(1, none);
-        report(Format.text).ends(none);
+        presenter(Format.text).roundEnds(1, none);
+        presenter(Format.text).ends(none);
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
-        assertThat(report(Format.text).exitCode(none)).isEqualTo(ExitCode.OK);
+        assertThat(presenter(Format.text).exitCode(none)).isEqualTo(ExitCode.OK);
     }
 }

@@ -18,20 +18,20 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RunReportTest {
+class RunPresenterTest {
 
     private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
 
     private final Streams streams = new Streams();
 
     private List<String> plan(Request request, int before, PlannedRow... rows) throws IOException {
-        report(request, rows).begins(ResultFolder.existing(Path.of("there")), before);
+        presenter(request, rows).begins(ResultFolder.existing(Path.of("there")), before);
         assertThat(streams.data()).isEmpty();
         return streams.talk();
     }
 
-    private RunReport report(Request request, PlannedRow... rows) {
-        return new RunReport(
+    private RunPresenter presenter(Request request, PlannedRow... rows) {
+        return new RunPresenter(
                 request,
                 Requests.plan(rows),
                 run -> new RunTable(run.measured(), 2).document(),
@@ -65,7 +65,7 @@ class RunReportTest {
     @Test
     void aQuickLookSaysSoBeforeAndWithItsTable() throws IOException {
         assertThat(plan(Requests.quick(), 0, row("DOM", 1))).hasSize(2).endsWith(QUICK);
-        report(Requests.quick()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
+        presenter(Requests.quick()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
         assertThat(streams.data())
                 .startsWith("", QUICK, "", "ParserBenchmark.parseBigText  (avgt, 1 thread)")
                 .hasSizeGreaterThan(5);
@@ -74,7 +74,7 @@ class RunReportTest {
 
     @Test
     void anotherRunDoesNotClaimToBeQuick() {
-        report(Requests.of()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
+        presenter(Requests.of()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
         assertThat(streams.data())
                 .startsWith("", "ParserBenchmark.parseBigText  (avgt, 1 thread)")
                 .doesNotContain(QUICK);
@@ -82,15 +82,15 @@ class RunReportTest {
 
     @Test
     void controlRowsAloneMakeNoTable() {
-        report(Requests.of()).ends(run(Forks.control(Forks.fork(Forks.row("control"), 1, 5))));
+        presenter(Requests.of()).ends(run(Forks.control(Forks.fork(Forks.row("control"), 1, 5))));
         assertThat(streams.data()).isEmpty();
     }
 
     @Test
     void theFirstTableSaysHowManyRoundsAreToCome() {
         Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
-        report(Requests.of(), row("DOM", 2)).roundEnds(1, run);
-        report(Requests.of(), row("DOM", 3)).roundEnds(1, run);
+        presenter(Requests.of(), row("DOM", 2)).roundEnds(1, run);
+        presenter(Requests.of(), row("DOM", 3)).roundEnds(1, run);
         assertThat(streams.talk())
                 .containsExactly(
                         "The first complete table; 1 more round sharpens it.",
@@ -103,8 +103,8 @@ class RunReportTest {
     @Test
     void onlyTheFirstRoundHasATableAndNotIfItIsTheLastToo() {
         Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
-        report(Requests.of(), row("DOM", 3)).roundEnds(2, run);
-        report(Requests.of(), row("DOM", 1)).roundEnds(1, run);
+        presenter(Requests.of(), row("DOM", 3)).roundEnds(2, run);
+        presenter(Requests.of(), row("DOM", 1)).roundEnds(1, run);
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
     }

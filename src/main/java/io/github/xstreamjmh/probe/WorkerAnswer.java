@@ -18,10 +18,10 @@ import java.util.Optional;
  * @param provenance the classes that do the work; empty for a benchmark without a catalogue
  * @param excerpt the beginning of the written form; empty for a benchmark that shows none
  */
-public record Report(Optional<String> failure, List<Provenance> provenance, Optional<Excerpt> excerpt) {
+public record WorkerAnswer(Optional<String> failure, List<Provenance> provenance, Optional<Excerpt> excerpt) {
 
-    public static Report failed(String cause) {
-        return new Report(Optional.of(cause), List.of(), Optional.empty());
+    public static WorkerAnswer failed(String cause) {
+        return new WorkerAnswer(Optional.of(cause), List.of(), Optional.empty());
     }
 
     public String toLine() {
@@ -38,9 +38,9 @@ public record Report(Optional<String> failure, List<Provenance> provenance, Opti
         return json.end().end().done();
     }
 
-    public static Report parse(String line) throws JsonParserException {
+    public static WorkerAnswer parse(String line) throws JsonParserException {
         JsonObject json = JsonParser.object().from(line);
-        return new Report(
+        return new WorkerAnswer(
                 Optional.ofNullable(json.getString("failure")),
                 json.getArray("provenance").stream()
                         .map(JsonObject.class::cast)

@@ -7,7 +7,7 @@ import io.github.xstreamjmh.result.Run;
 import java.io.PrintStream;
 
 /** What a command has to say of its figures. */
-public interface Report {
+public interface Presenter {
 
     /** Makes it, once it is known where data goes. */
     interface Maker {
@@ -17,7 +17,7 @@ public interface Report {
          * @param out for data
          * @param err for talk
          */
-        Report to(PrintStream out, PrintStream err);
+        Presenter to(PrintStream out, PrintStream err);
     }
 
     /** Before the first fork. */

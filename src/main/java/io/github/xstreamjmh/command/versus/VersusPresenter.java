@@ -13,7 +13,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.session.Report;
+import io.github.xstreamjmh.session.Presenter;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is known of the candidates: after each round in a sentence, at the end in tables. */
-record VersusReport(
+record VersusPresenter(
         Referee referee,
         Plan plan,
         List<String> differences,
@@ -30,7 +30,7 @@ record VersusReport(
         Format format,
         PrintStream out,
         PrintStream err)
-        implements Report {
+        implements Presenter {
 
     /** In how many rounds most rows are decided that didn't change, as simulated (docs/STATISTICS.md). */
     private static final int USUAL_ROUNDS = 6;

@@ -17,8 +17,8 @@ import java.util.function.Function;
  *
  * @param tables makes them
  */
-public record RunReport(Request request, Plan plan, Function<Run, Document> tables, PrintStream out, PrintStream err)
-        implements Report {
+public record RunPresenter(Request request, Plan plan, Function<Run, Document> tables, PrintStream out, PrintStream err)
+        implements Presenter {
 
     private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
 

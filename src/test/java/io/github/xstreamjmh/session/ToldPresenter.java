@@ -7,8 +7,8 @@ import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
 import java.io.PrintStream;
 
-/** A report that only says when it was asked for what. */
-record ToldReport(PrintStream out) implements Report {
+/** A presenter that only says when it was asked for what. */
+record ToldPresenter(PrintStream out) implements Presenter {
 
     /** No other exit code is this one. */
     static final int EXIT_CODE = ExitCode.INCONCLUSIVE;

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The options that all commands have in common which measure: a mixin. */
+public final class MeasurementOptions {
+
+    private static final String BUDGET = "--budget";
+    private static final String RESUME = "--resume";
+    private static final String STRICT = "--strict";
+
+    @Option(
+            names = BUDGET,
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
+    private Duration budget;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
+    private Path out;
+
+    @Option(
+            names = "--label",
+            paramLabel = "TEXT",
+            description = "What to call the result in reports and histories, such as a commit.")
+    private String label;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
+    private Long seed;
+
+    @Option(
+            names = RESUME,
+            paramLabel = "DIR",
+            description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
+    private Path resume;
+
+    @Option(names = STRICT, description = "Do not measure at all on a machine that is not fit for it.")
+    private boolean strict;
+
+    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    private boolean shortHelp;
+
+    /** The time after which no fork starts. */
+    public Optional<Duration> budget() {
+        return Optional.ofNullable(budget);
+    }
+
+    /** The folder for results. */
+    public Optional<Path> out() {
+        return Optional.ofNullable(out);
+    }
+
+    /** What to call the result. */
+    public Optional<String> label() {
+        return Optional.ofNullable(label);
+    }
+
+    /** The seed that was asked for, or one drawn by lot. */
+    public long seed() {
+        return seedOr(new Random().nextLong() >>> 1);
+    }
+
+    /** The seed that was asked for, or another. */
+    public long seedOr(long other) {
+        return seed == null ? other : seed;
+    }
+
+    /** The folder of a run to go on with. */
+    public Optional<Path> resume() {
+        return Optional.ofNullable(resume);
+    }
+
+    /** Whether to measure only on a machine that is fit for it. */
+    public boolean strict() {
+        return strict;
+    }
+
+    /**
+     * Refuses what says anew how the run is made that is gone on with.
+     *
+     * @param command whose options these are
+     * @param words what it was given beside options
+     * @param sensible which of its own options make sense besides
+     * @throws UsageException if there is any such option or word
+     */
+    public void requireNoOtherPlan(CommandSpec command, List<String> words, String... sensible) {
+        List<String> besides = new ArrayList<>(List.of(BUDGET));
+        besides.addAll(List.of(sensible));
+        Set<String> allowed = Set.of(RESUME, STRICT);
+        boolean others = command.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.longestName())
+                .anyMatch(name -> !allowed.contains(name) && !besides.contains(name));
+        if (others || !words.isEmpty()) {
+            throw new UsageException(RESUME + " goes on with the plan of the run in " + resume + ": besides it only "
+                    + String.join(", ", besides) + " and " + STRICT + " make sense.");
+        }
+    }
+}
