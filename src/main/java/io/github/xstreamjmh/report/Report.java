@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Candidate;
 import io.github.xstreamjmh.comparison.ComparedTable;
@@ -22,6 +25,7 @@ import io.github.xstreamjmh.stats.Verdict;
 import io.github.xstreamjmh.table.Block.Listing;
 import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.RowFigures;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -75,10 +79,14 @@ public final class Report {
         roomy = sides.size() == 1 && pairs(sides.get(0).run()) <= MOST_PAIRS;
     }
 
-    /** How many pairs of rows there are that can be compared within a run. */
-    private static int pairs(Run run) {
+    /** How many pairs of contenders can be compared within a run, case by case. */
+    private static long pairs(Run run) {
         return FiguresView.tables(run, ScoreForm.time).stream()
-                .mapToInt(part -> part.rows().size() * (part.rows().size() - 1))
+                .map(part -> part.rows().stream().map(RowFigures::row).toList())
+                .flatMap(rows -> Participants.of(rows).stream()
+                        .flatMap(participants ->
+                                rows.stream().collect(groupingBy(participants::without, counting())).values().stream()))
+                .mapToLong(contenders -> contenders * (contenders - 1))
                 .sum();
     }
 
@@ -247,7 +255,7 @@ public final class Report {
                         + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
                         + host.os().family() + " "
                         + host.os().version())
-                .collect(Collectors.groupingBy(words -> words, LinkedHashMap::new, Collectors.counting()))
+                .collect(groupingBy(words -> words, LinkedHashMap::new, counting()))
                 .entrySet()
                 .stream()
                 .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
