@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.partitioningBy;
 import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toMap;
 
@@ -37,6 +38,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -308,28 +310,29 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     private static Set<String> replicates(Run baseline, Run candidate) {
         Set<String> hosts = new LinkedHashSet<>(baseline.hosts());
         hosts.retainAll(candidate.hosts());
-        boolean replicated = Stream.of(baseline, candidate)
-                .flatMap(run -> run.measured().stream())
-                .anyMatch(row -> row.hosts().size() > 1);
+        boolean replicated = hosts.size() > 1
+                && Stream.of(baseline, candidate)
+                        .flatMap(run -> run.measured().stream())
+                        .anyMatch(row -> row.hosts().size() > 1);
         return replicated ? hosts : Set.of();
     }
 
     /** Rows are judged inside machines, and of replicates machines are the sample. */
     private Stream<Encounter> encounters(Run baseline, Run other) {
-        if (replicates(baseline, other).size() > 1) {
-            return Stream.of(meetOnHosts(baseline, other));
+        if (Math.max(baseline.hosts().size(), other.hosts().size()) <= 1) {
+            return Stream.of(meet(List.of(baseline), List.of(other)));
         }
-        return Math.max(baseline.hosts().size(), other.hosts().size()) > 1
-                ? HostPairs.of(baseline, other).stream()
-                        .map(pair -> meet(List.of(pair.baseline()), List.of(pair.candidate())))
-                : Stream.of(meet(List.of(baseline), List.of(other)));
+        return replicates(baseline, other).size() > 1
+                ? Stream.of(meetOnHosts(baseline, other))
+                : HostPairs.of(baseline, other).stream()
+                        .map(pair -> meet(List.of(pair.baseline()), List.of(pair.candidate())));
     }
 
     private static void requireOneKind(List<Encounter> encounters) {
         long kinds = encounters.stream()
                 .flatMap(encounter -> encounter.lines().stream())
                 .filter(Line::comparable)
-                .map(line -> line.sides().baselineRuns().size())
+                .map(line -> line.sides().runs())
                 .distinct()
                 .count();
         if (kinds > 1) {
@@ -395,9 +398,8 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 : new Common(List.of(), List.of(), List.of(), List.of());
         List<Line> comparable =
                 controls.lines().stream().filter(Line::comparable).toList();
-        List<Comparison> comparisons = comparable.stream()
-                .flatMap(line -> ForkRule.comparison(line.sides()).stream())
-                .toList();
+        List<Comparison> comparisons =
+                ForkRule.comparisons(comparable.stream().map(Line::sides).toList());
         Optional<ControlRows> machine =
                 comparisons.isEmpty() ? Optional.empty() : Optional.of(ControlRows.of(comparisons, judge.alpha()));
         boolean refused = !insist && machine.map(ControlRows::changed).orElse(false);
@@ -453,38 +455,41 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .map(meeting -> meeting.match().pairs().stream()
                         .collect(toMap(pair -> pair.baseline().row(), pair -> pair)))
                 .toList();
-        List<Line> lines = new ArrayList<>();
-        List<Row> onlyBaseline = new ArrayList<>();
-        List<Row> notMeasured = new ArrayList<>();
-        for (RowResult result : rows.apply(baseline.get(0))) {
-            Row row = result.row();
-            List<Sample> samples = new ArrayList<>();
-            List<String> obstacles = new ArrayList<>();
-            result.sample(metric).ifPresent(samples::add);
-            boolean inAll = true;
-            for (int m = 0; m < meetings.size(); m++) {
-                Pair pair = partners.get(m).get(row);
-                if (pair == null) {
-                    inAll = false;
-                } else {
-                    pair.candidate().sample(metric).ifPresent(samples::add);
-                    obstacles.addAll(meetings.get(m).comparability().against(pair));
-                }
-            }
-            if (!inAll) {
-                onlyBaseline.add(row);
-            } else if (samples.size() <= meetings.size()) {
-                notMeasured.add(row);
-            } else {
-                lines.add(new Line(
-                        row,
-                        Sides.of(
-                                List.copyOf(samples.subList(0, baseline.size())),
-                                List.copyOf(samples.subList(baseline.size(), samples.size()))),
-                        obstacles.stream().distinct().toList()));
-            }
-        }
+        Map<Boolean, List<RowResult>> inAll = rows.apply(baseline.get(0)).stream()
+                .collect(
+                        partitioningBy(result -> partners.stream().allMatch(there -> there.containsKey(result.row()))));
+        List<RowResult> shared = inAll.get(true);
+        List<Optional<Line>> lines = shared.parallelStream()
+                .map(result -> line(result, baseline.size(), meetings, partners, metric))
+                .toList();
         return new Common(
-                lines, onlyBaseline, meetings.get(baseline.size() - 1).match().onlyCandidate(), notMeasured);
+                lines.stream().flatMap(Optional::stream).toList(),
+                inAll.get(false).stream().map(RowResult::row).toList(),
+                meetings.get(baseline.size() - 1).match().onlyCandidate(),
+                IntStream.range(0, shared.size())
+                        .filter(row -> lines.get(row).isEmpty())
+                        .mapToObj(row -> shared.get(row).row())
+                        .toList());
+    }
+
+    /** A row that is in all runs; empty where one of them has no figure of it. */
+    private static Optional<Line> line(
+            RowResult result, int runs, List<Meeting> meetings, List<Map<Row, Pair>> partners, Metric metric) {
+        List<Sample> samples = new ArrayList<>();
+        List<String> obstacles = new ArrayList<>();
+        result.sample(metric).ifPresent(samples::add);
+        for (int m = 0; m < meetings.size(); m++) {
+            Pair pair = partners.get(m).get(result.row());
+            pair.candidate().sample(metric).ifPresent(samples::add);
+            obstacles.addAll(meetings.get(m).comparability().against(pair));
+        }
+        return samples.size() <= meetings.size()
+                ? Optional.empty()
+                : Optional.of(new Line(
+                        result.row(),
+                        Sides.of(
+                                List.copyOf(samples.subList(0, runs)),
+                                List.copyOf(samples.subList(runs, samples.size()))),
+                        obstacles.stream().distinct().toList()));
     }
 }

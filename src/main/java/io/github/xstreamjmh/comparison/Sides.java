@@ -3,26 +3,26 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.ForkStatistic;
+import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The two sides of a row.
  *
  * @param baseline all forks of the baseline, in one run after the other
  * @param candidate those of the candidate
- * @param baselineRuns the same run by run; most often there is one
- * @param candidateRuns those of the candidate
+ * @param runs how many runs or machines the baseline's forks come from
  * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
- * @param onHosts whether runs are replicates, a machine each, in one order on both sides
+ * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of it
  */
-public record Sides(
-        Sample baseline,
-        Sample candidate,
-        List<Sample> baselineRuns,
-        List<Sample> candidateRuns,
-        List<Order> orders,
-        boolean onHosts) {
+public record Sides(Sample baseline, Sample candidate, int runs, List<Order> orders, Optional<Comparison> comparison) {
+
+    private static final double[] NOT_RECORDED = {};
 
     /** Sides of one run each. */
     static Sides of(Sample baseline, Sample candidate) {
@@ -31,17 +31,31 @@ public record Sides(
 
     /** Sides of one or more runs each. */
     static Sides of(List<Sample> baseline, List<Sample> candidate) {
-        return new Sides(joined(baseline), joined(candidate), baseline, candidate, List.of(), false);
+        return of(baseline, candidate, List.of(), Sides::ofRuns);
     }
 
     /** Sides of several machines, a sample each, in one order. */
     static Sides onHosts(List<Sample> baseline, List<Sample> candidate) {
-        return new Sides(joined(baseline), joined(candidate), baseline, candidate, List.of(), true);
+        return of(baseline, candidate, List.of(), Forks::ofHosts);
     }
 
     /** Sides that took turns, with a fork on each for every order. */
     static Sides inTurns(Sample baseline, Sample candidate, List<Order> orders) {
-        return new Sides(baseline, candidate, List.of(baseline), List.of(candidate), orders, false);
+        return of(List.of(baseline), List.of(candidate), orders, Sides::ofRuns);
+    }
+
+    private static Sides of(
+            List<Sample> baseline, List<Sample> candidate, List<Order> orders, Function<List<Forks>, Forks> together) {
+        Sample a = joined(baseline);
+        Sample b = joined(candidate);
+        return new Sides(
+                a,
+                b,
+                baseline.size(),
+                orders,
+                areTimes(a.forks()) && areTimes(b.forks())
+                        ? Optional.of(new Comparison(forks(baseline, together), forks(candidate, together), orders))
+                        : Optional.empty());
     }
 
     /** Runs as one sample; of scores without forks, their mean. */
@@ -55,6 +69,26 @@ public record Sides(
         return Sample.of(
                 runs.stream().flatMap(run -> run.forks().stream()).toList(),
                 runs.stream().flatMap(run -> run.warmup().stream()).toList());
+    }
+
+    private static Forks forks(List<Sample> runs, Function<List<Forks>, Forks> together) {
+        return together.apply(runs.stream()
+                .map(run -> new Forks(
+                        run.forks(),
+                        run.warmup().stream()
+                                .map(fork -> Forks.areTimes(fork) ? fork : NOT_RECORDED)
+                                .toList(),
+                        ForkStatistic.MEAN))
+                .toList());
+    }
+
+    private static Forks ofRuns(List<Forks> runs) {
+        return runs.size() == 1 ? runs.get(0) : Forks.ofRuns(runs);
+    }
+
+    /** Whether there are forks, and a logarithm can be taken of each of their figures. */
+    private static boolean areTimes(List<double[]> forks) {
+        return !forks.isEmpty() && forks.stream().allMatch(Forks::areTimes);
     }
 
     double ratio() {

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,13 +15,15 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.DoubleStream;
 
 /** Reads JMH's JSON, as JMH 1.21 and later write it. */
 final class JmhJson {
 
     /** JMH's files don't say how iterations are summed up. */
     private static final String POLICY = "AVG";
+
+    /** As many iterations as a fork has most often. */
+    private static final int FEW = 10;
 
     /** A metric of a row: what the file says of it as a whole, and each of its forks. */
     private record Measured(Score score, List<Series> forks) {}
@@ -200,17 +203,25 @@ final class JmhJson {
         List<double[]> forks = new ArrayList<>();
         json.enterArray(key);
         while (json.next()) {
-            DoubleStream.Builder iterations = DoubleStream.builder();
-            json.enterArray(key);
-            while (json.next()) {
-                iterations.add(json.number(key));
-            }
-            double[] fork = iterations.build().toArray();
+            double[] fork = readNumbers(key);
             if (fork.length > 0) {
                 forks.add(fork);
             }
         }
         return forks;
+    }
+
+    private double[] readNumbers(String key) {
+        double[] numbers = new double[FEW];
+        int n = 0;
+        json.enterArray(key);
+        while (json.next()) {
+            if (n == numbers.length) {
+                numbers = Arrays.copyOf(numbers, 2 * n);
+            }
+            numbers[n++] = json.number(key);
+        }
+        return Arrays.copyOf(numbers, n);
     }
 
     /** The same in sampling mode; an iteration that saw no value is left out. */

@@ -44,11 +44,15 @@ final class JsonInput {
 
     /** Goes to the next element of the array or the next member of the object; false, and out of it, when there is none. */
     boolean next() {
-        boolean more = step(() -> json.next());
-        if (!more) {
-            depth--;
+        try {
+            boolean more = json.next();
+            if (!more) {
+                depth--;
+            }
+            return more;
+        } catch (JsonParserException e) {
+            throw broken(e);
         }
-        return more;
     }
 
     /** The name of the member. */
@@ -57,7 +61,11 @@ final class JsonInput {
     }
 
     JsonReader.Type type() {
-        return step(() -> json.current());
+        try {
+            return json.current();
+        } catch (JsonParserException e) {
+            throw broken(e);
+        }
     }
 
     void enterObject(String what) {
@@ -94,10 +102,15 @@ final class JsonInput {
 
     /** A number, or one of the words that JMH writes where JSON has no number: NaN, +INF, -INF. */
     double number(String what) {
-        if (type() == JsonReader.Type.NUMBER) {
-            return step(() -> json.doubleVal());
+        JsonReader.Type type = type();
+        if (type == JsonReader.Type.NUMBER) {
+            try {
+                return json.doubleVal();
+            } catch (JsonParserException e) {
+                throw broken(e);
+            }
         }
-        String word = type() == JsonReader.Type.STRING ? text(what) : "";
+        String word = type == JsonReader.Type.STRING ? text(what) : "";
         return switch (word) {
             case "NaN" -> Double.NaN;
             case "+INF" -> Double.POSITIVE_INFINITY;
@@ -205,14 +218,15 @@ final class JsonInput {
         try {
             return step.run();
         } catch (JsonParserException e) {
-            if (e.getCause() instanceof IOException io) {
-                throw source.wrong("line " + linesBefore(e), "can't be read on: " + io.getMessage(), e);
-            }
-            throw source.wrong(
-                    "line " + linesBefore(e),
-                    "this is where it stops being JSON; was the file cut short or edited?",
-                    e);
+            throw broken(e);
         }
+    }
+
+    private UsageException broken(JsonParserException e) {
+        String place = "line " + linesBefore(e);
+        return e.getCause() instanceof IOException io
+                ? source.wrong(place, "can't be read on: " + io.getMessage(), e)
+                : source.wrong(place, "this is where it stops being JSON; was the file cut short or edited?", e);
     }
 
     private interface Step<T> {

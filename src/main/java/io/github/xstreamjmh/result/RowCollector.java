@@ -27,24 +27,23 @@ final class RowCollector {
      */
     void add(String place, RowResult result) {
         Row row = result.row();
-        String where = place + " (" + row + ")";
         for (int f = 0; f < result.forks().size(); f++) {
-            requireTimeUnit(where, result.forks().get(f).score().unit());
+            requireTimeUnit(place, row, result.forks().get(f).score().unit());
             double[] iterations = result.forks().get(f).score().values();
             for (int i = 0; i < iterations.length; i++) {
                 if (!isTime(iterations[i])) {
-                    requireTime(where, "iteration " + (i + 1) + " of fork " + (f + 1), iterations[i]);
+                    requireTime(place, row, "iteration " + (i + 1) + " of fork " + (f + 1), iterations[i]);
                 }
             }
         }
         Score score = result.scores().get(Metric.SCORE);
         if (score != null) {
-            requireTimeUnit(where, score.unit());
-            requireTime(where, "the score", score.value());
+            requireTimeUnit(place, row, score.unit());
+            requireTime(place, row, "the score", score.value());
         }
         String earlier = places.putIfAbsent(row, place);
         if (earlier != null) {
-            throw source.wrong(where, "the same row is also " + earlier);
+            throw source.wrong(where(place, row), "the same row is also " + earlier);
         }
         rows.put(row, result);
     }
@@ -82,16 +81,22 @@ final class RowCollector {
         return name.startsWith("·") ? name.substring(1) : name;
     }
 
-    private void requireTimeUnit(String where, String unit) {
+    private static String where(String place, Row row) {
+        return place + " (" + row + ")";
+    }
+
+    private void requireTimeUnit(String place, Row row, String unit) {
         if (ScoreUnit.of(unit).isEmpty()) {
             throw source.wrong(
-                    where, "the unit '" + unit + "' is neither a time per operation nor operations per time");
+                    where(place, row),
+                    "the unit '" + unit + "' is neither a time per operation nor operations per time");
         }
     }
 
-    private void requireTime(String where, String what, double score) {
+    private void requireTime(String place, Row row, String what, double score) {
         if (!isTime(score)) {
-            throw source.wrong(where, what + " is " + score + ", but only a positive number can be compared");
+            throw source.wrong(
+                    where(place, row), what + " is " + score + ", but only a positive number can be compared");
         }
     }
 

@@ -18,7 +18,7 @@ record Design(double variance, double floor, double known, double priorDegrees, 
     static final Design UNKNOWN = new Design(Double.POSITIVE_INFINITY, 0, 1, 0, 1);
 
     private static final int FEWEST_FORKS = 3;
-    private static final int MANY_FORKS = 1 << 30;
+    private static final int MANY_FORKS = 1 << 28;
 
     /** The normal quantile of the chance of finding a change that is there, which plans are made for: 0.8. */
     private static final double POWER = 0.8416212335729143;
@@ -51,11 +51,18 @@ record Design(double variance, double floor, double known, double priorDegrees, 
      * @return empty when the spread isn't known, or no number of forks would do
      */
     OptionalInt forksNeeded(double change, double threshold, double z) {
-        if (!Double.isFinite(variance) || !finds(MANY_FORKS, change, threshold, z)) {
+        if (!Double.isFinite(variance)) {
             return OptionalInt.empty();
         }
         int tooFew = FEWEST_FORKS - 1;
-        int enough = MANY_FORKS;
+        int enough = FEWEST_FORKS;
+        while (!finds(enough, change, threshold, z)) {
+            if (enough > MANY_FORKS) {
+                return OptionalInt.empty();
+            }
+            tooFew = enough;
+            enough *= 2;
+        }
         while (enough - tooFew > 1) {
             int forks = (tooFew + enough) >>> 1;
             if (finds(forks, change, threshold, z)) {

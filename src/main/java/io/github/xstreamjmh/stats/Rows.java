@@ -12,10 +12,16 @@ import java.util.stream.Stream;
  *
  * @param differences of each row, with all that runs add
  * @param designs of each row
- * @param whole the mean of the differences, which is the logarithm of the geometric mean of the ratios
- * @param counted how many rows the mean is of: those of which the spread is known, or all when it is of none
  */
-record Rows(List<Difference> differences, List<Design> designs, Difference whole, int counted) {
+record Rows(List<Difference> differences, List<Design> designs) {
+
+    /**
+     * The rows of a table as one.
+     *
+     * @param difference the mean of the differences, which is the logarithm of the geometric mean of the ratios
+     * @param counted how many rows the mean is of: those of which the spread is known, or all when it is of none
+     */
+    record Whole(Difference difference, int counted) {}
 
     /**
      * @param table of one kind: all paired, all of one run a side, or all of the same runs
@@ -24,8 +30,48 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
      */
     static Rows of(List<Comparison> table, RunToRun drift) {
         if (table.isEmpty()) {
-            return new Rows(List.of(), List.of(), Difference.unknown(0), 0);
+            return new Rows(List.of(), List.of());
         }
+        requireOneKind(table);
+        if (table.get(0).ofRuns()) {
+            return ofRuns(table);
+        }
+        RunToRun added = added(table, drift);
+        List<Pooled> pooled = table.parallelStream().map(Comparison::pooled).toList();
+        VariancePrior prior = prior(pooled);
+        List<Difference> differences = IntStream.range(0, table.size())
+                .parallel()
+                .mapToObj(row -> (prior.known()
+                                ? pooled.get(row).difference(prior)
+                                : table.get(row).difference())
+                        .and(added))
+                .toList();
+        return new Rows(
+                differences,
+                pooled.stream()
+                        .map(row -> row.design(prior, 2 * added.variance()))
+                        .toList());
+    }
+
+    /**
+     * The rows as one: in pairs and in single runs by the spread of each row alone.
+     *
+     * @param table as above, with at least one row
+     * @param drift as above
+     */
+    static Whole whole(List<Comparison> table, RunToRun drift) {
+        requireOneKind(table);
+        if (table.get(0).ofRuns()) {
+            return new Whole(new Runs(table).pooled().difference(VariancePrior.NONE), table.size());
+        }
+        List<Difference> alone =
+                table.parallelStream().map(Comparison::difference).toList();
+        List<Difference> known = alone.stream().filter(Difference::known).toList();
+        List<Difference> counted = known.isEmpty() ? alone : known;
+        return new Whole(mean(counted).and(added(table, drift)), counted.size());
+    }
+
+    private static void requireOneKind(List<Comparison> table) {
         Comparison first = table.get(0);
         boolean oneKind = table.stream()
                 .allMatch(row -> row.paired() == first.paired()
@@ -35,26 +81,11 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
         if (!oneKind) {
             throw new IllegalArgumentException("the rows of a table are all pairs, or all of the same runs");
         }
-        if (first.ofRuns()) {
-            return ofRuns(table);
-        }
-        RunToRun added = first.paired() ? RunToRun.NONE : drift;
-        List<Pooled> pooled = table.parallelStream().map(Comparison::pooled).toList();
-        VariancePrior prior = prior(pooled);
-        List<Difference> alone =
-                table.parallelStream().map(Comparison::difference).toList();
-        List<Difference> differences = IntStream.range(0, table.size())
-                .parallel()
-                .mapToObj(row -> prior.known() ? pooled.get(row).difference(prior) : alone.get(row))
-                .toList();
-        List<Difference> known = alone.stream().filter(Difference::known).toList();
-        return new Rows(
-                differences.stream().map(difference -> difference.and(added)).toList(),
-                pooled.stream()
-                        .map(row -> row.design(prior, 2 * added.variance()))
-                        .toList(),
-                mean(known.isEmpty() ? alone : known).and(added),
-                known.isEmpty() ? differences.size() : known.size());
+    }
+
+    /** Pairs don't drift. */
+    private static RunToRun added(List<Comparison> table, RunToRun drift) {
+        return table.get(0).paired() ? RunToRun.NONE : drift;
     }
 
     private static VariancePrior prior(List<Pooled> rows) {
@@ -85,28 +116,49 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
         return new Difference(value, Math.sqrt(variance) / values.length, Math.max(1, degrees));
     }
 
+    /** The means over the rows of each run, or each machine, of both sides. */
+    private static final class Runs {
+
+        private final boolean onHosts;
+        private final double[] baseline;
+        private final double[] candidate;
+
+        Runs(List<Comparison> table) {
+            onHosts = table.get(0).onHosts();
+            baseline = meanOverRows(table.stream().map(row -> row.baseline().logsOfRuns()));
+            candidate = meanOverRows(table.stream().map(row -> row.candidate().logsOfRuns()));
+        }
+
+        Pooled pooled() {
+            return pooled(baseline, candidate);
+        }
+
+        /** A row without what moves whole runs. */
+        Pooled own(Comparison row) {
+            return pooled(
+                    Pooled.minus(row.baseline().logsOfRuns(), baseline),
+                    Pooled.minus(row.candidate().logsOfRuns(), candidate));
+        }
+
+        private Pooled pooled(double[] one, double[] other) {
+            return onHosts ? Pooled.onHosts(one, other) : Pooled.groups(one, other);
+        }
+    }
+
     /**
-     * Rows measured in several runs a side, or on several machines. What moves a whole run moves all of its rows alike: it is seen in the runs'
-     * means over the rows, with few degrees of freedom, and is in every row's difference. What moves a row from run to run
-     * against the others is its own, and moderated by the other rows'.
+     * Rows measured in several runs a side, or on several machines. What moves a whole run moves all of its rows alike: it is
+     * seen in the runs' means over the rows, with few degrees of freedom, and is in every row's difference. What moves a row
+     * from run to run against the others is its own, and moderated by the other rows'.
      */
     private static Rows ofRuns(List<Comparison> table) {
-        double[] baseline =
-                meanOverRows(table.stream().map(row -> row.baseline().logsOfRuns()));
-        double[] candidate =
-                meanOverRows(table.stream().map(row -> row.candidate().logsOfRuns()));
-        boolean onHosts = table.get(0).onHosts();
-        Pooled runs = pooled(onHosts, baseline, candidate);
-        Difference whole = runs.difference(VariancePrior.NONE);
+        Runs runs = new Runs(table);
+        Difference whole = runs.pooled().difference(VariancePrior.NONE);
         double others = table.size() / Math.max(1, table.size() - 1.0);
         List<Pooled> own = table.stream()
                 .map(row -> {
-                    Pooled raw = pooled(
-                            onHosts,
-                            Pooled.minus(row.baseline().logsOfRuns(), baseline),
-                            Pooled.minus(row.candidate().logsOfRuns(), candidate));
+                    Pooled raw = runs.own(row);
                     return new Pooled(
-                            raw.value() + runs.value(),
+                            raw.value() + whole.value(),
                             raw.variance() * others,
                             raw.degreesOfFreedom(),
                             raw.weight(),
@@ -129,11 +181,7 @@ record Rows(List<Difference> differences, List<Design> designs, Difference whole
                             whole.degreesOfFreedom());
                 })
                 .toList();
-        return new Rows(differences, own.stream().map(row -> Design.UNKNOWN).toList(), whole, table.size());
-    }
-
-    private static Pooled pooled(boolean onHosts, double[] baseline, double[] candidate) {
-        return onHosts ? Pooled.onHosts(baseline, candidate) : Pooled.groups(baseline, candidate);
+        return new Rows(differences, own.stream().map(row -> Design.UNKNOWN).toList());
     }
 
     private static double[] meanOverRows(Stream<double[]> rows) {

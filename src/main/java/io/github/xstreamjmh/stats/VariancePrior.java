@@ -73,14 +73,22 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
         double[] sorted =
                 Arrays.stream(rows).mapToDouble(row -> variances[row]).sorted().toArray();
         double smallest = SMALLEST_SHARE * sorted[sorted.length / 2];
-        Moments logs = Moments.of(Arrays.stream(rows)
-                .mapToDouble(row ->
-                        StrictMath.log(Math.max(smallest, variances[row])) - logOfChiSquared(degreesOfFreedom[row]))
-                .toArray());
-        double ofSampling = Arrays.stream(rows)
-                .mapToDouble(row -> Gamma.trigamma(degreesOfFreedom[row] / 2))
-                .average()
-                .orElseThrow();
+        // Of most rows these are the same as of the row before.
+        double[] values = new double[rows.length];
+        double degrees = 0;
+        double expected = 0;
+        double spread = 0;
+        double ofSampling = 0;
+        for (int i = 0; i < rows.length; i++) {
+            if (degreesOfFreedom[rows[i]] != degrees) {
+                degrees = degreesOfFreedom[rows[i]];
+                expected = logOfChiSquared(degrees);
+                spread = Gamma.trigamma(degrees / 2);
+            }
+            values[i] = StrictMath.log(Math.max(smallest, variances[rows[i]])) - expected;
+            ofSampling += spread / rows.length;
+        }
+        Moments logs = Moments.of(values);
         double total =
                 Arrays.stream(rows).mapToDouble(row -> degreesOfFreedom[row]).sum();
         double standardError = logs.variance() * Math.sqrt(2.0 / (rows.length - 1));

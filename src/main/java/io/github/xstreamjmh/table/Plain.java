@@ -16,11 +16,25 @@ public final class Plain {
 
     /** The text with a question mark for each character that is more than text; a tab is a space. */
     public static String printable(String text) {
-        return UNPRINTABLE.matcher(text.replace('\t', ' ')).replaceAll("?");
+        return isAscii(text)
+                ? text
+                : UNPRINTABLE.matcher(text.replace('\t', ' ')).replaceAll("?");
+    }
+
+    /** Whether all of it is printable ASCII, as nearly all cells of large tables are: it needs no closer look. */
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many columns of a terminal a printable text takes: two for a Chinese character, none for an accent by itself. */
     static int width(String text) {
-        return text.codePoints().map(WCWidth::wcwidth).sum();
+        return isAscii(text)
+                ? text.length()
+                : text.codePoints().map(WCWidth::wcwidth).sum();
     }
 }
