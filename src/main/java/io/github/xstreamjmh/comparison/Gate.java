@@ -2,9 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.stats.Adjustment;
-import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
@@ -12,11 +9,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Holds the slower rows of a table against a stricter rule, for build servers: if nothing changed, the chance that a
- * build fails for any row at all is to be small, however many rows there are.
- *
- * <p>Holm's correction counts the whole table that the flagged rows were chosen from: this is one look, and nothing
- * measures again.
+ * Decides for build servers which rows are slower, by {@link io.github.xstreamjmh.stats.Judge#stops}: if nothing changed, the
+ * chance that a build fails for any row at all is small, however many rows there are.
  */
 public final class Gate {
 
@@ -25,34 +19,35 @@ public final class Gate {
     /**
      * What the gate says.
      *
-     * @param table the table, in which a flagged row that does not hold is inconclusive
+     * @param table the table, in which those rows are slower that stop the build
      * @param words the verdict for people
      */
     public record Result(ComparedTable table, String words) {}
 
     public static Result judge(ComparedTable table) {
-        Judge judge = table.judge();
-        Rules holm = table.rules().with(new Judge(judge.threshold(), judge.alpha(), Adjustment.HOLM));
-        Iterator<Judgement> stricter = holm.judge(table.rows().stream()
+        Iterator<Boolean> stops = table.rules()
+                .stops(table.rows().stream()
                         .filter(Gate::comparable)
-                        .map(ComparedRow::sides)
+                        .map(ComparedRow::judgement)
                         .toList())
                 .iterator();
         List<ComparedRow> rows = new ArrayList<>();
         List<String> failed = new ArrayList<>();
         int flagged = 0;
         for (ComparedRow row : table.rows()) {
-            boolean holds = comparable(row) && stricter.next().verdict() == Verdict.SLOWER;
-            if (row.judgement().verdict() != Verdict.SLOWER) {
-                rows.add(row);
-                continue;
-            }
-            flagged++;
+            boolean slower = row.judgement().verdict() == Verdict.SLOWER;
+            boolean holds = comparable(row) && stops.next();
+            flagged += slower || holds ? 1 : 0;
             if (holds) {
                 failed.add(Words.printable(Words.name(row.row())));
+            }
+            if (slower == holds) {
                 rows.add(row);
             } else {
-                rows.add(row.with(row.judgement().instead(Verdict.INCONCLUSIVE, Note.NOT_HELD)));
+                rows.add(row.with(
+                        holds
+                                ? row.judgement().instead(Verdict.SLOWER, Note.HELD)
+                                : row.judgement().instead(Verdict.INCONCLUSIVE, Note.NOT_HELD)));
             }
         }
         return new Result(table.withRows(List.copyOf(rows)), words(flagged, failed));

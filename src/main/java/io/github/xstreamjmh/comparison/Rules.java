@@ -10,6 +10,7 @@ import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.stats.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,10 +43,7 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         if (metric.judging() != Judging.FORKS) {
             return Optional.empty();
         }
-        List<Comparison> comparisons = rows.parallelStream()
-                .map(ForkRule::comparison)
-                .flatMap(Optional::stream)
-                .toList();
+        List<Comparison> comparisons = ForkRule.comparisons(rows);
         if (comparisons.size() < 2) {
             return Optional.empty();
         }
@@ -54,8 +52,10 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
                 : Optional.of(judge.overall(comparisons, drift));
     }
 
-    /** The same rules for times under another judge. */
-    Rules with(Judge other) {
-        return new Rules(metric, other, drift, sequential);
+    /** Which rows of a judged table stop a build: where forks are judged at once, by a rule of its own. */
+    List<Boolean> stops(List<Judgement> table) {
+        return metric.judging() == Judging.FORKS && sequential.isEmpty()
+                ? judge.stops(table)
+                : table.stream().map(row -> row.verdict() == Verdict.SLOWER).toList();
     }
 }

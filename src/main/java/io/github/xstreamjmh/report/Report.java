@@ -44,7 +44,7 @@ public final class Report {
     /** Of more sentences, the others stand beside their charts alone. */
     private static final int MOST_HEADLINES = 24;
 
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
 
     /** A run of one side, and what to call it among the others. */
     private record Side(String name, Run run) {}
@@ -267,7 +267,7 @@ public final class Report {
         Optional<Environment.Versus> asked =
                 run.environment().map(Environment::run).flatMap(Environment.Request::versus);
         double threshold = asked.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
-        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG), false)
+        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE), false)
                 .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(threshold)));
     }
 

@@ -49,8 +49,7 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
 
     /**
      * The level at which rows are called SLOWER or FASTER, a tenth of alpha: 0.5 % where intervals have 95 %. People look
-     * at whole tables, and a table should show a false change in one case of a hundred, not of twenty; and beside one
-     * true change Benjamini and Hochberg let false ones pass at twice the level.
+     * at whole tables, and a table should show a false change in one case of a hundred, not of twenty.
      */
     public double level() {
         return alpha / 10;
@@ -101,6 +100,30 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
                         adjusted[row] < level() ? found : rest,
                         ends))
                 .toList();
+    }
+
+    /**
+     * Which rows of a table stop a build: those that are slower by a rule for which the chance that any row is called so is
+     * at most {@link #level}, if nothing changed. A gate asks for slower rows only, so the tests have one side; and it asks
+     * for any at all, so they are corrected after Holm. That holds for one look: to measure again until it passes, or
+     * fails, voids the promise.
+     *
+     * @param table all judgements of a table
+     */
+    public List<Boolean> stops(List<Judgement> table) {
+        int[] judged = IntStream.range(0, table.size())
+                .filter(row -> table.get(row).notes().stream().noneMatch(Note::bars))
+                .toArray();
+        double[] adjusted = Adjustment.HOLM.adjust(Arrays.stream(judged)
+                .mapToDouble(row -> table.get(row).difference().pOfSlower())
+                .toArray());
+        Boolean[] stops = new Boolean[table.size()];
+        Arrays.fill(stops, false);
+        for (int i = 0; i < judged.length; i++) {
+            stops[judged[i]] =
+                    adjusted[i] < level() && table.get(judged[i]).difference().value() >= StrictMath.log1p(threshold);
+        }
+        return List.of(stops);
     }
 
     /** Barred rows can't be given a verdict: they neither pay for the others nor vouch for them. */
@@ -209,8 +232,8 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
         Comparison first = table.get(0);
         boolean drifting = !first.paired() && !first.ofRuns();
         RunToRun added = drift.orElse(RunToRun.NONE);
-        Rows rows = Rows.of(table, added);
-        Difference whole = drifting ? rows.whole().atMost(added.degreesOfFreedom()) : rows.whole();
+        Rows.Whole rows = Rows.whole(table, added);
+        Difference whole = drifting ? rows.difference().atMost(added.degreesOfFreedom()) : rows.difference();
         Set<Note> notes = EnumSet.noneOf(Note.class);
         if (drifting && drift.isEmpty()) {
             notes.add(Note.ONE_RUN);

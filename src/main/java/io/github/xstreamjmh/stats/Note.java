@@ -19,7 +19,8 @@ public enum Note {
     UNDECIDED("neither a change beyond the threshold nor the absence of one is shown"),
     NO_SPREAD("the forks agree to the last digit: a constant or a rounded figure"),
     UNCONFIRMED("a permutation test doesn't confirm the change"),
-    NOT_HELD("flagged, but does not hold under the gate's stricter rule");
+    NOT_HELD("flagged, but does not hold under the gate's rule"),
+    HELD("slower by the gate's rule, which looks for slower rows only");
 
     private final String words;
 

@@ -39,7 +39,7 @@ class GoldenFilesTest {
 
     private static final String PARSE = "io.github.xstreamjmh.family.parser.ParserBenchmark.parse";
     private static final String ENCODE = "io.github.xstreamjmh.family.base64.Base64Benchmark.encode";
-    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE);
 
     @TempDir
     private Path folder;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class RulesTest {
 
-    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE);
     private static final Rules TIMES = rules(Metric.time);
 
     private static Rules rules(Metric metric) {

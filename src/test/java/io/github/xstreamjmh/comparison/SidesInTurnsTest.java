@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class SidesInTurnsTest {
 
     private static final Comparer TIMES =
-            new Comparer(Metric.time, new Judge(0.05, 0.05, Adjustment.BENJAMINI_HOCHBERG), false);
+            new Comparer(Metric.time, new Judge(0.05, 0.05, Adjustment.FALSE_DISCOVERY_RATE), false);
     private static final Optional<Sequential> SEQUENTIAL = Optional.of(new Sequential(0.05));
 
     /** Pairs on a machine that gets slower from round to round by more than any side is. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class JudgeFollowsTheRulesTest {
 
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
     private static final Forks QUIET = Samples.forks(98, 99, 100, 101, 102);
 
     @Test
@@ -134,7 +134,7 @@ class JudgeFollowsTheRulesTest {
     }
 
     @Test
-    void aTablePaysForItsLengthAndAGateMore() {
+    void aTablePaysForItsLengthAndAGateMoreButLooksOneWay() {
         List<Comparison> table = new ArrayList<>();
         for (int row = 0; row < 4; row++) {
             table.add(Comparison.separate(QUIET, Samples.forks(102.3, 103.3, 104.3, 105.3, 106.3)));
@@ -145,12 +145,41 @@ class JudgeFollowsTheRulesTest {
         double p = JUDGE.judge(table).get(0).p();
 
         assertThat(verdicts(JUDGE, table).subList(0, 4)).containsOnly(Verdict.SLOWER);
-        assertThat(JUDGE.judge(table).get(0).adjustedP()).isCloseTo(p * 100 / 4, within(1e-12));
-        Judge gate = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.HOLM);
-        assertThat(verdicts(gate, table).subList(0, 4)).containsOnly(Verdict.INCONCLUSIVE);
-        assertThat(gate.judge(table).get(0).adjustedP()).isCloseTo(p * 100, within(1e-12));
+        assertThat(JUDGE.judge(table).get(0).adjustedP()).isCloseTo(p * 100 / 3, within(1e-12));
+        assertThat(p * 97 / 2).isLessThan(JUDGE.level());
+        assertThat(JUDGE.stops(JUDGE.judge(table)).subList(0, 4)).containsOnly(true);
+        assertThat(JUDGE.stops(JUDGE.judge(table)).subList(4, 100)).containsOnly(false);
+        Judge strict = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.HOLM);
+        assertThat(verdicts(strict, table).subList(0, 4)).containsOnly(Verdict.INCONCLUSIVE);
+        assertThat(strict.judge(table).get(0).adjustedP()).isCloseTo(p * 100, within(1e-12));
         Judge firstLook = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.NONE);
         assertThat(firstLook.judge(table).get(0).adjustedP()).isEqualTo(p);
+    }
+
+    /** A gate looks for slower rows only: its tests have one side, and half the p-value of a table's. */
+    @Test
+    void aGateStopsAtRowsThatAreSlowerAndNoOthers() {
+        List<Comparison> table = new ArrayList<>();
+        table.add(Comparison.separate(QUIET, Samples.forks(106, 107, 108, 109, 110)));
+        table.add(Comparison.separate(Samples.forks(106, 107, 108, 109, 110), QUIET));
+        table.add(Comparison.separate(QUIET, Samples.forks(200, 200)));
+        table.add(Comparison.separate(QUIET, QUIET));
+        List<Judgement> judged = JUDGE.judge(table);
+
+        assertThat(JUDGE.stops(judged)).containsExactly(true, false, false, false);
+        double p = judged.get(0).p();
+        assertThat(judged.get(0).difference().pOfSlower()).isEqualTo(p / 2);
+        assertThat(judged.get(1).difference().pOfSlower()).isEqualTo(1 - p / 2);
+    }
+
+    @Test
+    void aGateStopsAtNoChangeThatDoesNotMatter() {
+        Forks still = Samples.forks(99.8, 99.9, 100, 100.1, 100.2);
+        List<Judgement> judged =
+                JUDGE.judge(List.of(Comparison.separate(still, Samples.forks(101.8, 101.9, 102, 102.1, 102.2))));
+
+        assertThat(judged.get(0).p()).isLessThan(1e-6);
+        assertThat(JUDGE.stops(judged)).containsExactly(false);
     }
 
     @Test

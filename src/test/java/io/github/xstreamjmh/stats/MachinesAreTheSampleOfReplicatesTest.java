@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class MachinesAreTheSampleOfReplicatesTest {
 
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
 
     /** Forks of one iteration each. */
     private static Forks machine(double... times) {

@@ -19,7 +19,12 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.GammaDistribution;
 import org.apache.commons.math3.random.RandomGeneratorFactory;
 
-/** The forks of reference/, from the resource that {@code reference-fork-means.sh} makes, and machines that spread so. */
+/**
+ * Real forks, from the resource that {@code reference-fork-means.sh} makes of reference/, and machines that spread so.
+ *
+ * <p>The parsers were measured twice: {@code parser-again} is what is in reference/ now, on a day on which forks spread half
+ * as much again.
+ */
 final class Reference {
 
     private static final String CONTROL = "ControlBenchmark";
@@ -87,6 +92,7 @@ final class Reference {
      */
     static final class Spread {
 
+        private final VariancePrior prior;
         private final double[] variances;
         private final GammaDistribution[] chiSquared;
         private final double[] shapes;
@@ -103,7 +109,7 @@ final class Reference {
                 rows.add(Moments.of(logs.get(logs.size() - 1)));
             }
             double[] degrees = rows.stream().mapToDouble(row -> row.n() - 1).toArray();
-            VariancePrior prior = VariancePrior.estimate(
+            prior = VariancePrior.estimate(
                     rows.stream().mapToDouble(Moments::variance).toArray(), degrees, 0);
             variances = IntStream.range(0, degrees.length)
                     .mapToDouble(row -> prior.moderate(rows.get(row).variance(), degrees[row]))
@@ -138,6 +144,16 @@ final class Reference {
         /** Gives a row a standard deviation for this table. */
         void set(int row, double deviation) {
             deviations[row] = deviation;
+        }
+
+        /** The true standard deviation of a row's forks in this table, in logarithms. */
+        double deviation(int row) {
+            return deviations[row];
+        }
+
+        /** What the variances are drawn from. */
+        VariancePrior prior() {
+            return prior;
         }
 
         int rows() {

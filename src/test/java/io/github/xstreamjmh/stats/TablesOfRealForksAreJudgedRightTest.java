@@ -13,7 +13,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Whole tables on the spread of the forks in reference/. Goals, what is reached and what isn't: docs/STATISTICS.md. By
@@ -25,16 +24,23 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TablesOfRealForksAreJudgedRightTest {
 
     private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 5_000 : 800;
-    private static final Judge TABLE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
-    private static final Judge GATE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.HOLM);
+    private static final Judge TABLE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
 
-    /** What became of tables in one row of which the forks of the candidate were made slower. */
-    private record Found(double row, double others) {
+    /**
+     * What became of tables in one row of which the forks of the candidate were made slower, in per cent of tables.
+     *
+     * @param row it was found
+     * @param others another row was called different
+     * @param stopped a gate stopped at it
+     * @param stoppedByOthers a gate stopped at another row
+     */
+    private record Found(double row, double others, double stopped, double stoppedByOthers) {
 
-        static Found of(
-                Judge judge, Reference.Spread spread, int forks, double change, double deviation, Random random) {
+        static Found of(Reference.Spread spread, int forks, double change, double deviation, Random random) {
             int found = 0;
             int tablesWithOthers = 0;
+            int stopped = 0;
+            int tablesStoppedByOthers = 0;
             for (int i = 0; i < TABLES; i++) {
                 spread.next();
                 int changed = random.nextInt(spread.rows());
@@ -46,13 +52,21 @@ class TablesOfRealForksAreJudgedRightTest {
                         changed,
                         Comparison.separate(
                                 spread.forks(changed, forks, 0), spread.forks(changed, forks, Math.log1p(change))));
-                List<Judgement> judgements = new ArrayList<>(judge.judge(table));
+                List<Judgement> judgements = new ArrayList<>(TABLE.judge(table));
+                List<Boolean> stops = new ArrayList<>(TABLE.stops(judgements));
                 found += judgements.remove(changed).verdict() == Verdict.SLOWER ? 1 : 0;
                 tablesWithOthers += judgements.stream().anyMatch(TablesOfRealForksAreJudgedRightTest::changed) ? 1 : 0;
+                stopped += stops.remove(changed) ? 1 : 0;
+                tablesStoppedByOthers += stops.contains(true) ? 1 : 0;
             }
-            Found result = new Found(100.0 * found / TABLES, 100.0 * tablesWithOthers / TABLES);
-            report("%s +%.0f %%, sd %.2f: %s".formatted(judge.adjustment(), 100 * change, deviation, result));
+            Found result =
+                    new Found(share(found), share(tablesWithOthers), share(stopped), share(tablesStoppedByOthers));
+            report("+%.0f %%, sd %.2f: %s".formatted(100 * change, deviation, result));
             return result;
+        }
+
+        private static double share(int tables) {
+            return 100.0 * tables / TABLES;
         }
     }
 
@@ -72,41 +86,48 @@ class TablesOfRealForksAreJudgedRightTest {
         System.out.println(figures);
     }
 
-    /** The mean of the iterations finds 83 % of what the goal wants to be 95 %; the best iteration 93 %. */
+    /** The goals are 95 % and 1 %; what an oracle reaches is in {@link NoTestFindsMoreThanForksShowTest}. */
     @ParameterizedTest
-    @CsvSource({"MEAN, 78", "BEST, 89"})
-    void aFifthMoreInOneRowOfTheParsers(ForkStatistic statistic, double atLeast) {
+    @CsvSource({"parser, MEAN, 78", "parser, BEST, 89", "parser-again, MEAN, 50", "parser-again, BEST, 87"})
+    void aFifthMoreInOneRowOfTheParsers(String family, ForkStatistic statistic, double atLeast) {
         Random random = new Random(1);
-        Reference.Spread spread = new Reference.Spread("parser", statistic, Reference.Shape.REAL, random);
+        Reference.Spread spread = new Reference.Spread(family, statistic, Reference.Shape.REAL, random);
 
-        Found table = Found.of(TABLE, spread, 5, 0.20, 0, random);
-        Found gate = Found.of(GATE, spread, 5, 0.20, 0, random);
+        Found found = Found.of(spread, 5, 0.20, 0, random);
 
-        assertThat(table.row()).isGreaterThan(atLeast);
-        assertThat(table.others()).isLessThanOrEqualTo(2.5);
-        assertThat(gate.row()).isGreaterThan(atLeast);
-        assertThat(gate.others()).isLessThanOrEqualTo(2);
+        assertThat(found.row()).isGreaterThan(atLeast);
+        assertThat(found.others()).isLessThanOrEqualTo(2);
+        assertThat(found.stopped()).isGreaterThanOrEqualTo(found.row());
+        assertThat(found.stoppedByOthers()).isLessThanOrEqualTo(2);
     }
 
     @ParameterizedTest
-    @EnumSource(Reference.Shape.class)
-    void nothingInTablesOfEqualRows(Reference.Shape shape) {
+    @CsvSource({"parser, REAL", "parser, NORMAL", "parser-again, REAL"})
+    void nothingInTablesOfEqualRows(String family, Reference.Shape shape) {
         Random random = new Random(2);
-        Reference.Spread spread = new Reference.Spread("parser", ForkStatistic.MEAN, shape, random);
+        Reference.Spread spread = new Reference.Spread(family, ForkStatistic.MEAN, shape, random);
 
-        Found found = Found.of(TABLE, spread, 5, 0, 0, random);
+        Found found = Found.of(spread, 5, 0, 0, random);
 
         assertThat(found.others()).isLessThanOrEqualTo(2);
+        assertThat(found.stoppedByOthers()).isLessThanOrEqualTo(2);
     }
 
-    /** The spread of the other rows is the parsers'; even so, some of +50 % at 15 % stays below what five forks can show. */
+    /** At a gate. The spread of the other rows is the parsers'; some of +50 % at 15 % is below what five forks can show. */
     @ParameterizedTest
-    @CsvSource({"1.0, 0.05, 99.9", "1.0, 0.12, 99", "1.0, 0.15, 96", "0.5, 0.05, 99", "0.5, 0.10, 88", "0.5, 0.15, 40"})
+    @CsvSource({
+        "1.0, 0.05, 99.9",
+        "1.0, 0.12, 99.5",
+        "1.0, 0.15, 97.5",
+        "0.5, 0.05, 99",
+        "0.5, 0.10, 91",
+        "0.5, 0.15, 52"
+    })
     void oneRowThatTakesHalfAsMuchOrTwiceAsMuchTime(double change, double deviation, double atLeast) {
         Random random = new Random(3);
         Reference.Spread spread = new Reference.Spread("parser", ForkStatistic.MEAN, Reference.Shape.REAL, random);
 
-        assertThat(Found.of(GATE, spread, 5, change, deviation, random).row()).isGreaterThanOrEqualTo(atLeast);
+        assertThat(Found.of(spread, 5, change, deviation, random).stopped()).isGreaterThanOrEqualTo(atLeast);
     }
 
     /**
@@ -115,8 +136,14 @@ class TablesOfRealForksAreJudgedRightTest {
      * have one and two.
      */
     @ParameterizedTest
-    @CsvSource({"parser, 4, 6", "jsonbinding, 4, 6", "base64, 3.4, 6", "xmlbinding, 4, 6"})
-    void halvesOfTheSameForks(String family, double from, double to) {
+    @CsvSource({
+        "parser, 4, 6, 2",
+        "parser-again, 4, 6, 4",
+        "jsonbinding, 4, 6, 2",
+        "base64, 3.4, 6, 2",
+        "xmlbinding, 4, 6, 2"
+    })
+    void halvesOfTheSameForks(String family, double from, double to, double verdictsAtMost) {
         Random random = new Random(4);
         int below = 0;
         int all = 0;
@@ -144,7 +171,7 @@ class TablesOfRealForksAreJudgedRightTest {
                 .formatted(family, share, verdicts));
 
         assertThat(share).isBetween(from, to);
-        assertThat(verdicts).isLessThanOrEqualTo(2);
+        assertThat(verdicts).isLessThanOrEqualTo(verdictsAtMost);
     }
 
     /** What a row states is found by a measurement like it in four cases of five, and so is 5 % by the forks it asks for. */

@@ -140,8 +140,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--gate",
             description =
-                    "For build servers: a row only counts as slower if it holds under a rule so strict that a build "
-                            + "seldom fails without a reason.")
+                    "For build servers: rows count as slower by a rule so strict that a build seldom fails without a "
+                            + "reason.")
     private boolean gate;
 
     @Option(names = "--insist", description = "Judge rows though the control rows say that the machine changed.")
@@ -187,7 +187,8 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private Comparer comparer(double matters) {
-        Judge judge = new Judge(threshold == null ? matters : threshold, 1 - confidence, Adjustment.BENJAMINI_HOCHBERG);
+        Judge judge =
+                new Judge(threshold == null ? matters : threshold, 1 - confidence, Adjustment.FALSE_DISCOVERY_RATE);
         return new Comparer(metric, judge, insist);
     }
 

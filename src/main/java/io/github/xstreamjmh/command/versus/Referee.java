@@ -31,7 +31,7 @@ record Referee(Set<String> sides, Environment.Versus asked, Optional<Double> pre
 
     /** The table of a run that has measured something. */
     ComparedTable table(Run run, Metric metric) {
-        Judge judge = new Judge(asked.threshold(), Judge.ALPHA, Adjustment.BENJAMINI_HOCHBERG);
+        Judge judge = new Judge(asked.threshold(), Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
         return new Comparer(metric, judge, false)
                 .sides(run, asked.sequential() ? Optional.of(new Sequential(asked.threshold())) : Optional.empty());
     }
