@@ -47,11 +47,9 @@ rem Java 24 and later warn of what JMH and several libraries do with sun.misc.Un
 set "XJ_UNSAFE="
 if %XJ_MAJOR% GEQ 24 set "XJ_UNSAFE=--sun-misc-unsafe-memory-access=allow"
 
-rem A comparison is over before the optimizing compiler and a collector for servers have earned what they cost; who gives
-rem options of their own chooses the collector, as two can't be named.
+rem A comparison is over before the optimizing compiler has earned what it costs.
 set "XJ_QUICK="
 if "%~1"=="compare" set "XJ_QUICK=-XX:TieredStopAtLevel=1"
-if "%~1"=="compare" if not defined JAVA_OPTS if not defined JDK_JAVA_OPTIONS if not defined JAVA_TOOL_OPTIONS set "XJ_QUICK=%XJ_QUICK% -XX:+UseSerialGC -Xms256m"
 
 "%XJ_JAVA%" "@%XJ_TEMP%\class-path" "-Dxstreamjmh.home=%XJ_HOME%" --enable-native-access=ALL-UNNAMED %XJ_UNSAFE% %XJ_QUICK% %JAVA_OPTS% io.github.xstreamjmh.Main %*
 set "XJ_EXIT=%ERRORLEVEL%"

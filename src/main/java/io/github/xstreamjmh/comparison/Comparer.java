@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -318,13 +319,13 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
 
     /** Rows are judged inside machines, and of replicates machines are the sample. */
     private Stream<Encounter> encounters(Run baseline, Run other) {
-        if (replicates(baseline, other).size() > 1) {
-            return Stream.of(meetOnHosts(baseline, other));
+        if (Math.max(baseline.hosts().size(), other.hosts().size()) <= 1) {
+            return Stream.of(meet(List.of(baseline), List.of(other)));
         }
-        return Math.max(baseline.hosts().size(), other.hosts().size()) > 1
-                ? HostPairs.of(baseline, other).stream()
-                        .map(pair -> meet(List.of(pair.baseline()), List.of(pair.candidate())))
-                : Stream.of(meet(List.of(baseline), List.of(other)));
+        return replicates(baseline, other).size() > 1
+                ? Stream.of(meetOnHosts(baseline, other))
+                : HostPairs.of(baseline, other).stream()
+                        .map(pair -> meet(List.of(pair.baseline()), List.of(pair.candidate())));
     }
 
     private static void requireOneKind(List<Encounter> encounters) {
@@ -457,16 +458,18 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         Map<Boolean, List<RowResult>> inAll = rows.apply(baseline.get(0)).stream()
                 .collect(
                         partitioningBy(result -> partners.stream().allMatch(there -> there.containsKey(result.row()))));
-        // Large tables are worth both hands.
-        Map<Row, Optional<Line>> lines = new LinkedHashMap<>();
-        inAll.get(true).parallelStream()
-                .map(result -> Map.entry(result.row(), line(result, baseline.size(), meetings, partners, metric)))
-                .forEachOrdered(line -> lines.put(line.getKey(), line.getValue()));
+        List<RowResult> shared = inAll.get(true);
+        List<Optional<Line>> lines = shared.parallelStream()
+                .map(result -> line(result, baseline.size(), meetings, partners, metric))
+                .toList();
         return new Common(
-                lines.values().stream().flatMap(Optional::stream).toList(),
+                lines.stream().flatMap(Optional::stream).toList(),
                 inAll.get(false).stream().map(RowResult::row).toList(),
                 meetings.get(baseline.size() - 1).match().onlyCandidate(),
-                lines.keySet().stream().filter(row -> lines.get(row).isEmpty()).toList());
+                IntStream.range(0, shared.size())
+                        .filter(row -> lines.get(row).isEmpty())
+                        .mapToObj(row -> shared.get(row).row())
+                        .toList());
     }
 
     /** A row that is in all runs; empty where one of them has no figure of it. */
