@@ -243,6 +243,21 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void chartsArePrintedLightAndInTheirWidthWhateverTheScreen() {
+        open("one.html", 1200, "dark");
+        browser.executeScript("window.dispatchEvent(new Event('beforeprint'))");
+
+        assertThat(texts("return [...document.querySelectorAll('.chart[data-drawn]')].map(c => c.dataset.drawn)"))
+                .hasSizeGreaterThan(4)
+                .allMatch(drawn -> drawn.matches("light \\d{3,} "));
+
+        browser.executeScript("window.dispatchEvent(new Event('afterprint'))");
+        untilDrawn();
+        assertThat(texts("return [...document.querySelectorAll('.chart[data-drawn]')].map(c => c.dataset.drawn)"))
+                .allMatch(drawn -> drawn.startsWith("dark "));
+    }
+
+    @Test
     void hostileNamesAreTextAndNothingElse() {
         open("one.html", 1200, "light");
         unfold();

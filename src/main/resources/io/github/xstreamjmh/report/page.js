@@ -47,11 +47,9 @@
         return (copy.rows || copy.points || copy.series).length > 0 ? copy : chart;
     }
 
-    function draw(place) {
-        var width = place.clientWidth;
-        if (width === 0) {
-            return; // in what is folded or hidden; drawn once it is not
-        }
+    function draw(shown) {
+        var place = shown.place;
+        var width = shown.width;
         var chart = filtered(data[Number(place.dataset.chart)]);
         var state = [theme(), width, words].join(' ');
         if (place.dataset.drawn === state) {
@@ -82,15 +80,24 @@
         }
     }
 
-    /* Draws what is seen first, the rest when there is time. */
+    /* The charts that have a width: those in what is folded or hidden are drawn once they have. */
+    function unfolded() {
+        return all('.chart').map(function (place) {
+            return { place: place, width: place.clientWidth, top: place.getBoundingClientRect().top };
+        }).filter(function (chart) {
+            return chart.width > 0;
+        });
+    }
+
+    /* Draws what is seen first, the rest when there is time; measured before, as each drawn chart makes the page lay out anew. */
     function drawAll() {
-        var places = all('.chart');
-        var seen = function (place) {
-            return place.getBoundingClientRect().top < window.innerHeight;
+        var places = unfolded();
+        var seen = function (chart) {
+            return chart.top < window.innerHeight;
         };
         var idle = queue.length === 0;
-        queue = places.filter(seen).concat(places.filter(function (place) {
-            return !seen(place);
+        queue = places.filter(seen).concat(places.filter(function (chart) {
+            return !seen(chart);
         }));
         document.documentElement.dataset.ready = 'false';
         if (idle) {
@@ -241,7 +248,7 @@
     window.addEventListener('resize', drawAll);
     window.addEventListener('beforeprint', function () {
         printing = true;
-        all('.chart').forEach(draw);
+        unfolded().forEach(draw);
     });
     window.addEventListener('afterprint', function () {
         printing = false;
