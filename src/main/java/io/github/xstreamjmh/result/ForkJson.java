@@ -10,6 +10,7 @@ import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -65,18 +66,48 @@ final class ForkJson {
         } else {
             json.put(
                     "histograms",
-                    new JsonArray(
-                            series.histograms().stream().map(ForkJson::pairs).toList()));
+                    new JsonArray(series.histograms().stream()
+                            .map(ForkJson::histogram)
+                            .toList()));
         }
         return json;
     }
 
-    private static JsonArray pairs(Histogram histogram) {
-        JsonArray pairs = new JsonArray();
-        for (int i = 0; i < histogram.size(); i++) {
-            pairs.add(new JsonArray(List.of(number(histogram.value(i)), histogram.count(i))));
+    /** Steps from one value to the next take a third of the room in an archive. Where they don't add up, the values. */
+    private static JsonObject histogram(Histogram histogram) {
+        double[] values = new double[histogram.size()];
+        double[] steps = new double[values.length];
+        List<Long> counts = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = histogram.value(i);
+            steps[i] = i == 0
+                    ? values[0]
+                    : decimal(values[i]).subtract(decimal(values[i - 1])).doubleValue();
+            counts.add(histogram.count(i));
         }
-        return pairs;
+        JsonObject json = new JsonObject();
+        if (Arrays.equals(sums(steps), values)) {
+            json.put("steps", numbers(steps));
+        } else {
+            json.put("values", numbers(values));
+        }
+        json.put("counts", new JsonArray(counts));
+        return json;
+    }
+
+    private static double[] sums(double[] steps) {
+        double[] sums = new double[steps.length];
+        BigDecimal sum = BigDecimal.ZERO;
+        for (int i = 0; i < steps.length; i++) {
+            sum = sum.add(decimal(steps[i]));
+            sums[i] = sum.doubleValue();
+        }
+        return sums;
+    }
+
+    /** The number as it is printed, so that 0.3 is 0.1 more than 0.2. */
+    private static BigDecimal decimal(double value) {
+        return BigDecimal.valueOf(value);
     }
 
     private static JsonArray numbers(double... values) {
@@ -84,7 +115,10 @@ final class ForkJson {
     }
 
     private static Object number(double value) {
-        return Double.isFinite(value) ? (Object) value : String.valueOf(value);
+        if (!Double.isFinite(value)) {
+            return String.valueOf(value);
+        }
+        return value == (long) value ? (Object) (long) value : (Object) value;
     }
 
     /**
@@ -133,7 +167,7 @@ final class ForkJson {
             List<Histogram> histograms = new ArrayList<>();
             JsonArray iterations = array(json, "histograms");
             for (int i = 0; i < iterations.size(); i++) {
-                histograms.add(histogram(require(iterations.getArray(i), name), name));
+                histograms.add(histogram(require(iterations.getObject(i), name)));
             }
             series = Series.sampled(unit, policy, histograms);
         } else {
@@ -142,16 +176,20 @@ final class ForkJson {
         return json.has("warmup") ? series.withWarmup(numbers(array(json, "warmup"), name)) : series;
     }
 
-    private static Histogram histogram(JsonArray pairs, String name) {
-        SortedMap<Double, Long> counts = new TreeMap<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            JsonArray pair = require(pairs.getArray(i), name);
-            if (pair.size() != 2) {
-                throw new IllegalArgumentException("'" + name + "' has a value without its count");
-            }
-            counts.put(number(pair.get(0), name), (long) number(pair.get(1), name));
+    private static Histogram histogram(JsonObject json) {
+        double[] values = json.has("steps")
+                ? sums(numbers(array(json, "steps"), "steps"))
+                : numbers(array(json, "values"), "values");
+        double[] counts = numbers(array(json, "counts"), "counts");
+        if (values.length != counts.length) {
+            throw new IllegalArgumentException(
+                    "a histogram has " + values.length + " values and " + counts.length + " counts");
         }
-        return Histogram.of(counts);
+        SortedMap<Double, Long> histogram = new TreeMap<>();
+        for (int i = 0; i < values.length; i++) {
+            histogram.put(values[i], (long) counts[i]);
+        }
+        return Histogram.of(histogram);
     }
 
     private static double[] numbers(JsonArray values, String name) {

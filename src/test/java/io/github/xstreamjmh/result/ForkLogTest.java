@@ -20,6 +20,7 @@ class ForkLogTest {
 
     private static final Fork FIRST = Forks.fork(Forks.row("Xpp3"), 1, 1.5, 2.5, Double.NaN);
     private static final Fork SECOND = Forks.sampled(Forks.row("DOM \"ü\""), 10, 20, 30);
+    private static final Fork IN_MICROSECONDS = Forks.sampled(Forks.row("Xom"), 0.017199, 17, 17.247000000000003);
 
     @TempDir
     Path folder;
@@ -30,8 +31,9 @@ class ForkLogTest {
         try (ForkLog log = ForkLog.open(file)) {
             log.append(FIRST);
             log.append(SECOND);
+            log.append(IN_MICROSECONDS);
         }
-        assertThat(ForkLog.read(file)).isEqualTo(List.of(FIRST, SECOND));
+        assertThat(ForkLog.read(file)).isEqualTo(List.of(FIRST, SECOND, IN_MICROSECONDS));
     }
 
     @Test
@@ -64,6 +66,21 @@ class ForkLogTest {
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("forks.jsonl, line 2: not a finished fork");
         }
+    }
+
+    @Test
+    void aHistogramThatLacksACountIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(SECOND);
+        }
+        String lines = Files.readString(file);
+        String cut = lines.replace("\"counts\":[3,3,3]", "\"counts\":[3,3]");
+        assertThat(cut).isNotEqualTo(lines);
+        Files.writeString(file, cut);
+        assertThatThrownBy(() -> ForkLog.open(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("a histogram has 3 values and 2 counts");
     }
 
     @Test
