@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
+import java.util.List;
 
 /** How a fork is made. */
 public interface Forker {
@@ -26,6 +27,17 @@ public interface Forker {
      */
     record Failed(String cause, String log) implements Outcome {}
 
-    /** Runs one fork to its end, or until it is killed. */
-    Outcome fork(PlannedRow row, Side side, Place place);
+    /** It was ended because another one, of the same turn, hung. */
+    record Ended() implements Outcome {}
+
+    /** Whether a row's sides are to run at once, in lockstep, rather than one after the other. */
+    boolean inLockstep(PlannedRow row);
+
+    /**
+     * Runs a fork on each side, several in lockstep, to their ends or until they are killed.
+     *
+     * @param places where each belongs
+     * @return what became of each
+     */
+    List<Outcome> fork(PlannedRow row, List<Side> sides, List<Place> places);
 }

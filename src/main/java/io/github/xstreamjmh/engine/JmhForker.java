@@ -11,20 +11,26 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.suite.Flags;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,11 +45,20 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
-/** Makes forks with JMH's own runner, one call a fork. */
+/** Makes forks with JMH's own runner, one call a fork; those in lockstep in a thread each. */
 public final class JmhForker implements Forker, AutoCloseable {
+
+    private static final String CLASS_PATH = "java.class.path";
+
+    private static final Executor THREAD_EACH = task -> {
+        Thread thread = new Thread(task, "fork");
+        thread.setDaemon(true);
+        thread.start();
+    };
 
     private final JmhOptions options;
     private final boolean steady;
+    private final boolean lockstep;
     private final PrintStream talk;
     private final Supplier<MachineState> machine;
     private final Runnable endHung;
@@ -56,25 +71,36 @@ public final class JmhForker implements Forker, AutoCloseable {
     /**
      * @param options the user's options for JMH
      * @param steady whether forks compile in the foreground
+     * @param lockstep whether the sides of a row run at once
      * @param talk where JMH's own output goes besides a failed fork's log
      * @param machine tells what the machine is up to
      * @param endHung ends the row at work, which has taken too long
      */
     public JmhForker(
-            JmhOptions options, boolean steady, PrintStream talk, Supplier<MachineState> machine, Runnable endHung) {
+            JmhOptions options,
+            boolean steady,
+            boolean lockstep,
+            PrintStream talk,
+            Supplier<MachineState> machine,
+            Runnable endHung) {
         this.options = options;
         this.steady = steady;
+        this.lockstep = lockstep;
         this.talk = talk;
         this.machine = machine;
         this.endHung = endHung;
     }
 
+    /** A fork that only warms up ends in the middle, where the next begins: it can't keep step. */
     @Override
-    public Outcome fork(PlannedRow row, Side side, Place place) {
-        ByteArrayOutputStream log = new ByteArrayOutputStream();
-        PrintStream out = new PrintStream(new Tee(log, talk), true, StandardCharsets.UTF_8);
+    public boolean inLockstep(PlannedRow row) {
+        return lockstep && row.warmupForks(options) == 0;
+    }
+
+    @Override
+    public List<Outcome> fork(PlannedRow row, List<Side> sides, List<Place> places) {
         AtomicBoolean hung = new AtomicBoolean();
-        Duration limit = row.limit(options);
+        Duration limit = row.limit(options).multipliedBy(sides.size());
         ScheduledFuture<?> alarm = watch.schedule(
                 () -> {
                     hung.set(true);
@@ -82,14 +108,56 @@ public final class JmhForker implements Forker, AutoCloseable {
                 },
                 limit.toMillis(),
                 TimeUnit.MILLISECONDS);
-        String ownClassPath = System.getProperty("java.class.path");
+        String ownClassPath = System.getProperty(CLASS_PATH);
+        try {
+            List<Outcome> outcomes = sides.size() == 1
+                    ? List.of(run(row, sides.get(0), places.get(0), OptionalInt.empty()))
+                    : together(row, sides, places, hung::get);
+            return hung.get()
+                    ? outcomes.stream().map(outcome -> hung(outcome, limit)).toList()
+                    : outcomes;
+        } finally {
+            alarm.cancel(false);
+            System.setProperty(CLASS_PATH, ownClassPath);
+        }
+    }
+
+    private static Outcome hung(Outcome outcome, Duration limit) {
+        return outcome instanceof Failed failed
+                ? new Failed("did not end within " + limit.toSeconds() + " s and was killed", failed.log())
+                : outcome;
+    }
+
+    private List<Outcome> together(PlannedRow row, List<Side> sides, List<Place> places, BooleanSupplier hung) {
+        try (Lockstep turns = new Lockstep()) {
+            OptionalInt port = OptionalInt.of(turns.port());
+            List<CompletableFuture<Outcome>> forks = new ArrayList<>();
+            for (int i = 0; i < sides.size(); i++) {
+                Side side = sides.get(i);
+                Place place = places.get(i);
+                forks.add(CompletableFuture.supplyAsync(() -> run(row, side, place, port), THREAD_EACH));
+                turns.admit(forks.get(i)); // one after the other: JMH reads the class path from a global property
+            }
+            turns.run();
+            return forks.stream()
+                    .map(fork -> hung.getAsBoolean() && fork != turns.firstToEnd() ? new Ended() : fork.join())
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Outcome run(PlannedRow row, Side side, Place place, OptionalInt port) {
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(new Tee(log, talk), true, StandardCharsets.UTF_8);
         Instant start = Instant.now();
         long begin = System.nanoTime();
         try {
-            System.setProperty("java.class.path", String.join(File.pathSeparator, side.classPath()));
+            System.setProperty(CLASS_PATH, String.join(File.pathSeparator, side.classPath()));
             WarmupRecorder recorder = new WarmupRecorder(OutputFormatFactory.createFormatInstance(
                     out, options.verbosity().orElse(Defaults.VERBOSITY)));
-            Collection<RunResult> results = new Runner(builder(row, side, place).build(), recorder).run();
+            Collection<RunResult> results =
+                    new Runner(builder(row, side, place, port).build(), recorder).run();
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
@@ -106,12 +174,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                             result, recorder.last(result.getParams().getWarmup().getCount())));
             return new Finished(fork, JmhFigures.profile(result));
         } catch (RunnerException e) {
-            String cause =
-                    hung.get() ? "did not end within " + limit.toSeconds() + " s and was killed" : Causes.firstLine(e);
-            return failed(cause, log);
-        } finally {
-            alarm.cancel(false);
-            System.setProperty("java.class.path", ownClassPath);
+            return failed(Causes.firstLine(e), log);
         }
     }
 
@@ -119,7 +182,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         return new Failed(cause, log.toString(StandardCharsets.UTF_8));
     }
 
-    private ChainedOptionsBuilder builder(PlannedRow row, Side side, Place place) {
+    private ChainedOptionsBuilder builder(PlannedRow row, Side side, Place place, OptionalInt port) {
         ChainedOptionsBuilder builder = new OptionsBuilder()
                 .parent(options)
                 .include("^" + Pattern.quote(row.row().benchmark()) + "$")
@@ -131,6 +194,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         row.row().params().forEach(builder::param);
         side.jvm().ifPresent(builder::jvm);
         flags(builder, row, side);
+        port.ifPresent(number -> builder.addProfiler(TurnProfiler.class, String.valueOf(number)));
         Set<String> asked = new TreeSet<>();
         for (ProfilerConfig profiler : options.getProfilers()) {
             asked.add(profiler.getKlass());

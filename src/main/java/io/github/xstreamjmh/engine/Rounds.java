@@ -18,12 +18,13 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /**
- * The loop of a run: round by round, one fork at a time, each on disk before the next starts.
+ * The loop of a run: round by round, one fork at a time, or one on each side in lockstep, each on disk before the next starts.
  *
  * <p>The unit is the turn: one row in one round, a fork on each side. A turn that was stopped in between is made again as a
  * whole. A turn that fails costs itself: its row sits out until all others are done, then it is tried once more, and goes on
@@ -195,27 +196,56 @@ public final class Rounds {
         if (limits.budget().isPresent() && elapsed().compareTo(limits.budget().get()) >= 0) {
             return End.BUDGET;
         }
-        for (Side side : turn.sides()) {
+        List<List<Side>> groups = forker.inLockstep(turn.row())
+                ? List.of(turn.sides())
+                : turn.sides().stream().map(List::of).toList();
+        for (List<Side> group : groups) {
             if (listener.stopRequested()) {
                 return End.STOPPED;
             }
-            Place place = new Place(side.name(), schedule.phase(), turn.round(), position++, session, host);
-            listener.forkStarts(turn.row(), place);
-            Outcome outcome = forker.fork(turn.row(), side, place);
-            if (listener.stopRequested() && outcome instanceof Failed) {
-                return End.STOPPED; // the fork did not fail: it was ended
-            }
-            if (outcome instanceof Finished finished) {
-                log.append(finished.fork());
-            }
-            listener.forkEnds(turn.row(), place, outcome);
-            if (outcome instanceof Failed failed) {
-                failures.put(turn.row().row(), new Failure(turn, side, failed));
-                return limits.failOnError() ? End.FAILED_FORK : End.COMPLETE;
+            Optional<End> end = fork(turn, group);
+            if (end.isPresent()) {
+                return end.get();
             }
         }
         done.add(new Key(turn.row().row(), turn.round()));
         return End.COMPLETE;
+    }
+
+    /** Makes the forks of some sides of a turn; empty if they finished, so that the turn goes on. */
+    private Optional<End> fork(Turn<PlannedRow, Side> turn, List<Side> sides) throws IOException {
+        List<Place> places = new ArrayList<>();
+        for (Side side : sides) {
+            Place place = new Place(side.name(), schedule.phase(), turn.round(), position++, session, host);
+            places.add(place);
+            listener.forkStarts(turn.row(), place);
+        }
+        List<Outcome> outcomes = forker.fork(turn.row(), sides, places);
+        for (Outcome outcome : outcomes) {
+            if (outcome instanceof Finished finished) {
+                log.append(finished.fork());
+            }
+        }
+        if (outcomes.stream().allMatch(Finished.class::isInstance)) {
+            tell(turn, places, outcomes);
+            return Optional.empty();
+        }
+        if (listener.stopRequested()) {
+            return Optional.of(End.STOPPED); // the forks did not fail: they were ended
+        }
+        tell(turn, places, outcomes);
+        for (int i = 0; i < outcomes.size(); i++) {
+            if (outcomes.get(i) instanceof Failed failed) {
+                failures.putIfAbsent(turn.row().row(), new Failure(turn, sides.get(i), failed));
+            }
+        }
+        return Optional.of(limits.failOnError() ? End.FAILED_FORK : End.COMPLETE);
+    }
+
+    private void tell(Turn<PlannedRow, Side> turn, List<Place> places, List<Outcome> outcomes) {
+        for (int i = 0; i < outcomes.size(); i++) {
+            listener.forkEnds(turn.row(), places.get(i), outcomes.get(i));
+        }
     }
 
     private Duration elapsed() {

@@ -111,6 +111,7 @@ public record Environment(
      * @param whole whether jars hold whole sets of benchmarks
      * @param all whether rows run that the difference can't touch
      * @param same whether there is no difference, to see what the machine makes of that
+     * @param forkByFork whether the sides' forks run one after the other, not in lockstep
      * @param sequential whether rows leave as soon as they are decided
      * @param rounds how many rounds there are, or of a sequential comparison at most
      * @param threshold the change that matters, such as 0.05 for 5 %
@@ -123,6 +124,7 @@ public record Environment(
             boolean whole,
             boolean all,
             boolean same,
+            boolean forkByFork,
             boolean sequential,
             int rounds,
             double threshold) {}

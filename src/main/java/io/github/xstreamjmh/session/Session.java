@@ -53,9 +53,10 @@ public final class Session {
      * How rounds go.
      *
      * @param phase the part of the measurement
+     * @param lockstep whether the sides of a row run at once, in lockstep
      * @param settled by all forks that count so far, the rows that leave
      */
-    public record Rule(Phase phase, Function<List<Fork>, Set<Row>> settled) {}
+    public record Rule(Phase phase, boolean lockstep, Function<List<Fork>, Set<Row>> settled) {}
 
     /**
      * @param contestants one, or those to compare
@@ -151,7 +152,12 @@ public final class Session {
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
         try (JmhForker forker = new JmhForker(
-                        request.options(), request.steady(), talk, machine::state, () -> endHung(recording.folder()));
+                        request.options(),
+                        request.steady(),
+                        rule.lockstep(),
+                        talk,
+                        machine::state,
+                        () -> endHung(recording.folder()));
                 Display display = display(tracker)) {
             listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested);

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
@@ -85,7 +86,9 @@ final class SessionListener implements Rounds.Listener {
 
     @Override
     public void forkEnds(PlannedRow row, Place place, Outcome outcome) {
-        tracker.forkEnds(row, outcome instanceof Finished, Duration.ofNanos(System.nanoTime() - begin));
+        long now = System.nanoTime();
+        tracker.forkEnds(row, outcome instanceof Finished, Duration.ofNanos(now - begin));
+        begin = now; // of those that ran at once, the first stands for the time of all
         display.forkEnds(row.row(), words(row, place, outcome), tracker.progress());
         if (!row.control()
                 && outcome instanceof Finished finished
@@ -100,6 +103,9 @@ final class SessionListener implements Rounds.Listener {
         if (outcome instanceof Failed failed) {
             failureLogs.put(row.row(), recording.keepLog(row.row(), place, failed.log()));
             return "FAILED: " + failed.cause();
+        }
+        if (outcome instanceof Ended) {
+            return place.side() + " was ended with it";
         }
         String figure = figure(List.of(((Finished) outcome).fork()));
         return recording.run().sides().size() > 1 ? place.side() + " " + figure : figure;

@@ -7,7 +7,10 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -37,6 +40,8 @@ public final class Flags {
 
     private static final Pattern ANY_COLLECTOR =
             Pattern.compile("-XX:\\+Use(Serial|Parallel|ParallelOld|G1|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
+
+    private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kKmMgGtT])");
 
     /** Where users leave flags for every JVM. */
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
@@ -85,6 +90,16 @@ public final class Flags {
             first.addAll(STEADY);
         }
         return List.copyOf(first);
+    }
+
+    /** The heap that flags allow, in bytes: of several the last wins. Empty if they leave it to the JVM. */
+    public static OptionalLong heap(Collection<String> flags) {
+        return flags.stream()
+                .map(HEAP::matcher)
+                .filter(Matcher::matches)
+                .mapToLong(heap -> Long.parseLong(heap.group(1))
+                        << (10 * (1 + "kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT)))))
+                .reduce((first, last) -> last);
     }
 
     /** Flags with those before them. */

@@ -56,6 +56,7 @@ class RoundsTest {
 
     private Path file;
     private long clock;
+    private boolean lockstep;
     private boolean stopped;
     private final List<String> heard = new ArrayList<>();
 
@@ -266,6 +267,48 @@ class RoundsTest {
     }
 
     @Test
+    void pairsInLockstepAreKeptWholeAndAKillCostsOne() throws IOException {
+        lockstep = true;
+        Random random = new Random(3);
+        for (int trial = 0; trial < 20; trial++) {
+            Files.deleteIfExists(file);
+            killedAgainAndAgain(TWO, random);
+            assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
+                    .hasSize(36)
+                    .extracting(fork -> fork.place().position())
+                    .doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void ofAPairInLockstepTheSideIsNamedThatFailedAndNotTheOneThatWasEndedWithIt() throws IOException {
+        lockstep = true;
+        Rounds rounds = rounds(TWO, 1, NONE, (row, place) -> {
+            if (!name(row).equals("DOM")) {
+                return finish(row, place);
+            }
+            return place.side().equals("candidate") ? new Failed("hung", "") : new Forker.Ended();
+        });
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
+        assertThat(rounds.failures().get(Forks.row("DOM")).side()).isEqualTo(CANDIDATE);
+        assertThat(ForkLog.read(file)).hasSize(10);
+    }
+
+    @Test
+    void aStopInLockstepEndsTheRunAndThePairIsMadeAgain() throws IOException {
+        lockstep = true;
+        int[] forks = {0};
+        Rounds rounds = rounds(TWO, 1, NONE, (row, place) -> {
+            stopped = ++forks[0] > 4;
+            return stopped ? new Failed("exit code 137", "") : finish(row, place);
+        });
+        assertThat(rounds.run()).isEqualTo(End.STOPPED);
+        assertThat(rounds.failures()).isEmpty();
+        assertThat(ForkLog.read(file)).hasSize(4);
+    }
+
+    @Test
     void whatAnotherPhaseMeasuredIsMeasuredAgain() throws IOException {
         try (ForkLog log = ForkLog.open(file)) {
             for (String parser : PARSERS) {
@@ -405,21 +448,38 @@ class RoundsTest {
     }
 
     private Rounds rounds(ForkLog log, List<Side> sides, int rounds, Limits limits, Work work) {
-        return new Rounds(
-                schedule(sides, rounds),
-                limits,
-                (row, side, place) -> {
-                    assertThat(place.side()).isEqualTo(side.name());
-                    try {
-                        return work.of(row.row(), place);
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                },
-                log,
-                "cafe",
-                new Ears(),
-                () -> clock);
+        return new Rounds(schedule(sides, rounds), limits, new MadeForker(work), log, "cafe", new Ears(), () -> clock);
+    }
+
+    private final class MadeForker implements Forker {
+
+        private final Work work;
+
+        MadeForker(Work work) {
+            this.work = work;
+        }
+
+        @Override
+        public boolean inLockstep(PlannedRow row) {
+            return lockstep;
+        }
+
+        @Override
+        public List<Outcome> fork(PlannedRow row, List<Side> sides, List<Place> places) {
+            assertThat(places)
+                    .extracting(Place::side)
+                    .containsExactlyElementsOf(sides.stream().map(Side::name).toList());
+            assertThat(sides).hasSize(lockstep ? 2 : 1);
+            List<Outcome> outcomes = new ArrayList<>();
+            for (Place place : places) {
+                try {
+                    outcomes.add(work.of(row.row(), place));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+            return outcomes;
+        }
     }
 
     private static Schedule<PlannedRow, Side> schedule(List<Side> sides, int rounds) {

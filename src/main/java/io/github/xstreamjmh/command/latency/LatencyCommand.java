@@ -127,7 +127,7 @@ public final class LatencyCommand implements Callable<Integer> {
                             request,
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(Phase.measure, Limits.eachSide(forks -> false)),
+                            new Session.Rule(Phase.measure, false, Limits.eachSide(forks -> false)),
                             (data, talk) -> new RunPresenter(
                                     request,
                                     plan,

@@ -181,7 +181,7 @@ public final class RunCommand implements Callable<Integer> {
                             request,
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(Phase.measure, Limits.eachSide(forks -> settled(request, forks))),
+                            new Session.Rule(Phase.measure, false, Limits.eachSide(forks -> settled(request, forks))),
                             (data, talk) -> new RunPresenter(request, plan, run -> table(run, request), data, talk),
                             out,
                             err)

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.probe.WorkerAnswer;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
@@ -26,6 +27,7 @@ import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -59,7 +61,8 @@ import picocli.CommandLine.Unmatched;
                     + " of jars, several joined by +, or group:artifact:version[,version...] from the local Maven"
                     + " repository, or by the mvn of the PATH. Several candidates are all held against the baseline.",
             "",
-            "The sides take turns, fork by fork. After each round the rows that are decided leave, so that forks go where"
+            "The sides' JVMs run at once and take turns, iteration by iteration, so that what the machine does meanwhile"
+                    + " falls on all of them. After each round the rows that are decided leave, so that forks go where"
                     + " they decide; whatever the number of rows, one table in a hundred or fewer shows a change though"
                     + " nothing changed. Only rows run that the difference can touch."
         },
@@ -89,6 +92,10 @@ public final class VersusCommand implements Callable<Integer> {
 
     private static final int MOST_PAIRS = 40;
     private static final Duration VERIFYING = Duration.ofSeconds(60);
+    private static final long MEGABYTE = 1 << 20;
+
+    /** A JVM that is not told otherwise takes a quarter of the memory. */
+    private static final long SHARE_OF_A_HEAP = 4;
 
     /** The program, which no room may know. */
     private static final String MAIN = "io.github.xstreamjmh.Main";
@@ -159,6 +166,13 @@ public final class VersusCommand implements Callable<Integer> {
                     "Fork JVMs with G1 that compile in the background, as servers do by default. Forks then differ"
                             + " about twice as much as in the steady mode, and four times as many are needed.")
     private boolean asServers;
+
+    @Option(
+            names = "--fork-by-fork",
+            description =
+                    "Run the sides' forks one after the other: for benchmarks whose threads are busy between iterations,"
+                            + " too. More of the machine's noise then tells on the ratios.")
+    private boolean forkByFork;
 
     @Option(
             names = "--format",
@@ -258,12 +272,40 @@ public final class VersusCommand implements Callable<Integer> {
                                         Optional.ofNullable(
                                                 provenance.get(entrant.side().name()))))
                                 .toList(),
-                        new Session.Rule(asked.sequential() ? Phase.screen : Phase.measure, referee::settled),
+                        new Session.Rule(
+                                asked.sequential() ? Phase.screen : Phase.measure,
+                                !asked.forkByFork() && hasRoom(request.options(), measured, names.size()),
+                                referee::settled),
                         (data, talk) -> new VersusPresenter(
                                 referee, measured, lineup.differences(), request.seed(), format, data, talk),
                         out,
                         err)
                 .run(common.strict());
+    }
+
+    /** Whether the JVMs of all sides fit into the memory at once; says so if not. */
+    private boolean hasRoom(JmhOptions options, Plan plan, int sides) {
+        Machine machine = Machine.here();
+        long byDefault = machine.host().memory().totalBytes() / SHARE_OF_A_HEAP;
+        long heaps = sides
+                * plan.rows().stream()
+                        .mapToLong(row -> Flags.heap(flags(options, row)).orElse(byDefault))
+                        .max()
+                        .orElse(0);
+        long free = machine.state().freeMemoryBytes();
+        if (heaps > free) {
+            err.println("Warning: " + sides + " JVMs with heaps of " + heaps / sides / MEGABYTE
+                    + " MB don't fit into the "
+                    + free / MEGABYTE + " MB of memory that are free: their forks run one after the other, so that the"
+                    + " machine's noise tells on the ratios. Give them less with -jvmArgs -Xmx.");
+        }
+        return heaps <= free;
+    }
+
+    private static List<String> flags(JmhOptions options, PlannedRow row) {
+        List<String> flags = new ArrayList<>(Flags.needed(row.benchmark(), row.row()));
+        flags.addAll(options.getJvmArgs().orElse(row.benchmark().getJvmArgs().orElse(List.of())));
+        return flags;
     }
 
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
@@ -388,6 +430,7 @@ public final class VersusCommand implements Callable<Integer> {
                 whole,
                 all,
                 same,
+                forkByFork,
                 fixed == null,
                 rounds,
                 threshold != null ? threshold : fixed == null ? Sequential.THRESHOLD : Judge.THRESHOLD);

@@ -69,6 +69,7 @@ class LineupTest {
                 whole,
                 false,
                 same,
+                false,
                 true,
                 40,
                 0.05);

@@ -22,7 +22,7 @@ class RefereeTest {
 
     static Environment.Versus asked(boolean sequential) {
         return new Environment.Versus(
-                List.of(), List.of(), Optional.empty(), List.of(), false, false, false, sequential, 40, 0.05);
+                List.of(), List.of(), Optional.empty(), List.of(), false, false, false, false, sequential, 40, 0.05);
     }
 
     /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */
