@@ -27,7 +27,7 @@ public interface Forker {
      */
     record Failed(String cause, String log) implements Outcome {}
 
-    /** It was ended because another one, of the same turn, hung. */
+    /** It was ended, or never started, because another one of its turn hung or failed to start. */
     record Ended() implements Outcome {}
 
     /** Whether a row's sides are to run at once, in lockstep, rather than one after the other. */

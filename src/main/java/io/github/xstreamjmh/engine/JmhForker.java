@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -44,11 +45,15 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Makes forks with JMH's own runner, one call a fork; those in lockstep in a thread each. */
 public final class JmhForker implements Forker, AutoCloseable {
 
     private static final String CLASS_PATH = "java.class.path";
+
+    /** The shorter, the less the machine changes from one turn to the next; but slow operations need some room. */
+    private static final Duration TURN = Duration.ofMillis(200);
 
     private static final Executor THREAD_EACH = task -> {
         Thread thread = new Thread(task, "fork");
@@ -132,16 +137,20 @@ public final class JmhForker implements Forker, AutoCloseable {
         try (Lockstep turns = new Lockstep()) {
             OptionalInt port = OptionalInt.of(turns.port());
             List<CompletableFuture<Outcome>> forks = new ArrayList<>();
-            for (int i = 0; i < sides.size(); i++) {
+            for (int i = 0; i < sides.size() && turns.firstToEnd() == null; i++) {
                 Side side = sides.get(i);
                 Place place = places.get(i);
                 forks.add(CompletableFuture.supplyAsync(() -> run(row, side, place, port), THREAD_EACH));
                 turns.admit(forks.get(i)); // one after the other: JMH reads the class path from a global property
             }
             turns.run();
-            return forks.stream()
-                    .map(fork -> hung.getAsBoolean() && fork != turns.firstToEnd() ? new Ended() : fork.join())
-                    .toList();
+            List<Outcome> outcomes = new ArrayList<>(Collections.nCopies(sides.size(), new Ended()));
+            for (int i = 0; i < forks.size(); i++) {
+                if (!hung.getAsBoolean() || forks.get(i) == turns.firstToEnd()) {
+                    outcomes.set(i, forks.get(i).join());
+                }
+            }
+            return outcomes;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -194,7 +203,10 @@ public final class JmhForker implements Forker, AutoCloseable {
         row.row().params().forEach(builder::param);
         side.jvm().ifPresent(builder::jvm);
         flags(builder, row, side);
-        port.ifPresent(number -> builder.addProfiler(TurnProfiler.class, String.valueOf(number)));
+        if (port.isPresent()) {
+            builder.addProfiler(TurnProfiler.class, String.valueOf(port.getAsInt()));
+            shortTurns(builder, row);
+        }
         Set<String> asked = new TreeSet<>();
         for (ProfilerConfig profiler : options.getProfilers()) {
             asked.add(profiler.getKlass());
@@ -229,6 +241,17 @@ public final class JmhForker implements Forker, AutoCloseable {
         builder.jvmArgsPrepend(Stream.concat(suites.stream(), first.stream()).toArray(String[]::new))
                 .jvmArgs(own.toArray(String[]::new))
                 .jvmArgsAppend(last.toArray(String[]::new));
+    }
+
+    /** Measures as long as ever, in iterations as short as the machine's noise, unless the user says how. */
+    private void shortTurns(ChainedOptionsBuilder builder, PlannedRow row) {
+        long turns = PlannedRow.measurement(row.benchmark(), options).dividedBy(TURN);
+        boolean asked = options.getMeasurementIterations().hasValue()
+                || options.getMeasurementTime().hasValue();
+        if (turns > 0 && !asked && !PlannedRow.singleShot(row.benchmark())) {
+            builder.measurementIterations(Math.toIntExact(turns))
+                    .measurementTime(TimeValue.milliseconds(TURN.toMillis()));
+        }
     }
 
     /** A control row measures the machine: the user's times for rows are not for it. */

@@ -94,7 +94,7 @@ final class Lockstep implements AutoCloseable {
         fork.join();
     }
 
-    /** Of forks that were all killed at once, the one whose turn it was. */
+    /** Of forks that were all killed at once, the one whose turn it was; null while none has ended. */
     CompletableFuture<?> firstToEnd() {
         return firstToEnd;
     }

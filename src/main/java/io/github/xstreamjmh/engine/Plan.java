@@ -99,18 +99,13 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     private static PlannedRow planned(SuiteRow row, JmhOptions options) {
         BenchmarkListEntry benchmark = row.benchmark();
         int forks = options.getForkCount().orElse(benchmark.getForks().orElse(Defaults.MEASUREMENT_FORKS));
-        Duration measurement = PlannedRow.times(
-                options.getMeasurementIterations()
-                        .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS)),
-                options.getMeasurementTime()
-                        .orElse(benchmark.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
         return new PlannedRow(
                 row.row(),
                 benchmark,
                 Math.max(1, forks),
                 PlannedRow.singleShot(benchmark)
                         ? Duration.ZERO
-                        : PlannedRow.warmup(benchmark, options).plus(measurement),
+                        : PlannedRow.warmup(benchmark, options).plus(PlannedRow.measurement(benchmark, options)),
                 false);
     }
 

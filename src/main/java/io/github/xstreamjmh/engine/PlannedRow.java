@@ -53,6 +53,15 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
                 options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME)));
     }
 
+    /** How long a benchmark measures, as the user or its annotations say. */
+    static Duration measurement(BenchmarkListEntry benchmark, JmhOptions options) {
+        return times(
+                options.getMeasurementIterations()
+                        .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS)),
+                options.getMeasurementTime()
+                        .orElse(benchmark.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
+    }
+
     private static int warmupIterations(BenchmarkListEntry benchmark, JmhOptions options) {
         return options.getWarmupIterations()
                 .orElse(benchmark

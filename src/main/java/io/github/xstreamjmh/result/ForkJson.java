@@ -118,7 +118,7 @@ final class ForkJson {
         if (!Double.isFinite(value)) {
             return String.valueOf(value);
         }
-        return value == (long) value ? (Object) (long) value : (Object) value;
+        return Double.compare(value, (double) (long) value) == 0 ? (Object) (long) value : (Object) value;
     }
 
     /**

@@ -5,11 +5,14 @@ package io.github.xstreamjmh.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.ForkLog;
 import java.io.File;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -152,12 +155,30 @@ class VersusIT {
         assertThat(results.resolve("results-baseline.json")).content().contains("HotBenchmark.call");
         assertThat(results.resolve("results-candidate.json")).content().contains("HotBenchmark.call");
 
+        assertThat(pairsThatRanAtOnce(results)).as("by default all do").containsOnly(true);
+
         Result again = app.run("compare", results.toString());
         assertThat(again.exitCode()).as(again.err() + again.out()).isEqualTo(1);
 
-        Result faster = versus(fast.toString(), "--baseline", slow.toString());
+        Path forkByFork = app.workFolder().resolve("fork by fork");
+        Result faster = versus(
+                fast.toString(), "--baseline", slow.toString(), "--fork-by-fork", "--out", forkByFork.toString());
         assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
         assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
+        assertThat(pairsThatRanAtOnce(forkByFork)).containsOnly(false);
+    }
+
+    /** Of each pair whether the second fork started before the first had ended. */
+    private static List<Boolean> pairsThatRanAtOnce(Path results) throws Exception {
+        List<Fork> forks = ForkLog.read(results.resolve("forks.jsonl"));
+        assertThat(forks).hasSizeGreaterThanOrEqualTo(8);
+        List<Boolean> atOnce = new ArrayList<>();
+        for (int i = 0; i < forks.size(); i += 2) {
+            Fork first = forks.get(i);
+            Instant end = first.start().plusMillis((long) (first.seconds() * 1000));
+            atOnce.add(forks.get(i + 1).start().isBefore(end));
+        }
+        return atOnce;
     }
 
     /** What build servers are told to run, on this benchmark. */

@@ -51,6 +51,13 @@ class FlagsTest {
     }
 
     @Test
+    void ofSeveralHeapsTheLastIsTaken() {
+        assertThat(Flags.heap(List.of("-Xms1g", "-Xmx1g", "-Xmx512M"))).hasValue(512L << 20);
+        assertThat(Flags.heap(List.of("-Xmx2t"))).hasValue(2L << 40);
+        assertThat(Flags.heap(List.of("-Xms1g"))).isEmpty();
+    }
+
+    @Test
     void theyAreThoseOfThisJvm() {
         List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments();
 

@@ -43,7 +43,8 @@ record VersusPresenter(
         Duration round = plan.expected(1).multipliedBy(sides);
         Duration most = plan.expected().multipliedBy(sides);
         err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
-                + " sides in turns, one fork at a time. A round takes about "
+                + (referee.asked().forkByFork() ? " sides, fork by fork." : " sides that take turns.")
+                + " A round takes about "
                 + Display.clock(round)
                 + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS
                         ? "; rows leave when they are decided, most in some " + USUAL_ROUNDS + " rounds ("

@@ -50,7 +50,7 @@ class VersusPresenterTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
-                        "2 rows on 2 sides in turns, one fork at a time. A round takes about 4:00; rows leave when they are"
+                        "2 rows on 2 sides that take turns. A round takes about 4:00; rows leave when they are"
                                 + " decided, most in some 6 rounds (24:00), the last after 40 (2:40:00 if none leaves)."
                                 + " Results go to there (seed 7).",
                         "3 forks are there from before.");
