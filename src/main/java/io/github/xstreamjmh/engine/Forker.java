@@ -27,7 +27,7 @@ public interface Forker {
      */
     record Failed(String cause, String log) implements Outcome {}
 
-    /** It was ended, or never started, because another one of its turn hung or failed to start. */
+    /** It was ended, or never started, because the fork of another side failed. */
     record Ended() implements Outcome {}
 
     /** Whether a row's sides are to run at once, in lockstep, rather than one after the other. */

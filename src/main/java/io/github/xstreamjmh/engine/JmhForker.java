@@ -8,12 +8,10 @@ import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
-import io.github.xstreamjmh.suite.Flags;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,10 +29,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -46,14 +44,15 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Optional;
 
 /** Makes forks with JMH's own runner, one call a fork; those in lockstep in a thread each. */
 public final class JmhForker implements Forker, AutoCloseable {
 
     private static final String CLASS_PATH = "java.class.path";
 
-    /** The shorter, the less the machine changes from one turn to the next; but slow operations need some room. */
-    private static final Duration TURN = Duration.ofMillis(200);
+    /** JMH's time-out of an iteration begins before a fork waits for its first turn, until the others have started. */
+    private static final Duration WAITING = Duration.ofMinutes(1);
 
     private static final Executor THREAD_EACH = task -> {
         Thread thread = new Thread(task, "fork");
@@ -63,7 +62,7 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     private final JmhOptions options;
     private final boolean steady;
-    private final boolean lockstep;
+    private final Interleaving interleaving;
     private final PrintStream talk;
     private final Supplier<MachineState> machine;
     private final Runnable endHung;
@@ -76,7 +75,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     /**
      * @param options the user's options for JMH
      * @param steady whether forks compile in the foreground
-     * @param lockstep whether the sides of a row run at once
+     * @param interleaving how the sides' forks share the time
      * @param talk where JMH's own output goes besides a failed fork's log
      * @param machine tells what the machine is up to
      * @param endHung ends the row at work, which has taken too long
@@ -84,22 +83,24 @@ public final class JmhForker implements Forker, AutoCloseable {
     public JmhForker(
             JmhOptions options,
             boolean steady,
-            boolean lockstep,
+            Interleaving interleaving,
             PrintStream talk,
             Supplier<MachineState> machine,
             Runnable endHung) {
         this.options = options;
         this.steady = steady;
-        this.lockstep = lockstep;
+        this.interleaving = interleaving;
         this.talk = talk;
         this.machine = machine;
         this.endHung = endHung;
     }
 
-    /** A fork that only warms up ends in the middle, where the next begins: it can't keep step. */
+    /** Forks that only warm up, and benchmarks that warm up others, ask for turns anew: they can't keep step. */
     @Override
     public boolean inLockstep(PlannedRow row) {
-        return lockstep && row.warmupForks(options) == 0;
+        return interleaving == Interleaving.ITERATIONS
+                && row.warmupForks(options) == 0
+                && options.getWarmupIncludes().isEmpty();
     }
 
     @Override
@@ -117,7 +118,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         try {
             List<Outcome> outcomes = sides.size() == 1
                     ? List.of(run(row, sides.get(0), places.get(0), OptionalInt.empty()))
-                    : together(row, sides, places, hung::get);
+                    : inLockstep(row, sides, places);
             return hung.get()
                     ? outcomes.stream().map(outcome -> hung(outcome, limit)).toList()
                     : outcomes;
@@ -133,32 +134,31 @@ public final class JmhForker implements Forker, AutoCloseable {
                 : outcome;
     }
 
-    private List<Outcome> together(PlannedRow row, List<Side> sides, List<Place> places, BooleanSupplier hung) {
-        try (Lockstep turns = new Lockstep()) {
-            OptionalInt port = OptionalInt.of(turns.port());
+    private List<Outcome> inLockstep(PlannedRow row, List<Side> sides, List<Place> places) {
+        try (Lockstep lockstep = new Lockstep()) {
+            OptionalInt port = OptionalInt.of(lockstep.port());
             List<CompletableFuture<Outcome>> forks = new ArrayList<>();
-            for (int i = 0; i < sides.size() && turns.firstToEnd() == null; i++) {
+            for (int i = 0; i < sides.size() && lockstep.complete(); i++) {
                 Side side = sides.get(i);
                 Place place = places.get(i);
                 forks.add(CompletableFuture.supplyAsync(() -> run(row, side, place, port), THREAD_EACH));
-                turns.admit(forks.get(i)); // one after the other: JMH reads the class path from a global property
+                lockstep.admit(forks.get(i)); // before the next starts: JMH reads the class path from a global property
             }
-            turns.run();
+            lockstep.run();
             List<Outcome> outcomes = new ArrayList<>(Collections.nCopies(sides.size(), new Ended()));
             for (int i = 0; i < forks.size(); i++) {
-                if (!hung.getAsBoolean() || forks.get(i) == turns.firstToEnd()) {
-                    outcomes.set(i, forks.get(i).join());
-                }
+                outcomes.set(i, lockstep.outcome(forks.get(i)));
             }
             return outcomes;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return Collections.nCopies(
+                    sides.size(), new Failed("the forks could not take turns: " + Causes.firstLine(e), ""));
         }
     }
 
     private Outcome run(PlannedRow row, Side side, Place place, OptionalInt port) {
         ByteArrayOutputStream log = new ByteArrayOutputStream();
-        PrintStream out = new PrintStream(new Tee(log, talk), true, StandardCharsets.UTF_8);
+        PrintStream out = new PrintStream(port.isPresent() ? log : new Tee(log, talk), true, StandardCharsets.UTF_8);
         Instant start = Instant.now();
         long begin = System.nanoTime();
         try {
@@ -184,6 +184,10 @@ public final class JmhForker implements Forker, AutoCloseable {
             return new Finished(fork, JmhFigures.profile(result));
         } catch (RunnerException e) {
             return failed(Causes.firstLine(e), log);
+        } finally {
+            if (port.isPresent()) { // all that it said at once, for others speak at the same time
+                talk.print(log.toString(StandardCharsets.UTF_8));
+            }
         }
     }
 
@@ -202,10 +206,17 @@ public final class JmhForker implements Forker, AutoCloseable {
                 .shouldFailOnError(true);
         row.row().params().forEach(builder::param);
         side.jvm().ifPresent(builder::jvm);
-        flags(builder, row, side);
+        ForkFlags flags = ForkFlags.of(options, row, side, steady);
+        builder.jvmArgsPrepend(flags.prepended().toArray(String[]::new))
+                .jvmArgs(flags.own().toArray(String[]::new))
+                .jvmArgsAppend(flags.appended().toArray(String[]::new));
+        if (interleaving != Interleaving.NONE) {
+            shortIterations(builder, row);
+        }
         if (port.isPresent()) {
-            builder.addProfiler(TurnProfiler.class, String.valueOf(port.getAsInt()));
-            shortTurns(builder, row);
+            builder.addProfiler(LockstepProfiler.class, String.valueOf(port.getAsInt()))
+                    .timeout(TimeValue.milliseconds(
+                            row.timeout(options).plus(WAITING).toMillis()));
         }
         Set<String> asked = new TreeSet<>();
         for (ProfilerConfig profiler : options.getProfilers()) {
@@ -226,31 +237,25 @@ public final class JmhForker implements Forker, AutoCloseable {
         return builder;
     }
 
-    /** JMH's three lists of flags: a row's own before the user's, which JMH would drop; a side's last. */
-    private void flags(ChainedOptionsBuilder builder, PlannedRow row, Side side) {
-        BenchmarkListEntry benchmark = row.benchmark();
-        List<String> first = new ArrayList<>(Flags.needed(benchmark, row.row()));
-        first.addAll(options.getJvmArgsPrepend().orElse(List.of()));
-        List<String> own =
-                List.copyOf(options.getJvmArgs().orElse(benchmark.getJvmArgs().orElse(Flags.inherited())));
-        List<String> last = new ArrayList<>(
-                options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
-        last.addAll(side.jvmArgs());
-        List<String> suites =
-                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), steady);
-        builder.jvmArgsPrepend(Stream.concat(suites.stream(), first.stream()).toArray(String[]::new))
-                .jvmArgs(own.toArray(String[]::new))
-                .jvmArgsAppend(last.toArray(String[]::new));
-    }
-
-    /** Measures as long as ever, in iterations as short as the machine's noise, unless the user says how. */
-    private void shortTurns(ChainedOptionsBuilder builder, PlannedRow row) {
-        long turns = PlannedRow.measurement(row.benchmark(), options).dividedBy(TURN);
-        boolean asked = options.getMeasurementIterations().hasValue()
-                || options.getMeasurementTime().hasValue();
-        if (turns > 0 && !asked && !PlannedRow.singleShot(row.benchmark())) {
-            builder.measurementIterations(Math.toIntExact(turns))
-                    .measurementTime(TimeValue.milliseconds(TURN.toMillis()));
+    /** Warms up and measures as long as ever, in shorter iterations, unless the user says how, or latencies are sampled. */
+    private void shortIterations(ChainedOptionsBuilder builder, PlannedRow row) {
+        boolean asked = Stream.of(
+                        options.getWarmupIterations(),
+                        options.getWarmupTime(),
+                        options.getMeasurementIterations(),
+                        options.getMeasurementTime())
+                .anyMatch(Optional::hasValue);
+        if (!asked
+                && (row.benchmark().getMode() == Mode.AverageTime
+                        || row.benchmark().getMode() == Mode.Throughput)) {
+            ShortIterations cut = ShortIterations.of(
+                    PlannedRow.warmup(row.benchmark(), options), PlannedRow.measurement(row.benchmark(), options));
+            if (cut.measurements() > PlannedRow.measurementIterations(row.benchmark(), options)) {
+                builder.warmupIterations(cut.warmups())
+                        .warmupTime(cut.time())
+                        .measurementIterations(cut.measurements())
+                        .measurementTime(cut.time());
+            }
         }
     }
 

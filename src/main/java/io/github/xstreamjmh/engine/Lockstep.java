@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.engine.Forker.Ended;
+import io.github.xstreamjmh.engine.Forker.Finished;
+import io.github.xstreamjmh.engine.Forker.Outcome;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -14,26 +17,27 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Lets forks that run at once take turns, iteration by iteration: while one works, the others wait. What the machine does
- * for some seconds then falls on all of them, where forks that run one after the other have it each for itself.
+ * Lets forks that run at once work one at a time, an iteration of each in turn. What the machine does for some seconds then
+ * falls on all of them, where forks that run one after the other have it each for itself.
  *
- * <p>The turn goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link TurnProfiler}
- * asks for it, over the loopback interface. When a fork ends, however it does, the others go on.
+ * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link
+ * LockstepProfiler} asks for its turn, over the loopback interface. When a fork fails, the others end with it: one alone is no
+ * pair.
  */
 final class Lockstep implements AutoCloseable {
 
-    /** A byte from here: the turn is yours. */
+    /** A byte from here: the next iteration is yours. */
     static final int GO = 1;
     /** A byte from there: the iteration is over. */
     static final int DONE = 2;
 
     private static final int LOOK_AGAIN_MILLIS = 100;
 
-    private record Member(CompletableFuture<?> fork, Socket line) {}
+    private record Member(CompletableFuture<Outcome> fork, Socket line) {}
 
     private final ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
     private final List<Member> members = new ArrayList<>();
-    private CompletableFuture<?> firstToEnd;
+    private Optional<CompletableFuture<Outcome>> failed = Optional.empty();
 
     /** @throws IOException if there is no port to be had */
     Lockstep() throws IOException {
@@ -46,7 +50,7 @@ final class Lockstep implements AutoCloseable {
     }
 
     /** Waits until the fork that was started last has come to its first iteration, or to its end. */
-    void admit(CompletableFuture<?> fork) throws IOException {
+    void admit(CompletableFuture<Outcome> fork) throws IOException {
         Optional<Socket> line = Optional.empty();
         while (line.isEmpty() && !fork.isDone()) {
             line = asking();
@@ -63,12 +67,21 @@ final class Lockstep implements AutoCloseable {
         }
     }
 
-    /** Hands the turn round until all forks have ended. */
-    void run() {
+    /** Whether all forks that were started are still there. */
+    boolean complete() {
+        return failed.isEmpty()
+                && members.stream().noneMatch(member -> member.fork().isDone());
+    }
+
+    /** Gives each fork its turns until all have ended. */
+    void run() throws IOException {
         List<Member> order = new ArrayList<>(members);
         while (!order.isEmpty()) {
             for (Member member : List.copyOf(order)) {
-                if (!takesTurn(member)) {
+                if (failed.isPresent()) {
+                    member.line().close();
+                }
+                if (failed.isPresent() || !worksOn(member)) {
                     ended(member.fork());
                     order.remove(member);
                 }
@@ -77,8 +90,8 @@ final class Lockstep implements AutoCloseable {
         }
     }
 
-    /** Whether the fork is there for another turn. */
-    private static boolean takesTurn(Member member) {
+    /** Has a fork do its next iteration; whether there may be another. */
+    private static boolean worksOn(Member member) {
         try {
             member.line().getOutputStream().write(GO);
             return member.line().getInputStream().read() == DONE;
@@ -87,16 +100,19 @@ final class Lockstep implements AutoCloseable {
         }
     }
 
-    private void ended(CompletableFuture<?> fork) {
-        if (firstToEnd == null) {
-            firstToEnd = fork;
+    private void ended(CompletableFuture<Outcome> fork) {
+        if (!(fork.join() instanceof Finished) && failed.isEmpty()) {
+            failed = Optional.of(fork);
         }
-        fork.join();
     }
 
-    /** Of forks that were all killed at once, the one whose turn it was; null while none has ended. */
-    CompletableFuture<?> firstToEnd() {
-        return firstToEnd;
+    /** What became of a fork that has ended: those that failed after another one did were ended with it. */
+    Outcome outcome(CompletableFuture<Outcome> fork) {
+        Outcome outcome = fork.join();
+        return outcome instanceof Finished
+                        || failed.filter(first -> first == fork).isPresent()
+                ? outcome
+                : new Ended();
     }
 
     @Override

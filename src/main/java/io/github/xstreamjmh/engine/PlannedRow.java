@@ -56,10 +56,14 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** How long a benchmark measures, as the user or its annotations say. */
     static Duration measurement(BenchmarkListEntry benchmark, JmhOptions options) {
         return times(
-                options.getMeasurementIterations()
-                        .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS)),
+                measurementIterations(benchmark, options),
                 options.getMeasurementTime()
                         .orElse(benchmark.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
+    }
+
+    static int measurementIterations(BenchmarkListEntry benchmark, JmhOptions options) {
+        return options.getMeasurementIterations()
+                .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS));
     }
 
     private static int warmupIterations(BenchmarkListEntry benchmark, JmhOptions options) {
@@ -80,10 +84,15 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return Duration.ofNanos(time.convertTo(TimeUnit.NANOSECONDS)).multipliedBy(iterations);
     }
 
+    /** After how long JMH interrupts an iteration. */
+    Duration timeout(JmhOptions options) {
+        TimeValue value = options.getTimeout().orElse(benchmark.getTimeout().orElse(Defaults.TIMEOUT));
+        return Duration.ofMillis(value.convertTo(TimeUnit.MILLISECONDS));
+    }
+
     /** After how long a fork counts as hung. */
     Duration limit(JmhOptions options) {
-        TimeValue value = options.getTimeout().orElse(benchmark.getTimeout().orElse(Defaults.TIMEOUT));
-        Duration timeout = Duration.ofMillis(value.convertTo(TimeUnit.MILLISECONDS));
+        Duration timeout = timeout(options);
         Duration others = Duration.ZERO;
         for (BenchmarkListEntry other : options.warmupBenchmarks()) { // each warms up before this one does
             others = others.plus(warmup(other, options)).plus(timeout);

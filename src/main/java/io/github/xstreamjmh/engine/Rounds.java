@@ -236,7 +236,7 @@ public final class Rounds {
         tell(turn, places, outcomes);
         for (int i = 0; i < outcomes.size(); i++) {
             if (outcomes.get(i) instanceof Failed failed) {
-                failures.putIfAbsent(turn.row().row(), new Failure(turn, sides.get(i), failed));
+                failures.put(turn.row().row(), new Failure(turn, sides.get(i), failed));
             }
         }
         return Optional.of(limits.failOnError() ? End.FAILED_FORK : End.COMPLETE);

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.JmhForker;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.JmhOutput;
@@ -53,10 +54,10 @@ public final class Session {
      * How rounds go.
      *
      * @param phase the part of the measurement
-     * @param lockstep whether the sides of a row run at once, in lockstep
+     * @param interleaving how the sides' forks share the time
      * @param settled by all forks that count so far, the rows that leave
      */
-    public record Rule(Phase phase, boolean lockstep, Function<List<Fork>, Set<Row>> settled) {}
+    public record Rule(Phase phase, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {}
 
     /**
      * @param contestants one, or those to compare
@@ -154,7 +155,7 @@ public final class Session {
         try (JmhForker forker = new JmhForker(
                         request.options(),
                         request.steady(),
-                        rule.lockstep(),
+                        rule.interleaving(),
                         talk,
                         machine::state,
                         () -> endHung(recording.folder()));

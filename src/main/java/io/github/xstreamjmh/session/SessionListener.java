@@ -105,7 +105,7 @@ final class SessionListener implements Rounds.Listener {
             return "FAILED: " + failed.cause();
         }
         if (outcome instanceof Ended) {
-            return place.side() + " was ended with the other";
+            return place.side() + " was ended, for another side failed";
         }
         String figure = figure(List.of(((Finished) outcome).fork()));
         return recording.run().sides().size() > 1 ? place.side() + " " + figure : figure;

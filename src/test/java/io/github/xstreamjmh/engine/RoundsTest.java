@@ -296,6 +296,17 @@ class RoundsTest {
     }
 
     @Test
+    void ofTwoSidesThatFailTheLastIsNamedWhoseLogIsKept() throws IOException {
+        lockstep = true;
+        Rounds rounds = rounds(TWO, 1, NONE, (row, place) -> new Failed(place.side(), ""));
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        assertThat(rounds.failures())
+                .hasSize(6)
+                .allSatisfy((row, failure) -> assertThat(failure.side().name())
+                        .isEqualTo(failure.failed().cause()));
+    }
+
+    @Test
     void aStopInLockstepEndsTheRunAndThePairIsMadeAgain() throws IOException {
         lockstep = true;
         int[] forks = {0};

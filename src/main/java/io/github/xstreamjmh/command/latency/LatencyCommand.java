@@ -7,6 +7,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Limits;
 import io.github.xstreamjmh.engine.MachineLock;
@@ -127,7 +128,7 @@ public final class LatencyCommand implements Callable<Integer> {
                             request,
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(Phase.measure, false, Limits.eachSide(forks -> false)),
+                            new Session.Rule(Phase.measure, Interleaving.NONE, Limits.eachSide(forks -> false)),
                             (data, talk) -> new RunPresenter(
                                     request,
                                     plan,

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Limits;
 import io.github.xstreamjmh.engine.MachineLock;
@@ -181,7 +182,10 @@ public final class RunCommand implements Callable<Integer> {
                             request,
                             plan,
                             List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(Phase.measure, false, Limits.eachSide(forks -> settled(request, forks))),
+                            new Session.Rule(
+                                    Phase.measure,
+                                    Interleaving.NONE,
+                                    Limits.eachSide(forks -> settled(request, forks))),
                             (data, talk) -> new RunPresenter(request, plan, run -> table(run, request), data, talk),
                             out,
                             err)

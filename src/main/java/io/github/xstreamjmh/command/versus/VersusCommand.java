@@ -10,6 +10,8 @@ import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.engine.ForkFlags;
+import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
@@ -61,8 +63,8 @@ import picocli.CommandLine.Unmatched;
                     + " of jars, several joined by +, or group:artifact:version[,version...] from the local Maven"
                     + " repository, or by the mvn of the PATH. Several candidates are all held against the baseline.",
             "",
-            "The sides' JVMs run at once and take turns, iteration by iteration, so that what the machine does meanwhile"
-                    + " falls on all of them. After each round the rows that are decided leave, so that forks go where"
+            "The sides' JVMs run at once, in lockstep: one works while the others wait, so that what the machine does"
+                    + " meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"
                     + " they decide; whatever the number of rows, one table in a hundred or fewer shows a change though"
                     + " nothing changed. Only rows run that the difference can touch."
         },
@@ -262,6 +264,7 @@ public final class VersusCommand implements Callable<Integer> {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         Referee referee = new Referee(names, asked, request.precision().map(Precision::halfWidth));
         Plan measured = working;
+        Interleaving interleaving = interleaving(request, measured, lineup);
         return new Session(
                         request,
                         measured,
@@ -273,39 +276,46 @@ public final class VersusCommand implements Callable<Integer> {
                                                 provenance.get(entrant.side().name()))))
                                 .toList(),
                         new Session.Rule(
-                                asked.sequential() ? Phase.screen : Phase.measure,
-                                !asked.forkByFork() && hasRoom(request.options(), measured, names.size()),
-                                referee::settled),
+                                asked.sequential() ? Phase.screen : Phase.measure, interleaving, referee::settled),
                         (data, talk) -> new VersusPresenter(
-                                referee, measured, lineup.differences(), request.seed(), format, data, talk),
+                                referee,
+                                measured,
+                                interleaving,
+                                lineup.differences(),
+                                request.seed(),
+                                format,
+                                data,
+                                talk),
                         out,
                         err)
                 .run(common.strict());
     }
 
-    /** Whether the JVMs of all sides fit into the memory at once; says so if not. */
-    private boolean hasRoom(JmhOptions options, Plan plan, int sides) {
+    /** In lockstep, unless the user doesn't want it or the JVMs of all sides don't fit into the memory at once. */
+    private Interleaving interleaving(Request request, Plan plan, Lineup lineup) {
+        if (request.versus().orElseThrow().forkByFork()) {
+            return Interleaving.FORKS;
+        }
         Machine machine = Machine.here();
         long byDefault = machine.host().memory().totalBytes() / SHARE_OF_A_HEAP;
-        long heaps = sides
-                * plan.rows().stream()
-                        .mapToLong(row -> Flags.heap(flags(options, row)).orElse(byDefault))
-                        .max()
-                        .orElse(0);
-        long free = machine.state().freeMemoryBytes();
-        if (heaps > free) {
-            err.println("Warning: " + sides + " JVMs with heaps of " + heaps / sides / MEGABYTE
-                    + " MB don't fit into the "
-                    + free / MEGABYTE + " MB of memory that are free: their forks run one after the other, so that the"
-                    + " machine's noise tells on the ratios. Give them less with -jvmArgs -Xmx.");
+        long heaps = 0;
+        for (Lineup.Entrant entrant : lineup.entrants()) {
+            heaps += plan.rows().stream()
+                    .map(row -> ForkFlags.of(request.options(), row, entrant.side(), request.steady()))
+                    .mapToLong(flags -> Flags.heap(flags.all()).orElse(byDefault))
+                    .max()
+                    .orElse(0);
         }
-        return heaps <= free;
-    }
-
-    private static List<String> flags(JmhOptions options, PlannedRow row) {
-        List<String> flags = new ArrayList<>(Flags.needed(row.benchmark(), row.row()));
-        flags.addAll(options.getJvmArgs().orElse(row.benchmark().getJvmArgs().orElse(List.of())));
-        return flags;
+        long free = machine.state().freeMemoryBytes();
+        if (heaps <= free) {
+            return Interleaving.ITERATIONS;
+        }
+        err.println(
+                "Warning: the heaps of all sides, " + heaps / MEGABYTE + " MB, don't fit into the memory that is free, "
+                        + free / MEGABYTE
+                        + " MB. So forks run one after the other, and the machine's noise tells on the ratios:"
+                        + " make room, or set smaller heaps by -jvmArgs -Xmx.");
+        return Interleaving.FORKS;
     }
 
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */

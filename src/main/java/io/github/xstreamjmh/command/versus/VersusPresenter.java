@@ -8,6 +8,7 @@ import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
 record VersusPresenter(
         Referee referee,
         Plan plan,
+        Interleaving interleaving,
         List<String> differences,
         long seed,
         Format format,
@@ -43,7 +45,7 @@ record VersusPresenter(
         Duration round = plan.expected(1).multipliedBy(sides);
         Duration most = plan.expected().multipliedBy(sides);
         err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
-                + (referee.asked().forkByFork() ? " sides, fork by fork." : " sides that take turns.")
+                + (interleaving == Interleaving.FORKS ? " sides, fork by fork." : " sides, in lockstep.")
                 + " A round takes about "
                 + Display.clock(round)
                 + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
@@ -31,6 +32,7 @@ class VersusPresenterTest {
         return new VersusPresenter(
                 new Referee(SIDES, RefereeTest.asked(true), Optional.empty()),
                 Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
+                Interleaving.ITERATIONS,
                 List.of("candidate: xstream 1 -> 2"),
                 7,
                 format,
@@ -50,7 +52,7 @@ class VersusPresenterTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
-                        "2 rows on 2 sides that take turns. A round takes about 4:00; rows leave when they are"
+                        "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows leave when they are"
                                 + " decided, most in some 6 rounds (24:00), the last after 40 (2:40:00 if none leaves)."
                                 + " Results go to there (seed 7).",
                         "3 forks are there from before.");

@@ -15,24 +15,24 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Waits for its fork's turn, before the first iteration and after each: {@link Lockstep} hands it round. After the last, so
- * that a JVM that ends does not disturb the other's last iteration. A profiler, because that is how code of ours gets into
- * a fork; it measures nothing. It has to be the first one, since the first starts first and ends last: what others measure
- * then leaves the waiting out.
+ * Has its fork wait until {@link Lockstep} gives it its turn: before the first iteration, and after every one. It waits after
+ * the last one too, so that a JVM on its way out does not disturb the others' last iterations. A profiler, because that is
+ * how code of ours gets into a fork; it measures nothing. JMH starts the first profiler first and stops it last: this one
+ * comes before the suite's others, so that what they measure leaves the waiting out.
  */
-public final class TurnProfiler implements InternalProfiler, AutoCloseable {
+public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
 
     private final int port;
     private Socket line;
 
-    /** @param port where the turn is handed out */
-    public TurnProfiler(String port) {
+    /** @param port where to ask for a turn */
+    public LockstepProfiler(String port) {
         this.port = Integer.parseInt(port);
     }
 
     @Override
     public String getDescription() {
-        return "Lets forks take turns, iteration by iteration";
+        return "Lets forks work one at a time, an iteration of each in turn";
     }
 
     @Override
@@ -59,7 +59,7 @@ public final class TurnProfiler implements InternalProfiler, AutoCloseable {
         return List.of();
     }
 
-    /** A fork closes it with its JVM. */
+    /** For tests: in a fork it is closed with the JVM. */
     @Override
     public void close() throws IOException {
         if (line != null) {
@@ -69,7 +69,7 @@ public final class TurnProfiler implements InternalProfiler, AutoCloseable {
 
     private void awaitTurn() throws IOException {
         if (line.getInputStream().read() != Lockstep.GO) {
-            throw new IOException("The suite has gone, so the fork's turn will not come");
+            throw new IOException("The other fork has failed, or the suite has gone: no turn will come");
         }
     }
 }
