@@ -100,15 +100,15 @@ final class SessionListener implements Rounds.Listener {
     }
 
     private String words(PlannedRow row, Place place, Outcome outcome) {
+        String side = recording.run().sides().size() > 1 ? place.side() + " " : "";
         if (outcome instanceof Failed failed) {
             failureLogs.put(row.row(), recording.keepLog(row.row(), place, failed.log()));
-            return "FAILED: " + failed.cause();
+            return side + "FAILED: " + failed.cause();
         }
         if (outcome instanceof Ended) {
-            return place.side() + " was ended, for another side failed";
+            return side + "was ended, for another side failed";
         }
-        String figure = figure(List.of(((Finished) outcome).fork()));
-        return recording.run().sides().size() > 1 ? place.side() + " " + figure : figure;
+        return side + figure(List.of(((Finished) outcome).fork()));
     }
 
     @Override
