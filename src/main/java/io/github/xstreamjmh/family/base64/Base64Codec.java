@@ -150,8 +150,7 @@ public enum Base64Codec implements Contender<Codec<byte[], String>> {
     Netty(
             new Library("netty-codec-base", "io.netty.handler.codec.base64.Base64"),
             new Library("netty-buffer", "io.netty.buffer.ByteBuf"),
-            new Library("netty-common", "io.netty.util.ReferenceCounted"),
-            new Library("netty-transport", "io.netty.channel.ChannelHandler")) {
+            new Library("netty-common", "io.netty.util.ReferenceCounted")) {
         @Override
         public Codec<byte[], String> create() {
             return new NettyBase64();
