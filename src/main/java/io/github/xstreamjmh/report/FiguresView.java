@@ -154,16 +154,12 @@ final class FiguresView {
                             double[] forks = Arrays.stream(row.forkNanoseconds())
                                     .filter(time -> time > 0 && Double.isFinite(time))
                                     .toArray();
-                            List<String> texts = new ArrayList<>();
-                            for (int fork = 0; fork < forks.length; fork++) {
-                                texts.add("fork " + (fork + 1) + ": " + form.text(forks[fork]));
-                            }
                             return new Dots.Spread(
                                     labels.of(row),
                                     form.of(row.nanoseconds()),
                                     interval(row.interval(), form),
                                     Arrays.stream(forks).map(form::of).boxed().toList(),
-                                    texts,
+                                    Arrays.stream(forks).mapToObj(form::text).toList(),
                                     row.summary(form),
                                     aside(row, form));
                         })

@@ -134,9 +134,9 @@ public final class Report {
         }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
-            add(views, "machine", "Did the machine change?", each(MachineView::of));
         }
         if (!history && (shareRows || roomy)) {
+            add(views, "machine", "Did the machine change?", each(MachineView::of));
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
         }
         add(views, "surroundings", "Environment", surroundings());

@@ -5,25 +5,32 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Words;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Folder;
+import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.table.Block;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Table;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What a run noted beside its figures: machine, JVM, jars, workloads, which classes did the work, what was not measured. */
 final class SurroundingsView {
 
-    private final Map<Object, String> jarsOf = new HashMap<>();
+    /** A side whose jars the page lists, and what it is called. */
+    private record Listed(String name, Side side) {}
 
-    /** What one run noted; jars that are listed for an earlier one are not listed again. */
+    private Optional<Listed> first = Optional.empty();
+
+    /** What one run noted; of its jars those that differ from the first run's. */
     List<Part> of(Run run) {
         if (run.environment().isEmpty()) {
             return List.of(new Words(new Paragraph(
@@ -109,26 +116,52 @@ final class SurroundingsView {
         java.add("garbage collector", side.java().collector());
         java.add("flags", String.join(" ", side.java().flags()));
         parts.add(new Words(java));
-        String jars = "Jars" + of;
-        String first = jarsOf.putIfAbsent(List.of(side.libraries(), side.folders()), several ? run + ", " + name : run);
-        if (first != null) {
-            parts.add(new Words(new Paragraph(jars + ": the same as of " + first + ".")));
-        } else if (!side.libraries().isEmpty() || !side.folders().isEmpty()) {
-            parts.add(folded(jars, jars(jars, side)));
-        }
+        parts.addAll(jars("Jars" + of, several ? run + ", " + name : run, side));
+        Map<List<Work>, List<String>> rows = new LinkedHashMap<>();
+        side.provenance().forEach((row, works) -> rows.computeIfAbsent(works, alike -> new ArrayList<>())
+                .add(row));
         Table provenance = new Table(
                 "Which class did the work" + of,
-                List.of(Table.Column.text("row"), Table.Column.text("class"), Table.Column.text("from")));
-        side.provenance()
-                .forEach((row, works) ->
-                        works.forEach(work -> provenance.add(row, work.implementation(), work.origin())));
+                List.of(Table.Column.text("rows"), Table.Column.text("class, and where it comes from")));
+        rows.forEach((works, alike) -> provenance.add(
+                String.join("; ", alike),
+                works.stream()
+                        .map(work -> work.implementation() + " of " + work.origin())
+                        .collect(Collectors.joining(", "))));
         if (!provenance.rows().isEmpty()) {
             parts.add(folded("Which class did the work" + of, provenance));
         }
         return parts;
     }
 
-    private static Table jars(String title, Side side) {
+    private List<Part> jars(String title, String name, Side side) {
+        if (side.libraries().isEmpty() && side.folders().isEmpty()) {
+            return List.of();
+        }
+        if (first.isEmpty()) {
+            first = Optional.of(new Listed(name, side));
+            return List.of(folded(title, jars(title, side.libraries(), side.folders())));
+        }
+        Side before = first.get().side();
+        Set<String> names = side.libraries().stream().map(Library::library).collect(Collectors.toSet());
+        List<Library> other = new ArrayList<>(without(side.libraries(), before.libraries()));
+        before.libraries().stream()
+                .filter(jar -> !names.contains(jar.library()))
+                .forEach(jar -> other.add(new Library(jar.library(), "none", "", "", "")));
+        List<Folder> folders = without(side.folders(), before.folders());
+        if (other.isEmpty() && folders.isEmpty()) {
+            return List.of(new Words(new Paragraph(
+                    title + ": the same as of " + first.get().name() + ".")));
+        }
+        String others = title + ", but for those that are the same as of " + first.get().name();
+        return List.of(folded(others, jars(others, other, folders)));
+    }
+
+    private static <T> List<T> without(List<T> all, List<T> others) {
+        return all.stream().filter(one -> !others.contains(one)).toList();
+    }
+
+    private static Table jars(String title, List<Library> libraries, List<Folder> folders) {
         Table jars = new Table(
                 title,
                 List.of(
@@ -137,8 +170,8 @@ final class SurroundingsView {
                         Table.Column.text("jar"),
                         Table.Column.text("licence"),
                         Table.Column.text("SHA-256")));
-        side.libraries().forEach(jar -> jars.add(jar.library(), jar.version(), jar.jar(), jar.licence(), jar.sha256()));
-        side.folders().forEach(folder -> jars.add(folder.folder(), "", "", "", folder.sha256()));
+        libraries.forEach(jar -> jars.add(jar.library(), jar.version(), jar.jar(), jar.licence(), jar.sha256()));
+        folders.forEach(folder -> jars.add(folder.folder(), "", "", "", folder.sha256()));
         return jars;
     }
 

@@ -321,7 +321,7 @@ var charts = (function () {
         var forks = [];
         chart.rows.forEach(function (row, i) {
             row.forks.forEach(function (fork, f) {
-                forks.push({ value: [to(fork), i], text: row.label + '\n' + row.texts[f] });
+                forks.push({ value: [to(fork), i], text: row.label + '\nfork ' + (f + 1) + ': ' + row.texts[f] });
             });
         });
         var clipped = chart.rows.map(function (row) {
