@@ -62,17 +62,10 @@ public sealed interface Chart {
          * @param value the mean
          * @param forks the forks
          * @param texts each fork in words
-         * @param text the mean in words
-         * @param aside what stands to the right
+         * @param aside the mean in words, which stand to the right
          */
         record Spread(
-                String label,
-                double value,
-                Interval interval,
-                List<Double> forks,
-                List<String> texts,
-                String text,
-                String aside) {}
+                String label, double value, Interval interval, List<Double> forks, List<String> texts, String aside) {}
 
         @Override
         public Map<String, Object> json() {
@@ -91,7 +84,6 @@ public sealed interface Chart {
                                         "forks",
                                         row.forks.stream().map(Chart::number).toList());
                                 json.put("texts", row.texts);
-                                json.put("text", row.text);
                                 json.put("aside", row.aside);
                                 return json;
                             })

@@ -160,7 +160,6 @@ final class FiguresView {
                                     interval(row.interval(), form),
                                     Arrays.stream(forks).map(form::of).boxed().toList(),
                                     Arrays.stream(forks).mapToObj(form::text).toList(),
-                                    row.summary(form),
                                     aside(row, form));
                         })
                         .toList());

@@ -15,6 +15,7 @@ import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Table;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +30,9 @@ final class SurroundingsView {
     private record Listed(String name, Side side) {}
 
     private Optional<Listed> first = Optional.empty();
+    private final Map<Map<String, String>, String> workloadsOf = new HashMap<>();
 
-    /** What one run noted; of its jars those that differ from the first run's. */
+    /** What one run noted; of its jars those that differ from the first run's, of workloads those that are not listed yet. */
     List<Part> of(Run run) {
         if (run.environment().isEmpty()) {
             return List.of(new Words(new Paragraph(
@@ -48,7 +50,13 @@ final class SurroundingsView {
                 .sides()
                 .forEach((name, side) -> parts.addAll(
                         side(run.name(), name, side, environment.sides().size() > 1)));
-        if (!environment.workloads().isEmpty()) {
+        if (environment.workloads().isEmpty()) {
+            return parts;
+        }
+        String before = workloadsOf.putIfAbsent(environment.workloads(), run.name());
+        if (before != null) {
+            parts.add(new Words(new Paragraph("Workloads: the same as of " + before + ".")));
+        } else {
             Table table = new Table("Workloads", List.of(Table.Column.text("workload"), Table.Column.text("digest")));
             environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
             parts.add(folded("Workloads", table));
@@ -118,8 +126,9 @@ final class SurroundingsView {
         parts.add(new Words(java));
         parts.addAll(jars("Jars" + of, several ? run + ", " + name : run, side));
         Map<List<Work>, List<String>> rows = new LinkedHashMap<>();
-        side.provenance().forEach((row, works) -> rows.computeIfAbsent(works, alike -> new ArrayList<>())
-                .add(row));
+        side.provenance()
+                .forEach((row, works) ->
+                        rows.computeIfAbsent(works, alike -> new ArrayList<>()).add(row));
         Table provenance = new Table(
                 "Which class did the work" + of,
                 List.of(Table.Column.text("rows"), Table.Column.text("class, and where it comes from")));
@@ -150,10 +159,11 @@ final class SurroundingsView {
                 .forEach(jar -> other.add(new Library(jar.library(), "none", "", "", "")));
         List<Folder> folders = without(side.folders(), before.folders());
         if (other.isEmpty() && folders.isEmpty()) {
-            return List.of(new Words(new Paragraph(
-                    title + ": the same as of " + first.get().name() + ".")));
+            return List.of(new Words(
+                    new Paragraph(title + ": the same as of " + first.get().name() + ".")));
         }
-        String others = title + ", but for those that are the same as of " + first.get().name();
+        String others =
+                title + ", but for those that are the same as of " + first.get().name();
         return List.of(folded(others, jars(others, other, folders)));
     }
 

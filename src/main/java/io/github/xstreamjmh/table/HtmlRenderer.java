@@ -8,6 +8,8 @@ import io.github.xstreamjmh.table.Block.Listing;
 import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Block.Section;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 
 /** Writes blocks as elements of an HTML page, in which text from anywhere is nothing but text. */
@@ -79,13 +81,23 @@ public final class HtmlRenderer {
         if (column.number()) {
             out.append(" class=\"n\"");
             if (!cell.exact().equals(cell.text())) {
-                out.append(" data-v=\"").append(escape(cell.exact())).append('"');
+                out.append(" data-v=\"").append(sortable(cell.exact())).append('"');
             }
         }
         if (!column.number() && cell.text().length() > LONG) {
             out.append(" class=\"long\"");
         }
         out.append('>').append(escape(cell.text())).append(first ? "</th>" : "</td>");
+    }
+
+    /** Six digits are enough to sort a page by. */
+    private static String sortable(String exact) {
+        return exact.isEmpty()
+                ? ""
+                : new BigDecimal(exact)
+                        .round(new MathContext(6))
+                        .stripTrailingZeros()
+                        .toPlainString();
     }
 
     private static void list(List<String> items, StringBuilder out) {

@@ -339,7 +339,7 @@ var charts = (function () {
                 z: 7
             }),
             points('mean', 'circle', 11, theme.strong, chart.rows.map(function (row, i) {
-                return { value: [to(row.value), i], text: row.label + '\n' + row.text };
+                return { value: [to(row.value), i], text: row.label + '\n' + row.aside };
             }), { z: 8 })
         );
         return drawn;
