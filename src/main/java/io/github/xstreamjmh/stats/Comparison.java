@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,8 @@ import java.util.Set;
  * @param orders for paired sides which one ran first, for each pair; empty for sides measured separately
  */
 public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
+
+    private static final int FEWEST_TURNS = 5;
 
     /**
      * @throws IllegalArgumentException if paired sides come from several runs, or have not one fork for each order, or
@@ -93,13 +96,28 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         return notes;
     }
 
-    /** Candidate minus baseline of each pair, in logarithms. */
+    /**
+     * Candidate minus baseline of each pair, in logarithms. Where iterations ran in turns, what other programs do to one of
+     * them tells on its own turn only: so it is the mean over the turns, without the fifth that lies furthest up and the
+     * fifth that lies furthest down. Of few iterations, or different numbers, the forks' means are compared.
+     */
     double[] differences() {
         double[] differences = candidate.logs();
         double[] base = baseline.logs();
         for (int pair = 0; pair < differences.length; pair++) {
-            differences[pair] -= base[pair];
+            double[] a = baseline.iterations().get(pair);
+            double[] b = candidate.iterations().get(pair);
+            differences[pair] =
+                    a.length == b.length && a.length >= FEWEST_TURNS ? ofTurns(a, b) : differences[pair] - base[pair];
         }
         return differences;
+    }
+
+    private static double ofTurns(double[] baseline, double[] candidate) {
+        double[] turns = new double[baseline.length];
+        Arrays.setAll(turns, turn -> StrictMath.log(candidate[turn] / baseline[turn]));
+        Arrays.sort(turns);
+        int cut = turns.length / FEWEST_TURNS;
+        return Moments.of(Arrays.copyOfRange(turns, cut, turns.length - cut)).mean();
     }
 }

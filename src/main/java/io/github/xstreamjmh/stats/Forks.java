@@ -26,9 +26,14 @@ public final class Forks {
     private static final double STATE_GAP_TO_NEXT = 4;
     private static final int SMALLEST_STATE = 2;
     private static final double WARM_TOLERANCE = StrictMath.log(1.05);
+    /** Of the warm-up, the last fifth. */
+    private static final int LAST_OF_WARM_UP = 5;
 
     private final double[] means;
     private final double[] logs;
+    /** Of each fork; none of several runs. */
+    private final List<double[]> iterations;
+
     private final boolean warmingUp;
     /** Where each run begins, and the number of forks. */
     private final int[] runs;
@@ -66,6 +71,7 @@ public final class Forks {
         }
         means = forks.stream().mapToDouble(ForkStatistic.MEAN::of).toArray();
         logs = forks.stream().mapToDouble(statistic::of).map(StrictMath::log).toArray();
+        iterations = List.copyOf(forks);
         warmingUp = warmingUp(forks, warmUps);
         runs = new int[] {0, logs.length};
         onHosts = false;
@@ -75,6 +81,7 @@ public final class Forks {
         this.onHosts = onHosts;
         this.means = means;
         this.logs = logs;
+        this.iterations = List.of();
         this.warmingUp = warmingUp;
         this.runs = runs;
     }
@@ -172,6 +179,11 @@ public final class Forks {
     /** The logarithms of what the forks are tested by, in the order of the forks. */
     double[] logs() {
         return logs.clone();
+    }
+
+    /** The times of each fork's iterations; empty for several runs. */
+    List<double[]> iterations() {
+        return iterations;
     }
 
     /** The mean of the logarithms of each run. */
@@ -279,10 +291,13 @@ public final class Forks {
         return 2 * Math.max(slower, faster) > forks.size();
     }
 
-    /** By how much the end is faster than the beginning, in logarithms. */
+    /**
+     * By how much the end is faster than the beginning, in logarithms. To that belongs the end of the warm-up, whose
+     * iterations may be longer.
+     */
     private static double fall(double[] measured, double[] warmUp) {
         int third = Math.max(1, measured.length / 3);
-        int before = Math.min(third, warmUp.length);
+        int before = Math.min(third, (warmUp.length + LAST_OF_WARM_UP - 1) / LAST_OF_WARM_UP);
         double beginning = sumOfLogs(warmUp, warmUp.length - before, warmUp.length) + sumOfLogs(measured, 0, third);
         double end = sumOfLogs(measured, measured.length - third, measured.length);
         return beginning / (before + third) - end / third;
