@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -31,8 +31,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -44,7 +42,6 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.util.Optional;
 
 /** Makes forks with JMH's own runner, one call a fork; those in lockstep in a thread each. */
 public final class JmhForker implements Forker, AutoCloseable {
@@ -117,7 +114,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         String ownClassPath = System.getProperty(CLASS_PATH);
         try {
             List<Outcome> outcomes = sides.size() == 1
-                    ? List.of(run(row, sides.get(0), places.get(0), OptionalInt.empty()))
+                    ? List.of(run(row, sides.get(0), places.get(0), Optional.empty()))
                     : inLockstep(row, sides, places);
             return hung.get()
                     ? outcomes.stream().map(outcome -> hung(outcome, limit)).toList()
@@ -136,12 +133,13 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     private List<Outcome> inLockstep(PlannedRow row, List<Side> sides, List<Place> places) {
         try (Lockstep lockstep = new Lockstep()) {
-            OptionalInt port = OptionalInt.of(lockstep.port());
+            Optional<String> turns =
+                    Optional.of(LockstepProfiler.how(lockstep.port(), row.warmsUpTogether(sides.size(), steady)));
             List<CompletableFuture<Outcome>> forks = new ArrayList<>();
             for (int i = 0; i < sides.size() && lockstep.complete(); i++) {
                 Side side = sides.get(i);
                 Place place = places.get(i);
-                forks.add(CompletableFuture.supplyAsync(() -> run(row, side, place, port), THREAD_EACH));
+                forks.add(CompletableFuture.supplyAsync(() -> run(row, side, place, turns), THREAD_EACH));
                 lockstep.admit(forks.get(i)); // before the next starts: JMH reads the class path from a global property
             }
             lockstep.run();
@@ -156,9 +154,9 @@ public final class JmhForker implements Forker, AutoCloseable {
         }
     }
 
-    private Outcome run(PlannedRow row, Side side, Place place, OptionalInt port) {
+    private Outcome run(PlannedRow row, Side side, Place place, Optional<String> turns) {
         ByteArrayOutputStream log = new ByteArrayOutputStream();
-        PrintStream out = new PrintStream(port.isPresent() ? log : new Tee(log, talk), true, StandardCharsets.UTF_8);
+        PrintStream out = new PrintStream(turns.isPresent() ? log : new Tee(log, talk), true, StandardCharsets.UTF_8);
         Instant start = Instant.now();
         long begin = System.nanoTime();
         try {
@@ -166,7 +164,7 @@ public final class JmhForker implements Forker, AutoCloseable {
             WarmupRecorder recorder = new WarmupRecorder(OutputFormatFactory.createFormatInstance(
                     out, options.verbosity().orElse(Defaults.VERBOSITY)));
             Collection<RunResult> results =
-                    new Runner(builder(row, side, place, port).build(), recorder).run();
+                    new Runner(builder(row, side, place, turns).build(), recorder).run();
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
@@ -185,7 +183,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         } catch (RunnerException e) {
             return failed(Causes.firstLine(e), log);
         } finally {
-            if (port.isPresent()) { // all that it said at once, for others speak at the same time
+            if (turns.isPresent()) { // all that it said at once, for others speak at the same time
                 talk.print(log.toString(StandardCharsets.UTF_8));
             }
         }
@@ -195,7 +193,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         return new Failed(cause, log.toString(StandardCharsets.UTF_8));
     }
 
-    private ChainedOptionsBuilder builder(PlannedRow row, Side side, Place place, OptionalInt port) {
+    private ChainedOptionsBuilder builder(PlannedRow row, Side side, Place place, Optional<String> turns) {
         ChainedOptionsBuilder builder = new OptionsBuilder()
                 .parent(options)
                 .include("^" + Pattern.quote(row.row().benchmark()) + "$")
@@ -211,10 +209,14 @@ public final class JmhForker implements Forker, AutoCloseable {
                 .jvmArgs(flags.own().toArray(String[]::new))
                 .jvmArgsAppend(flags.appended().toArray(String[]::new));
         if (interleaving != Interleaving.NONE) {
-            shortIterations(builder, row);
+            ShortIterations.of(row, options)
+                    .ifPresent(cut -> builder.warmupIterations(cut.warmups())
+                            .warmupTime(cut.warmupTime())
+                            .measurementIterations(cut.measurements())
+                            .measurementTime(cut.measurementTime()));
         }
-        if (port.isPresent()) {
-            builder.addProfiler(LockstepProfiler.class, String.valueOf(port.getAsInt()))
+        if (turns.isPresent()) {
+            builder.addProfiler(LockstepProfiler.class, turns.get())
                     .timeout(TimeValue.milliseconds(
                             row.timeout(options).plus(WAITING).toMillis()));
         }
@@ -235,28 +237,6 @@ public final class JmhForker implements Forker, AutoCloseable {
             shortControl(builder, row);
         }
         return builder;
-    }
-
-    /** Warms up and measures as long as ever, in shorter iterations, unless the user says how, or latencies are sampled. */
-    private void shortIterations(ChainedOptionsBuilder builder, PlannedRow row) {
-        boolean asked = Stream.of(
-                        options.getWarmupIterations(),
-                        options.getWarmupTime(),
-                        options.getMeasurementIterations(),
-                        options.getMeasurementTime())
-                .anyMatch(Optional::hasValue);
-        if (!asked
-                && (row.benchmark().getMode() == Mode.AverageTime
-                        || row.benchmark().getMode() == Mode.Throughput)) {
-            ShortIterations cut = ShortIterations.of(
-                    PlannedRow.warmup(row.benchmark(), options), PlannedRow.measurement(row.benchmark(), options));
-            if (cut.measurements() > PlannedRow.measurementIterations(row.benchmark(), options)) {
-                builder.warmupIterations(cut.warmups())
-                        .warmupTime(cut.time())
-                        .measurementIterations(cut.measurements())
-                        .measurementTime(cut.time());
-            }
-        }
     }
 
     /** A control row measures the machine: the user's times for rows are not for it. */

@@ -21,8 +21,8 @@ import java.util.concurrent.CompletableFuture;
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
  * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link
- * LockstepProfiler} asks for its turn, over the loopback interface. When a fork fails, the others end with it: one alone is no
- * pair.
+ * LockstepProfiler} asks for its turn, over the loopback interface; the first turn is given when all have asked. When a fork
+ * fails, the others end with it: one alone is no pair.
  */
 final class Lockstep implements AutoCloseable {
 
@@ -30,6 +30,8 @@ final class Lockstep implements AutoCloseable {
     static final int GO = 1;
     /** A byte from there: the iteration is over. */
     static final int DONE = 2;
+    /** A byte from there: from now on in turns. */
+    static final int READY = 3;
 
     private static final int LOOK_AGAIN_MILLIS = 100;
 
@@ -75,7 +77,14 @@ final class Lockstep implements AutoCloseable {
 
     /** Gives each fork its turns until all have ended. */
     void run() throws IOException {
-        List<Member> order = new ArrayList<>(members);
+        List<Member> order = new ArrayList<>();
+        for (Member member : members) {
+            if (says(READY, member)) {
+                order.add(member);
+            } else {
+                ended(member.fork());
+            }
+        }
         while (!order.isEmpty()) {
             for (Member member : List.copyOf(order)) {
                 if (failed.isPresent()) {
@@ -94,7 +103,16 @@ final class Lockstep implements AutoCloseable {
     private static boolean worksOn(Member member) {
         try {
             member.line().getOutputStream().write(GO);
-            return member.line().getInputStream().read() == DONE;
+        } catch (IOException e) {
+            return false; // it was killed: its outcome will tell
+        }
+        return says(DONE, member);
+    }
+
+    /** Waits for a word of a fork; false when it has gone. */
+    private static boolean says(int word, Member member) {
+        try {
+            return member.line().getInputStream().read() == word;
         } catch (IOException e) {
             return false; // it was killed: its outcome will tell
         }

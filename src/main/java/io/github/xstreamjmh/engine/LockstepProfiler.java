@@ -13,21 +13,38 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Has its fork wait until {@link Lockstep} gives it its turn: before the first iteration, and after every one. It waits after
- * the last one too, so that a JVM on its way out does not disturb the others' last iterations. A profiler, because that is
- * how code of ours gets into a fork; it measures nothing. JMH starts the first profiler first and stops it last: this one
- * comes before the suite's others, so that what they measure leaves the waiting out.
+ * Has its fork wait until {@link Lockstep} gives it its turn: before the first iteration, and after every one; if forks may
+ * warm up at the same time, before the first measurement. It waits after the last iteration too, so that a JVM on its way out
+ * does not disturb the others' last ones. A profiler, because that is how code of ours gets into a fork; it measures nothing.
+ * JMH starts the first profiler first and stops it last: this one comes before the suite's others, so that what they measure
+ * leaves the waiting out.
  */
 public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
 
-    private final int port;
-    private Socket line;
+    private static final String TOGETHER = ",together";
 
-    /** @param port where to ask for a turn */
-    public LockstepProfiler(String port) {
-        this.port = Integer.parseInt(port);
+    private final int port;
+    private final boolean warmsUpTogether;
+    private Socket line;
+    private boolean inTurns;
+
+    /** @param how what {@link #how} gave */
+    public LockstepProfiler(String how) {
+        warmsUpTogether = how.endsWith(TOGETHER);
+        port = Integer.parseInt(how.replace(TOGETHER, ""));
+    }
+
+    /**
+     * How a fork keeps step, for the command line that starts it.
+     *
+     * @param port where to ask for a turn
+     * @param warmsUpTogether whether it warms up while others do
+     */
+    static String how(int port, boolean warmsUpTogether) {
+        return port + (warmsUpTogether ? TOGETHER : "");
     }
 
     @Override
@@ -37,24 +54,30 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        if (line == null) {
-            try {
+        try {
+            if (line == null) {
                 line = new Socket(InetAddress.getLoopbackAddress(), port);
-                awaitTurn();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             }
+            if (!inTurns && !(warmsUpTogether && iteration.getType() == IterationType.WARMUP)) {
+                inTurns = true;
+                line.getOutputStream().write(Lockstep.READY);
+                awaitTurn();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
     @Override
     public Collection<ScalarResult> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        try {
-            line.getOutputStream().write(Lockstep.DONE);
-            awaitTurn();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (inTurns) {
+            try {
+                line.getOutputStream().write(Lockstep.DONE);
+                awaitTurn();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
         return List.of();
     }

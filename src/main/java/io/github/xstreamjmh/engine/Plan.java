@@ -146,6 +146,15 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                 skipped);
     }
 
+    /** The same plan, with what its rows take when the forks of several sides share the time. */
+    public Plan interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
+        return new Plan(
+                rows.stream()
+                        .map(row -> row.interleaved(options, interleaving, sides, steady))
+                        .toList(),
+                skipped);
+    }
+
     /** The most rounds that any row takes part in. */
     public int rounds() {
         return rows.stream().mapToInt(PlannedRow::rounds).max().orElse(0);

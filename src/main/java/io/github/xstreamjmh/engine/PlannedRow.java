@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.result.Row;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
@@ -31,6 +32,27 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** How long one fork should take. */
     public Duration expected() {
         return measuring.plus(OVERHEAD);
+    }
+
+    /**
+     * Whether the forks of some sides can warm up at the same time: with a core for each thread, and no compiler or
+     * collector in the background.
+     */
+    boolean warmsUpTogether(int sides, boolean steady) {
+        return steady && sides * row.threads() <= Runtime.getRuntime().availableProcessors();
+    }
+
+    /** The same row as it is measured beside other sides: in short iterations, of which those of the warm-up may run at once. */
+    PlannedRow interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
+        if (singleShot(benchmark)) {
+            return this;
+        }
+        Optional<ShortIterations> cut = ShortIterations.of(this, options);
+        Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
+        Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
+        boolean together = interleaving == Interleaving.ITERATIONS && warmsUpTogether(sides, steady);
+        return new PlannedRow(
+                row, benchmark, rounds, measurement.plus(together ? warmup.dividedBy(sides) : warmup), control);
     }
 
     /** The number of threads that its annotations give, if it runs in fewer because the machine has no more cores. */

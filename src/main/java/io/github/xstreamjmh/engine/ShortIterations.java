@@ -3,37 +3,86 @@
 package io.github.xstreamjmh.engine;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Warm-up and measurement cut into short iterations of one length. The shorter they are, the less the machine changes from
+ * Warm-up and measurement cut into short iterations. The shorter those are that measure, the less the machine changes from
  * one side's to the next's. But slow operations need some room: of those that take longer than an iteration, each makes one.
  *
  * @param warmups how many warm up
  * @param measurements how many measure
- * @param each how long they are
+ * @param each how long these are
  */
 record ShortIterations(int warmups, int measurements, Duration each) {
 
-    private static final Duration SHORTEST = Duration.ofMillis(200);
-    private static final int MOST = 50;
+    private static final Duration WARMUP = Duration.ofMillis(200);
+
+    private static final Duration SHORTEST = Duration.ofMillis(20);
+    private static final int FEWEST = 75;
+
+    /** Of several threads, which start and end an iteration together, and may have to share cores. */
+    private static final Duration SHORTEST_OF_THREADS = Duration.ofMillis(200);
+
+    private static final int FEWEST_OF_THREADS = 10;
+    private static final int MOST = 100;
+
+    /** Those of a row; empty if the user says how to measure it, or latencies are sampled, or its own are as many. */
+    static Optional<ShortIterations> of(PlannedRow row, JmhOptions options) {
+        Mode mode = row.benchmark().getMode();
+        boolean asked = Stream.of(
+                        options.getWarmupIterations(),
+                        options.getWarmupTime(),
+                        options.getMeasurementIterations(),
+                        options.getMeasurementTime())
+                .anyMatch(value -> value.hasValue());
+        if (asked || (mode != Mode.AverageTime && mode != Mode.Throughput)) {
+            return Optional.empty();
+        }
+        return Optional.of(of(
+                        PlannedRow.warmup(row.benchmark(), options),
+                        PlannedRow.measurement(row.benchmark(), options),
+                        row.row().threads()))
+                .filter(cut -> cut.measurements() > PlannedRow.measurementIterations(row.benchmark(), options));
+    }
 
     /**
-     * As many as there is time for, at most fifty to measure.
+     * As many as take half of the usual time, at least 1.5 seconds (of several threads two), at most a hundred: that tells a
+     * pair's ratio to nearly the same as all of it, and what it saves makes more pairs.
      *
      * @param warmup how long to warm up in all
-     * @param measurement how long to measure in all
+     * @param measurement how long a run measures in all
      */
-    static ShortIterations of(Duration warmup, Duration measurement) {
-        Duration fiftieth = measurement.dividedBy(MOST);
-        Duration each = fiftieth.compareTo(SHORTEST) > 0 ? fiftieth : SHORTEST;
+    static ShortIterations of(Duration warmup, Duration measurement, int threads) {
+        Duration shortest = threads == 1 ? SHORTEST : SHORTEST_OF_THREADS;
+        Duration measuring =
+                longer(shortest.multipliedBy(threads == 1 ? FEWEST : FEWEST_OF_THREADS), measurement.dividedBy(2));
+        Duration each = longer(shortest, measuring.dividedBy(MOST));
         return new ShortIterations(
-                Math.toIntExact((warmup.toMillis() + each.toMillis() - 1) / each.toMillis()),
-                Math.max(1, Math.toIntExact(measurement.dividedBy(each))),
+                Math.toIntExact((warmup.toMillis() + WARMUP.toMillis() - 1) / WARMUP.toMillis()),
+                Math.toIntExact(measuring.dividedBy(each)),
                 each);
     }
 
-    TimeValue time() {
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    TimeValue warmupTime() {
+        return TimeValue.milliseconds(WARMUP.toMillis());
+    }
+
+    TimeValue measurementTime() {
         return TimeValue.milliseconds(each.toMillis());
+    }
+
+    Duration warmup() {
+        return WARMUP.multipliedBy(warmups);
+    }
+
+    Duration measurement() {
+        return each.multipliedBy(measurements);
     }
 }

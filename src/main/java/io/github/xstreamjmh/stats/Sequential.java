@@ -29,6 +29,9 @@ public record Sequential(double threshold) {
 
     public static final double THRESHOLD = 0.05;
 
+    /** After how many pairs a row is given up, unless the user says otherwise. */
+    public static final int MOST_PAIRS = 40;
+
     /** In how many tables at most any row is called SLOWER or FASTER though none changed. */
     public static final double TABLE_ERROR = 0.01;
 
@@ -121,7 +124,7 @@ public record Sequential(double threshold) {
                 .toList();
     }
 
-    private static double[][] differences(List<Comparison> table) {
+    static double[][] differences(List<Comparison> table) {
         if (!table.stream().allMatch(Comparison::paired)) {
             throw new IllegalArgumentException("only pairs can be judged while they are made");
         }

@@ -22,6 +22,19 @@ final class Samples {
                 .toList());
     }
 
+    /** Pairs that differ by so much, in logarithms, each side first in turn. */
+    static Comparison pairs(double... differences) {
+        List<double[]> baseline = new ArrayList<>();
+        List<double[]> candidate = new ArrayList<>();
+        List<Order> orders = new ArrayList<>();
+        for (double difference : differences) {
+            baseline.add(new double[] {1000});
+            candidate.add(new double[] {1000 * Math.exp(difference)});
+            orders.add(orders.size() % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
+        }
+        return new Comparison(new Forks(baseline), new Forks(candidate), orders);
+    }
+
     /** A machine to run forks on: once started, it gives the logarithm of the time of each fork, first to last. */
     @FunctionalInterface
     interface Machine {

@@ -253,7 +253,7 @@ class SequentialKeepsItsPromisesTest {
     /** Of each row, whether its interval after so many pairs holds a change. */
     private static boolean[] covered(double[][] rows, int pairs, double change) {
         List<Judgement> judgements = RULE.judge(Arrays.stream(rows)
-                .map(all -> comparison(Arrays.copyOf(all, pairs)))
+                .map(all -> Samples.pairs(Arrays.copyOf(all, pairs)))
                 .toList());
         boolean[] covered = new boolean[rows.length];
         for (int row = 0; row < rows.length; row++) {
@@ -261,18 +261,6 @@ class SequentialKeepsItsPromisesTest {
             covered[row] = interval.low() <= Math.exp(change) && Math.exp(change) <= interval.high();
         }
         return covered;
-    }
-
-    private static Comparison comparison(double... differences) {
-        List<double[]> baseline = new ArrayList<>();
-        List<double[]> candidate = new ArrayList<>();
-        List<Order> orders = new ArrayList<>();
-        for (double difference : differences) {
-            baseline.add(new double[] {1000});
-            candidate.add(new double[] {1000 * Math.exp(difference)});
-            orders.add(orders.size() % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
-        }
-        return new Comparison(new Forks(baseline), new Forks(candidate), orders);
     }
 
     @Test
@@ -304,7 +292,7 @@ class SequentialKeepsItsPromisesTest {
         List<Decision> decisions = RULE.decide(rows);
         List<Comparison> table = new ArrayList<>();
         for (int row = 0; row < rows.length; row++) {
-            table.add(comparison(Arrays.copyOf(rows[row], decisions.get(row).pairs())));
+            table.add(Samples.pairs(Arrays.copyOf(rows[row], decisions.get(row).pairs())));
         }
         return RULE.overall(table).orElseThrow().verdict();
     }
@@ -331,10 +319,10 @@ class SequentialKeepsItsPromisesTest {
 
     @Test
     void oneOrTwoPairsNeverGiveAVerdictAndThreeEqualOnesDo() {
-        assertThat(RULE.judge(List.of(comparison(0.5), comparison(0.5, 0.5))))
+        assertThat(RULE.judge(List.of(Samples.pairs(0.5), Samples.pairs(0.5, 0.5))))
                 .extracting(Judgement::verdict)
                 .containsOnly(Verdict.INCONCLUSIVE);
-        assertThat(RULE.judge(List.of(comparison(0.5, 0.5, 0.5), comparison(0, 0, 0), comparison(-1, -1, -1))))
+        assertThat(RULE.judge(List.of(Samples.pairs(0.5, 0.5, 0.5), Samples.pairs(0, 0, 0), Samples.pairs(-1, -1, -1))))
                 .extracting(Judgement::verdict)
                 .containsExactly(Verdict.SLOWER, Verdict.SAME, Verdict.FASTER);
     }
@@ -342,14 +330,17 @@ class SequentialKeepsItsPromisesTest {
     @Test
     void whatIsNotKnownIsNeverNaN() {
         for (Judgement judgement : RULE.judge(List.of(
-                comparison(0.5), comparison(0.1, 0.1), comparison(0, 0, 0), comparison(0.1, -0.1, 0.05, 0.2)))) {
+                Samples.pairs(0.5),
+                Samples.pairs(0.1, 0.1),
+                Samples.pairs(0, 0, 0),
+                Samples.pairs(0.1, -0.1, 0.05, 0.2)))) {
             assertThat(judgement.interval().low()).isNotNaN();
             assertThat(judgement.interval().high()).isNotNaN();
             assertThat(judgement.adjustedP()).isBetween(0.0, 1.0);
             assertThat(judgement.detectableChange()).isGreaterThanOrEqualTo(1);
         }
-        assertThat(RULE.overall(List.of(comparison(0.1)))).isEmpty();
-        assertThat(RULE.overall(List.of(comparison(0.1, 0.1))).orElseThrow().verdict())
+        assertThat(RULE.overall(List.of(Samples.pairs(0.1)))).isEmpty();
+        assertThat(RULE.overall(List.of(Samples.pairs(0.1, 0.1))).orElseThrow().verdict())
                 .isNotNull();
     }
 

@@ -29,7 +29,6 @@ import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.stats.Sequential;
-import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -92,12 +91,7 @@ import picocli.CommandLine.Unmatched;
         })
 public final class VersusCommand implements Callable<Integer> {
 
-    private static final int MOST_PAIRS = 40;
     private static final Duration VERIFYING = Duration.ofSeconds(60);
-    private static final long MEGABYTE = 1 << 20;
-
-    /** A JVM that is not told otherwise takes a quarter of the memory. */
-    private static final long SHARE_OF_A_HEAP = 4;
 
     /** The program, which no room may know. */
     private static final String MAIN = "io.github.xstreamjmh.Main";
@@ -146,7 +140,7 @@ public final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--max-pairs",
             paramLabel = "N",
-            description = "Give up on a row after so many pairs of forks (default: " + MOST_PAIRS + ").")
+            description = "Give up on a row after so many pairs of forks (default: " + Sequential.MOST_PAIRS + ").")
     private Integer mostPairs;
 
     @Option(
@@ -263,8 +257,8 @@ public final class VersusCommand implements Callable<Integer> {
                 .map(entrant -> entrant.side().name())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         Referee referee = new Referee(names, asked, request.precision().map(Precision::halfWidth));
-        Plan measured = working;
-        Interleaving interleaving = interleaving(request, measured, lineup);
+        Interleaving interleaving = interleaving(request, working, lineup);
+        Plan measured = working.interleaved(request.options(), interleaving, names.size(), request.steady());
         return new Session(
                         request,
                         measured,
@@ -297,25 +291,16 @@ public final class VersusCommand implements Callable<Integer> {
             return Interleaving.FORKS;
         }
         Machine machine = Machine.here();
-        long byDefault = machine.host().memory().totalBytes() / SHARE_OF_A_HEAP;
-        long heaps = 0;
-        for (Lineup.Entrant entrant : lineup.entrants()) {
-            heaps += plan.rows().stream()
-                    .map(row -> ForkFlags.of(request.options(), row, entrant.side(), request.steady()))
-                    .mapToLong(flags -> Flags.heap(flags.all()).orElse(byDefault))
-                    .max()
-                    .orElse(0);
-        }
-        long free = machine.state().freeMemoryBytes();
-        if (heaps <= free) {
-            return Interleaving.ITERATIONS;
-        }
-        err.println(
-                "Warning: the heaps of all sides, " + heaps / MEGABYTE + " MB, don't fit into the memory that is free, "
-                        + free / MEGABYTE
-                        + " MB. So forks run one after the other, and the machine's noise tells on the ratios:"
-                        + " make room, or set smaller heaps by -jvmArgs -Xmx.");
-        return Interleaving.FORKS;
+        Heaps heaps =
+                new Heaps(machine.host().memory().totalBytes(), machine.state().freeMemoryBytes());
+        Optional<String> tooLarge = heaps.tooLarge(lineup.entrants().stream()
+                .map(entrant -> plan.rows().stream()
+                        .map(row -> ForkFlags.of(request.options(), row, entrant.side(), request.steady())
+                                .all())
+                        .toList())
+                .toList());
+        tooLarge.ifPresent(why -> err.println("Warning: " + why));
+        return tooLarge.isPresent() ? Interleaving.FORKS : Interleaving.ITERATIONS;
     }
 
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
@@ -420,7 +405,7 @@ public final class VersusCommand implements Callable<Integer> {
                     "versus makes as many forks as it needs: instead of -f, --max-pairs N sets their most,"
                             + " and --fixed N their number.");
         }
-        int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : MOST_PAIRS;
+        int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
         if (rounds < 1) {
             throw new UsageException("There must be a pair to judge, not " + rounds + ".");
         }

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import io.github.xstreamjmh.suite.Flags;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What memory the heaps of forks that run at once find.
+ *
+ * @param totalBytes of the machine, of which a JVM takes a quarter unless it is told otherwise
+ * @param freeBytes what is left of it
+ */
+record Heaps(long totalBytes, long freeBytes) {
+
+    private static final long SHARE_OF_A_HEAP = 4;
+    private static final long MEGABYTE = 1 << 20;
+
+    /**
+     * Why forks can't run at once; empty if they can.
+     *
+     * @param sides the flags of each row's fork, side by side
+     */
+    Optional<String> tooLarge(List<? extends Collection<List<String>>> sides) {
+        long heaps = sides.stream()
+                .mapToLong(side -> side.stream()
+                        .mapToLong(flags -> Flags.heap(flags).orElse(totalBytes / SHARE_OF_A_HEAP))
+                        .max()
+                        .orElse(0))
+                .sum();
+        if (heaps <= freeBytes) {
+            return Optional.empty();
+        }
+        return Optional.of("the heaps of all sides, " + heaps / MEGABYTE
+                + " MB, don't fit into the memory that is free, " + freeBytes / MEGABYTE
+                + " MB. So forks run one after the other, and the machine's noise tells on the ratios: make room, or set"
+                + " smaller heaps by -jvmArgs -Xmx.");
+    }
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HeapsTest {
+
+    private static final long GIGABYTE = 1 << 30;
+
+    private static final List<List<String>> SMALL = List.of(List.of("-Xmx1g"));
+
+    @Test
+    void theLargestHeapOfEachSideCounts() {
+        List<List<String>> large = List.of(List.of("-Xmx1g"), List.of("-Xms1g", "-Xmx3g"), List.of("-Xmx2g"));
+        assertThat(new Heaps(16 * GIGABYTE, 4 * GIGABYTE).tooLarge(List.of(SMALL, large)))
+                .isEmpty();
+        assertThat(new Heaps(16 * GIGABYTE, 4 * GIGABYTE - 1)
+                        .tooLarge(List.of(SMALL, large))
+                        .orElseThrow())
+                .startsWith("the heaps of all sides, 4096 MB, don't fit into the memory that is free, 4095 MB.");
+    }
+
+    @Test
+    void aJvmThatIsNotToldOtherwiseTakesAQuarterOfTheMachine() {
+        List<List<String>> byItself = List.of(List.of());
+        assertThat(new Heaps(8 * GIGABYTE, 3 * GIGABYTE).tooLarge(List.of(SMALL, byItself)))
+                .isEmpty();
+        assertThat(new Heaps(8 * GIGABYTE, 3 * GIGABYTE).tooLarge(List.of(byItself, byItself)))
+                .isPresent();
+    }
+
+    @Test
+    void withoutRowsThereIsRoom() {
+        assertThat(new Heaps(GIGABYTE, 0).tooLarge(List.of(List.of()))).isEmpty();
+    }
+}
