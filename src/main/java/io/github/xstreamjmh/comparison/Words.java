@@ -59,7 +59,7 @@ public final class Words {
     }
 
     /** The change, as a share, that a measurement could have found; all that is more than tenfold is one thing. */
-    public static String detectable(double share) {
+    static String detectable(double share) {
         return Double.isFinite(share) && share > LARGEST_DETECTABLE
                 ? "> " + Units.percent(LARGEST_DETECTABLE)
                 : Units.percent(share);

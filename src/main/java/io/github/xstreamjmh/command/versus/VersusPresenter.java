@@ -6,7 +6,6 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.Plan;
@@ -15,6 +14,9 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Presenter;
+import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.OperatingCharacteristic;
+import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -117,26 +119,39 @@ record VersusPresenter(
         return (ratio >= 1 ? "+" : "-") + Units.percent(Math.abs(ratio - 1));
     }
 
-    /** What the machine made of no difference. */
+    /** What the machine made of no difference, and what it would make of one. */
     private List<String> noDifference(ComparedTable table) {
         long wrong = table.count(Verdict.SLOWER) + table.count(Verdict.FASTER);
-        double detectable = table.rows().stream()
-                .mapToDouble(row -> row.judgement().detectableChange() - 1)
-                .sorted()
-                .skip(table.rows().size() / 2)
-                .findFirst()
-                .orElseThrow();
-        return List.of(
+        String were =
                 "Both sides were the same: " + wrong + " of " + table.rows().size()
                         + " rows were called different all the same"
                         + (wrong == 0
                                 ? ", as it should be."
                                 : "; one table in a hundred may have such a row. If it happens again, other programs disturb"
-                                        + " this machine."),
-                Double.isFinite(detectable)
-                        ? "On this machine the pairs made would show a change of " + Words.detectable(detectable)
-                                + " in four cases of five, in half of the rows."
-                        : "There are too few pairs yet to say what they would show.");
+                                        + " this machine.");
+        int mostPairs = referee.asked().sequential() ? referee.asked().rounds() : Sequential.MOST_PAIRS;
+        double threshold = referee.asked().sequential() ? referee.asked().threshold() : Sequential.THRESHOLD;
+        List<Comparison> pairs = table.rows().stream()
+                .flatMap(row -> row.sides().comparison().stream())
+                .toList();
+        return OperatingCharacteristic.of(new Sequential(threshold), pairs, mostPairs, seed)
+                .map(machine -> List.of(were, falseAlarms(machine), finds(machine, threshold, mostPairs)))
+                .orElse(List.of(were, "There are too few pairs yet to say what this machine would find."));
+    }
+
+    private static String falseAlarms(OperatingCharacteristic machine) {
+        return "Of " + machine.tables() + " tables resampled from these pairs, as versus judges them, "
+                + Units.percent(machine.falseAlarms()) + " show a change that isn't there; rows leave after "
+                + machine.pairs() + " pairs in the median.";
+    }
+
+    private static String finds(OperatingCharacteristic machine, double threshold, int mostPairs) {
+        return "Of rows that take " + Units.percent(threshold) + " longer, " + Units.percent(machine.found())
+                + " would be found within " + mostPairs + " pairs; "
+                + (Double.isFinite(machine.smallest())
+                        ? "the smallest change that is found in four cases of five is about "
+                                + Units.percent(machine.smallest()) + "."
+                        : "no change up to a factor of two is found in four cases of five.");
     }
 
     @Override

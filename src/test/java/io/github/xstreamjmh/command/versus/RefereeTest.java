@@ -21,8 +21,12 @@ class RefereeTest {
     private static final Set<String> SIDES = new LinkedHashSet<>(List.of(Place.BASELINE, "candidate"));
 
     static Environment.Versus asked(boolean sequential) {
+        return asked(sequential, false);
+    }
+
+    static Environment.Versus asked(boolean sequential, boolean same) {
         return new Environment.Versus(
-                List.of(), List.of(), Optional.empty(), List.of(), false, false, false, false, sequential, 40, 0.05);
+                List.of(), List.of(), Optional.empty(), List.of(), false, false, same, false, sequential, 40, 0.05);
     }
 
     /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.engine.Interleaving;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
@@ -29,8 +30,12 @@ class VersusPresenterTest {
     private final Streams streams = new Streams();
 
     private VersusPresenter presenter(Format format) {
+        return presenter(format, RefereeTest.asked(true));
+    }
+
+    private VersusPresenter presenter(Format format, Environment.Versus asked) {
         return new VersusPresenter(
-                new Referee(SIDES, RefereeTest.asked(true), Optional.empty()),
+                new Referee(SIDES, asked, Optional.empty()),
                 Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
                 Interleaving.ITERATIONS,
                 List.of("candidate: xstream 1 -> 2"),
@@ -85,6 +90,24 @@ class VersusPresenterTest {
                         "1 slower, 1 same.",
                         "No row allocates");
         assertThat(presenter(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.FAILED);
+    }
+
+    @Test
+    void ofNoDifferenceItSaysWhatTheMachineMakesAndWhatItWouldFind() {
+        presenter(Format.text, RefereeTest.asked(true, true)).ends(run(8, 1));
+        assertThat(streams.data())
+                .containsSubsequence(
+                        "Both sides were the same: 0 of 2 rows were called different all the same, as it should be.",
+                        "Of 400 tables resampled from these pairs, as versus judges them, 0.0 % show a change that isn't"
+                                + " there; rows leave after 3 pairs in the median.",
+                        "Of rows that take 5.0 % longer, 100 % would be found within 40 pairs; the smallest change that is"
+                                + " found in four cases of five is about 4.0 %.");
+    }
+
+    @Test
+    void twoPairsOfNoDifferenceSayTooLittle() {
+        presenter(Format.text, RefereeTest.asked(true, true)).ends(run(2, 1));
+        assertThat(streams.data()).endsWith("There are too few pairs yet to say what this machine would find.");
     }
 
     @Test
