@@ -7,10 +7,13 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Settings;
 import java.lang.reflect.Field;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -50,6 +53,15 @@ final class JmhFigures {
             }
         });
         return figures;
+    }
+
+    /** How long the benchmark method took, by the mean of the iterations; empty if they measured no time. */
+    static Optional<Duration> invocation(RunResult result) {
+        return Metric.time
+                .of(of(result, List.of()).get(Metric.SCORE))
+                .map(times -> Duration.ofNanos(
+                        Math.round(Arrays.stream(times).average().orElse(0)
+                                * result.getParams().getOpsPerInvocation())));
     }
 
     private static Map<String, List<Result<?>>> byMetric(Collection<IterationResult> iterations) {

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -19,10 +20,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -48,7 +51,7 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     private static final String CLASS_PATH = "java.class.path";
 
-    /** JMH's time-out of an iteration begins before a fork waits for its first turn, until the others have started. */
+    /** JMH's time-out of an iteration begins before a fork waits for its first turn, until the others are ready. */
     private static final Duration WAITING = Duration.ofMinutes(1);
 
     private static final Executor THREAD_EACH = task -> {
@@ -63,6 +66,10 @@ public final class JmhForker implements Forker, AutoCloseable {
     private final PrintStream talk;
     private final Supplier<MachineState> machine;
     private final Runnable endHung;
+
+    /** How long a row's benchmark method took in the latest fork. */
+    private final Map<Row, Duration> invocations = new ConcurrentHashMap<>();
+
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "fork-watch");
         thread.setDaemon(true);
@@ -92,12 +99,9 @@ public final class JmhForker implements Forker, AutoCloseable {
         this.endHung = endHung;
     }
 
-    /** Forks that only warm up, and benchmarks that warm up others, ask for turns anew: they can't keep step. */
     @Override
     public boolean inLockstep(PlannedRow row) {
-        return interleaving == Interleaving.ITERATIONS
-                && row.warmupForks(options) == 0
-                && options.getWarmupIncludes().isEmpty();
+        return interleaving == Interleaving.ITERATIONS && row.keepsStep(options);
     }
 
     @Override
@@ -179,6 +183,9 @@ public final class JmhForker implements Forker, AutoCloseable {
                     JmhFigures.settings(result.getParams(), options.changes()),
                     JmhFigures.of(
                             result, recorder.last(result.getParams().getWarmup().getCount())));
+            if (interleaving != Interleaving.NONE) {
+                JmhFigures.invocation(result).ifPresent(time -> invocations.put(row.row(), time));
+            }
             return new Finished(fork, JmhFigures.profile(result));
         } catch (RunnerException e) {
             return failed(Causes.firstLine(e), log);
@@ -209,7 +216,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                 .jvmArgs(flags.own().toArray(String[]::new))
                 .jvmArgsAppend(flags.appended().toArray(String[]::new));
         if (interleaving != Interleaving.NONE) {
-            ShortIterations.of(row, options)
+            ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row())))
                     .ifPresent(cut -> builder.warmupIterations(cut.warmups())
                             .warmupTime(cut.warmupTime())
                             .measurementIterations(cut.measurements())

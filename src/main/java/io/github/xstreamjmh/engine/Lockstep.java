@@ -79,7 +79,10 @@ final class Lockstep implements AutoCloseable {
     void run() throws IOException {
         List<Member> order = new ArrayList<>();
         for (Member member : members) {
-            if (says(READY, member)) {
+            if (failed.isPresent()) {
+                member.line().close();
+            }
+            if (failed.isEmpty() && says(READY, member)) {
                 order.add(member);
             } else {
                 ended(member.fork());

@@ -18,7 +18,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * @param row its name
  * @param benchmark its benchmark, in the row's mode
  * @param rounds in how many rounds it takes part
- * @param measuring how long one fork warms up and measures; zero for single shots, which take what they take
+ * @param measuring how long one fork warms up and measures, without what it does while others do; zero for single shots, which take what they take
  * @param control whether it measures the machine rather than a library
  */
 public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Duration measuring, boolean control) {
@@ -34,8 +34,13 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return measuring.plus(OVERHEAD);
     }
 
+    /** Whether forks can keep step: those that only warm up, and benchmarks that warm up others, ask for turns anew. */
+    boolean keepsStep(JmhOptions options) {
+        return warmupForks(options) == 0 && options.getWarmupIncludes().isEmpty();
+    }
+
     /**
-     * Whether the forks of some sides can warm up at the same time: with a core for each thread, and no compiler or
+     * Whether the forks of some sides can warm up at the same time: with a core for each of JMH's threads, and no compiler or
      * collector in the background.
      */
     boolean warmsUpTogether(int sides, boolean steady) {
@@ -47,10 +52,11 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         if (singleShot(benchmark)) {
             return this;
         }
-        Optional<ShortIterations> cut = ShortIterations.of(this, options);
+        Optional<ShortIterations> cut = ShortIterations.of(this, options, Optional.empty());
         Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
         Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
-        boolean together = interleaving == Interleaving.ITERATIONS && warmsUpTogether(sides, steady);
+        boolean together =
+                interleaving == Interleaving.ITERATIONS && keepsStep(options) && warmsUpTogether(sides, steady);
         return new PlannedRow(
                 row, benchmark, rounds, measurement.plus(together ? warmup.dividedBy(sides) : warmup), control);
     }

@@ -13,24 +13,31 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * one side's to the next's. But slow operations need some room: of those that take longer than an iteration, each makes one.
  *
  * @param warmups how many warm up
+ * @param eachWarmup how long these are
  * @param measurements how many measure
  * @param each how long these are
  */
-record ShortIterations(int warmups, int measurements, Duration each) {
+record ShortIterations(int warmups, Duration eachWarmup, int measurements, Duration each) {
 
-    private static final Duration WARMUP = Duration.ofMillis(200);
-
+    private static final Duration SHORTEST_WARMUP = Duration.ofMillis(200);
     private static final Duration SHORTEST = Duration.ofMillis(20);
-    private static final int FEWEST = 75;
 
     /** Of several threads, which start and end an iteration together, and may have to share cores. */
     private static final Duration SHORTEST_OF_THREADS = Duration.ofMillis(200);
 
+    private static final int FEWEST = 75;
     private static final int FEWEST_OF_THREADS = 10;
     private static final int MOST = 100;
 
-    /** Those of a row; empty if the user says how to measure it, or latencies are sampled, or its own are as many. */
-    static Optional<ShortIterations> of(PlannedRow row, JmhOptions options) {
+    /** Who chose long iterations may have had slow operations in mind: at most so many are made of each. */
+    private static final int MOST_OF_ONE = 50;
+
+    /**
+     * Those of a row; empty if the user says how to measure it, or latencies are sampled, or its own are as many.
+     *
+     * @param invocation how long the benchmark method takes, if that is known
+     */
+    static Optional<ShortIterations> of(PlannedRow row, JmhOptions options, Optional<Duration> invocation) {
         Mode mode = row.benchmark().getMode();
         boolean asked = Stream.of(
                         options.getWarmupIterations(),
@@ -41,11 +48,14 @@ record ShortIterations(int warmups, int measurements, Duration each) {
         if (asked || (mode != Mode.AverageTime && mode != Mode.Throughput)) {
             return Optional.empty();
         }
+        int own = PlannedRow.measurementIterations(row.benchmark(), options);
         return Optional.of(of(
                         PlannedRow.warmup(row.benchmark(), options),
-                        PlannedRow.measurement(row.benchmark(), options),
-                        row.row().threads()))
-                .filter(cut -> cut.measurements() > PlannedRow.measurementIterations(row.benchmark(), options));
+                        PlannedRow.measurement(row.benchmark(), options).dividedBy(own),
+                        own,
+                        row.row().threads(),
+                        invocation.orElse(Duration.ZERO)))
+                .filter(cut -> cut.measurements() > own);
     }
 
     /**
@@ -53,16 +63,22 @@ record ShortIterations(int warmups, int measurements, Duration each) {
      * pair's ratio to nearly the same as all of it, and what it saves makes more pairs.
      *
      * @param warmup how long to warm up in all
-     * @param measurement how long a run measures in all
+     * @param iteration how long an iteration of a run measures
+     * @param iterations how many of them a run makes
      */
-    static ShortIterations of(Duration warmup, Duration measurement, int threads) {
+    static ShortIterations of(Duration warmup, Duration iteration, int iterations, int threads, Duration invocation) {
         Duration shortest = threads == 1 ? SHORTEST : SHORTEST_OF_THREADS;
-        Duration measuring =
-                longer(shortest.multipliedBy(threads == 1 ? FEWEST : FEWEST_OF_THREADS), measurement.dividedBy(2));
-        Duration each = longer(shortest, measuring.dividedBy(MOST));
+        int fewest = threads == 1 ? FEWEST : FEWEST_OF_THREADS;
+        Duration measuring = longer(
+                shortest.multipliedBy(fewest),
+                iteration.multipliedBy(iterations).dividedBy(2));
+        Duration each = longer(
+                longer(shortest, iteration.dividedBy(MOST_OF_ONE)), longer(measuring.dividedBy(MOST), invocation));
+        Duration eachWarmup = longer(longer(SHORTEST_WARMUP, warmup.dividedBy(MOST_OF_ONE)), invocation);
         return new ShortIterations(
-                Math.toIntExact((warmup.toMillis() + WARMUP.toMillis() - 1) / WARMUP.toMillis()),
-                Math.toIntExact(measuring.dividedBy(each)),
+                Math.toIntExact((warmup.toMillis() + eachWarmup.toMillis() - 1) / eachWarmup.toMillis()),
+                eachWarmup,
+                Math.max(FEWEST_OF_THREADS, Math.toIntExact(measuring.dividedBy(each))),
                 each);
     }
 
@@ -71,7 +87,7 @@ record ShortIterations(int warmups, int measurements, Duration each) {
     }
 
     TimeValue warmupTime() {
-        return TimeValue.milliseconds(WARMUP.toMillis());
+        return TimeValue.milliseconds(eachWarmup.toMillis());
     }
 
     TimeValue measurementTime() {
@@ -79,7 +95,7 @@ record ShortIterations(int warmups, int measurements, Duration each) {
     }
 
     Duration warmup() {
-        return WARMUP.multipliedBy(warmups);
+        return eachWarmup.multipliedBy(warmups);
     }
 
     Duration measurement() {

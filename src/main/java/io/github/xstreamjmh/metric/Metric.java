@@ -132,9 +132,14 @@ public enum Metric {
         return isTime() ? Units.time(value) : Units.bytes(value);
     }
 
-    /** What a fork's series holds of this metric: a figure for each iteration; none in a unit that is not this metric's. */
+    /** What a fork's series holds of this metric: a figure for each iteration, or for the fork; none in a unit that is not this metric's. */
     public Optional<double[]> of(Series series) {
         return conversion(series.unit()).flatMap(conversion -> {
+            if (this == cpu) { // of which the clock of the system has steps of 10 ms, too long for short iterations
+                return Optional.of(new double[] {
+                    Arrays.stream(series.values()).map(conversion).average().orElse(Double.NaN)
+                });
+            }
             if (!isPercentile()) {
                 return Optional.of(
                         Arrays.stream(series.values()).map(conversion).toArray());
@@ -147,9 +152,9 @@ public enum Metric {
         });
     }
 
-    /** The warm-up iterations of a fork's series, as {@link #of} gives the measured ones; empty for percentiles. */
+    /** The warm-up iterations of a fork's series, as {@link #of} gives the measured ones; empty for those of forks. */
     public double[] warmupOf(Series series) {
-        return isPercentile()
+        return isPercentile() || this == cpu
                 ? new double[0]
                 : conversion(series.unit())
                         .map(conversion ->

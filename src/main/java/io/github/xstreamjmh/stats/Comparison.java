@@ -17,6 +17,11 @@ import java.util.Set;
 public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
 
     private static final int FEWEST_TURNS = 5;
+    private static final double PAUSES = StrictMath.log(1.03);
+    private static final int FEWEST_PAIRS = 3;
+
+    /** A normal deviate that is exceeded once in a thousand cases. */
+    private static final double SURELY = 3.29;
 
     /**
      * @throws IllegalArgumentException if paired sides come from several runs, or have not one fork for each order, or
@@ -93,31 +98,48 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         if (paired() && orders.stream().distinct().count() == 1) {
             notes.add(Note.ONE_ORDER);
         }
+        if (paired() && pauses()) {
+            notes.add(Note.PAUSES);
+        }
         return notes;
     }
 
     /**
      * Candidate minus baseline of each pair, in logarithms. Where iterations ran in turns, what other programs do to one of
-     * them tells on its own turn only: so it is the mean over the turns, without the fifth that lies furthest up and the
-     * fifth that lies furthest down. Of few iterations, or different numbers, the forks' means are compared.
+     * them tells on its own turn only: so it is the median over the turns. Of few iterations, or different numbers, the
+     * forks' means are compared.
      */
     double[] differences() {
-        double[] differences = candidate.logs();
-        double[] base = baseline.logs();
+        double[] differences = differencesOfMeans();
         for (int pair = 0; pair < differences.length; pair++) {
             double[] a = baseline.iterations().get(pair);
             double[] b = candidate.iterations().get(pair);
-            differences[pair] =
-                    a.length == b.length && a.length >= FEWEST_TURNS ? ofTurns(a, b) : differences[pair] - base[pair];
+            differences[pair] = a.length == b.length && a.length >= FEWEST_TURNS ? ofTurns(a, b) : differences[pair];
         }
         return differences;
+    }
+
+    private double[] differencesOfMeans() {
+        return Pooled.minus(candidate.logs(), baseline.logs());
+    }
+
+    /** Whether what the medians leave out makes the sides differ by more, or less: by a t-test over the pairs. */
+    private boolean pauses() {
+        double[] leftOut = Pooled.minus(differencesOfMeans(), differences());
+        if (leftOut.length < FEWEST_PAIRS) {
+            return false;
+        }
+        Moments moments = Moments.of(leftOut);
+        double error = Math.sqrt(moments.varianceOfMean());
+        return Math.abs(moments.mean()) > PAUSES
+                && (error == 0
+                        || Math.abs(Sequential.normalScore(moments.mean() / error, leftOut.length - 1)) > SURELY);
     }
 
     private static double ofTurns(double[] baseline, double[] candidate) {
         double[] turns = new double[baseline.length];
         Arrays.setAll(turns, turn -> StrictMath.log(candidate[turn] / baseline[turn]));
         Arrays.sort(turns);
-        int cut = turns.length / FEWEST_TURNS;
-        return Moments.of(Arrays.copyOfRange(turns, cut, turns.length - cut)).mean();
+        return (turns[(turns.length - 1) / 2] + turns[turns.length / 2]) / 2;
     }
 }

@@ -276,9 +276,10 @@ public final class Forks {
     /**
      * In more than half of the forks the beginning is slower than the end by more than 5 %, or in more than half of them
      * faster. The end is the last third of the measured iterations (rounded down, but at least one). The beginning is the
-     * first third, and before it as many of the last warm-up iterations, where they were recorded; so with five warm-up
-     * iterations and three measured ones, warm-up 5 and measured 1 are held against measured 3. That one fork in
-     * two must agree on the direction is what keeps mere noise within forks from looking like warm-up.
+     * first third and, with the same weight, the last fifth of the warm-up (rounded up, but no more iterations than that
+     * third), where it was recorded; so with five warm-up iterations and three measured ones, warm-up 5 and measured 1 are
+     * held against measured 3. That one fork in two must agree on the direction is what keeps mere noise within forks from
+     * looking like warm-up.
      */
     private static boolean warmingUp(List<double[]> forks, List<double[]> warmUps) {
         int slower = 0;
@@ -291,23 +292,22 @@ public final class Forks {
         return 2 * Math.max(slower, faster) > forks.size();
     }
 
-    /**
-     * By how much the end is faster than the beginning, in logarithms. To that belongs the end of the warm-up, whose
-     * iterations may be longer.
-     */
+    /** By how much the end is faster than the beginning, in logarithms. */
     private static double fall(double[] measured, double[] warmUp) {
         int third = Math.max(1, measured.length / 3);
         int before = Math.min(third, (warmUp.length + LAST_OF_WARM_UP - 1) / LAST_OF_WARM_UP);
-        double beginning = sumOfLogs(warmUp, warmUp.length - before, warmUp.length) + sumOfLogs(measured, 0, third);
-        double end = sumOfLogs(measured, measured.length - third, measured.length);
-        return beginning / (before + third) - end / third;
+        double beginning = meanLog(measured, 0, third);
+        if (before > 0) {
+            beginning = (beginning + meanLog(warmUp, warmUp.length - before, warmUp.length)) / 2;
+        }
+        return beginning - meanLog(measured, measured.length - third, measured.length);
     }
 
-    private static double sumOfLogs(double[] times, int from, int to) {
+    private static double meanLog(double[] times, int from, int to) {
         double sum = 0;
         for (int i = from; i < to; i++) {
             sum += StrictMath.log(times[i]);
         }
-        return sum;
+        return sum / (to - from);
     }
 }

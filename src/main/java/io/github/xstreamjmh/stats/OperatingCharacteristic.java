@@ -86,7 +86,7 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
 
         /** Of each row's pairs. */
         private final double[] deviations;
-        /** The pairs of all rows, in deviations of their row. */
+        /** The pairs of all rows, in deviations of their row, together with a deviation of one. */
         private final double[] residuals;
 
         private final int mostPairs;
@@ -111,18 +111,18 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
                     Arrays.stream(pairs).mapToDouble(row -> row.length).toArray();
             VariancePrior fitted = VariancePrior.fit(squares, degrees);
             VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(squares, degrees);
+            double[] deviations = IntStream.range(0, pairs.length)
+                    .mapToDouble(row -> Math.sqrt(prior.moderate(squares[row], degrees[row])))
+                    .toArray();
+            double[] residuals = IntStream.range(0, pairs.length)
+                    .filter(row -> deviations[row] > 0)
+                    .boxed()
+                    .flatMapToDouble(row -> Arrays.stream(pairs[row]).map(pair -> pair / deviations[row]))
+                    .toArray();
+            double size =
+                    Math.sqrt(Arrays.stream(residuals).map(x -> x * x).average().orElse(1));
             return new Machine(
-                    IntStream.range(0, pairs.length)
-                            .mapToDouble(row -> Math.sqrt(prior.moderate(squares[row], degrees[row])))
-                            .toArray(),
-                    IntStream.range(0, pairs.length)
-                            .filter(row -> squares[row] > 0)
-                            .boxed()
-                            .flatMapToDouble(
-                                    row -> Arrays.stream(pairs[row]).map(pair -> pair / Math.sqrt(squares[row])))
-                            .toArray(),
-                    mostPairs,
-                    random);
+                    deviations, Arrays.stream(residuals).map(x -> x / size).toArray(), mostPairs, random);
         }
 
         double[][] table(double change) {

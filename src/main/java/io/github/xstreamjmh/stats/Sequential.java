@@ -251,14 +251,16 @@ public record Sequential(double threshold) {
                     decision.verdict(),
                     notes);
         }
-        if (decision.verdict() == Verdict.INCONCLUSIVE && look.pairs() >= FEWEST) {
+        Verdict verdict = decision.verdict() == Verdict.SAME && notes.contains(Note.PAUSES)
+                ? Verdict.INCONCLUSIVE
+                : decision.verdict();
+        if (verdict == Verdict.INCONCLUSIVE && look.pairs() >= FEWEST) {
             notes.add(Note.UNDECIDED);
         }
         Difference difference = look.difference();
         if (look.deviation() == 0) {
             notes.add(Note.NO_SPREAD);
-            return new Judgement(
-                    difference, difference.intervalBy(0), 0, 1, OptionalInt.empty(), decision.verdict(), notes);
+            return new Judgement(difference, difference.intervalBy(0), 0, 1, OptionalInt.empty(), verdict, notes);
         }
         double needed = alternatives(look).stream()
                 .mapToDouble(of -> scoreFor(boundary(rows) - StrictMath.log(of.weight()), of.step(), look.pairs()))
@@ -270,7 +272,7 @@ public record Sequential(double threshold) {
                 Math.min(1, 2 * rows * StrictMath.exp(-evidence(look))),
                 difference.detectable(student(needed, look.degrees()), 0),
                 OptionalInt.empty(),
-                decision.verdict(),
+                verdict,
                 notes);
     }
 

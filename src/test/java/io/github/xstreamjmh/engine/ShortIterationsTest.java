@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,22 +15,33 @@ class ShortIterationsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PT3S,  PT3S,   1, 15,  75, 20",
-        "PT5S,  PT1.5S, 1, 25,  75, 20",
-        "PT0S,  PT1S,   1,  0,  75, 20",
-        "PT4S,  PT5S,   1, 20, 100, 25",
-        "PT4S,  PT4S,   4, 20,  10, 200",
-        "PT4.1S, PT5S,  4, 21,  12, 200",
-        "PT0S,  PT1S,   2,  0,  10, 200",
-        "PT50S, PT50S,  2, 250, 100, 250"
+        "PT3S,  PT1S,   3, 1, PT0S,     15, 200,  75, 20",
+        "PT5S,  PT0.5S, 3, 1, PT0S,     25, 200,  75, 20",
+        "PT0S,  PT1S,   1, 1, PT0S,      0, 200,  75, 20",
+        "PT4S,  PT1S,   5, 1, PT0S,     20, 200, 100, 25",
+        "PT4S,  PT1S,   4, 4, PT0S,     20, 200,  10, 200",
+        "PT50S, PT10S,  5, 1, PT0S,     50, 1000, 100, 250",
+        "PT20S, PT10S,  1, 2, PT0S,     50, 400,  25, 200",
+        "PT3S,  PT1S,   3, 1, PT0.001S, 15, 200,  75, 20",
+        "PT3S,  PT1S,   3, 1, PT0.1S,   15, 200,  15, 100",
+        "PT3S,  PT1S,   3, 1, PT2S,      2, 2000, 10, 2000"
     })
-    void theyAreAHundredAtMostAndTakeHalfOfTheUsualTime(
-            Duration warmup, Duration measurement, int threads, int warmups, int count, long millis) {
-        ShortIterations cut = ShortIterations.of(warmup, measurement, threads);
+    void theyTakeHalfOfTheUsualTimeOrTenOperations(
+            Duration warmup,
+            Duration iteration,
+            int iterations,
+            int threads,
+            Duration invocation,
+            int warmups,
+            long eachWarmup,
+            int count,
+            long each) {
+        ShortIterations cut = ShortIterations.of(warmup, iteration, iterations, threads, invocation);
 
-        assertThat(cut.warmups()).isEqualTo(warmups);
-        assertThat(cut.measurements()).isEqualTo(count);
-        assertThat(cut.measurementTime().getTime()).isEqualTo(millis);
+        assertThat(cut)
+                .isEqualTo(new ShortIterations(warmups, Duration.ofMillis(eachWarmup), count, Duration.ofMillis(each)));
+        assertThat(cut.warmupTime().getTime()).isEqualTo(eachWarmup);
+        assertThat(cut.measurementTime().getTime()).isEqualTo(each);
     }
 
     @ParameterizedTest
@@ -46,7 +58,8 @@ class ShortIterationsTest {
 
         assertThat(Plan.of(options).rows().stream().filter(row -> !row.control()))
                 .isNotEmpty()
-                .allMatch(row -> ShortIterations.of(row, options).isPresent() == cut);
+                .allMatch(row ->
+                        ShortIterations.of(row, options, Optional.empty()).isPresent() == cut);
     }
 
     @Test
@@ -56,10 +69,14 @@ class ShortIterationsTest {
         Plan plan = new Plan(List.of(alone), List.of());
 
         assertThat(alone.measuring()).isEqualTo(Duration.ofSeconds(6));
-        assertThat(measuring(plan.interleaved(options, Interleaving.FORKS, 1, true)))
+        assertThat(measuring(plan.interleaved(options, Interleaving.FORKS, 2, true)))
                 .isEqualTo(Duration.ofMillis(4500));
-        assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, 1, false)))
+        assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, 2, false)))
                 .as("a compiler in the background")
+                .isEqualTo(Duration.ofMillis(4500));
+        JmhOptions warmedUpByForks = JmhOptions.parse(List.of("ParserBenchmark", "-p", "parser=DOM", "-wf", "1"));
+        assertThat(measuring(plan.interleaved(warmedUpByForks, Interleaving.ITERATIONS, 2, true)))
+                .as("which do not keep step")
                 .isEqualTo(Duration.ofMillis(4500));
         int cores = Runtime.getRuntime().availableProcessors();
         assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, cores, true)))

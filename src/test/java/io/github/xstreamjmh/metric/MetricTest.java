@@ -53,7 +53,6 @@ class MetricTest {
         "time, ns/op, 5, 5",
         "time, ms/op, 5, 5e6",
         "time, ops/s, 4, 2.5e8",
-        "cpu, us/op, 3, 3e3",
         "alloc, B/op, 7, 7",
         "size, B, 8, 8",
         "size, kB, 8, 8000",
@@ -66,6 +65,14 @@ class MetricTest {
                 .isCloseTo(value, within(value * 1e-12));
         assertThat(metric.warmupOf(Series.of(unit, "AVG", 1).withWarmup(score, score))[1])
                 .isCloseTo(value, within(value * 1e-12));
+    }
+
+    @Test
+    void ofCpuTimeAForkHasOneFigure() {
+        Series inStepsOfTheClock = Series.of("us/op", "AVG", 0, 5, 0, 5, 5).withWarmup(9, 9);
+        assertThat(Metric.cpu.of("us/op", 3)).hasValue(3000);
+        assertThat(Metric.cpu.of(inStepsOfTheClock).orElseThrow()).containsExactly(3000);
+        assertThat(Metric.cpu.warmupOf(inStepsOfTheClock)).isEmpty();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -103,6 +104,20 @@ class ForksTellWhenTheyAreUnfitTest {
         assertThat(forksAfter(new double[] {300, 150, 104}, measured).notes())
                 .as("what came before the last is past")
                 .isEmpty();
+    }
+
+    @Test
+    void soDoLongWarmUpIterationsBeforeManyShortOnes() {
+        double[] warmUp = new double[15];
+        Arrays.fill(warmUp, 200);
+        double[] measured = new double[75];
+        Arrays.fill(measured, 100);
+        List<double[]> forks = Collections.nCopies(3, measured);
+
+        Arrays.fill(warmUp, 12, 15, 112);
+        assertThat(forksAfter(warmUp, forks).notes()).containsExactly(Note.WARMING_UP);
+        Arrays.fill(warmUp, 12, 15, 108);
+        assertThat(forksAfter(warmUp, forks).notes()).isEmpty();
     }
 
     /** Iterations that differ by 5 % for no reason (standard deviation), of five forks: seldom three in one direction. */

@@ -5,7 +5,9 @@ package io.github.xstreamjmh.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -33,7 +35,7 @@ class PairsAreComparedTurnByTurnTest {
     }
 
     @Test
-    void whatItDoesToAFifthOfTheTurnsOfOneSideIsNoneEither() {
+    void whatItDoesToFewTurnsOfOneSideIsNoneEither() {
         double[] disturbed = drifting(15, CHANGE);
         for (int turn : List.of(2, 7, 8)) {
             disturbed[turn] *= 3;
@@ -42,12 +44,12 @@ class PairsAreComparedTurnByTurnTest {
     }
 
     @Test
-    void aChangeOfEveryThirdIterationIsOne() {
+    void aChangeOfMostTurnsIsOne() {
         double[] slower = drifting(15, 0);
-        for (int turn = 0; turn < 15; turn += 3) {
-            slower[turn] *= 2;
+        for (int turn = 0; turn < 15; turn += 5) {
+            slower[turn] *= 0.5;
         }
-        assertThat(difference(drifting(15, 0), slower)).isGreaterThan(0.1);
+        assertThat(difference(slower, drifting(15, CHANGE))).isCloseTo(CHANGE, within(1e-9));
     }
 
     @Test
@@ -60,6 +62,37 @@ class PairsAreComparedTurnByTurnTest {
     void soAreDifferentNumbersOfThem() {
         assertThat(difference(new double[] {2}, new double[] {1, 1, 1, 1, 1, 7}))
                 .isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void ofFiveTurnsItIsTheThird() {
+        assertThat(difference(new double[] {1, 1, 1, 1, 1}, new double[] {9, 2, 0.1, 2, 2}))
+                .isCloseTo(Math.log(2), within(1e-9));
+    }
+
+    /** Pairs of forks whose candidate pauses in one turn of fifteen. */
+    private static Comparison pausing(double pause) {
+        List<double[]> candidate = new ArrayList<>();
+        for (int pair = 0; pair < 4; pair++) {
+            double[] turns = drifting(15, 0.001 * pair);
+            turns[pair] += pause;
+            candidate.add(turns);
+        }
+        return new Comparison(
+                new Forks(Collections.nCopies(4, drifting(15, 0))),
+                new Forks(candidate),
+                List.of(Order.BASELINE_FIRST, Order.CANDIDATE_FIRST, Order.BASELINE_FIRST, Order.CANDIDATE_FIRST));
+    }
+
+    @Test
+    void pausesOfOneSideAreToldAndKeepItFromBeingCalledTheSame() {
+        Sequential rule = new Sequential(Sequential.THRESHOLD);
+        Judgement hardly = rule.judge(List.of(pausing(100))).get(0);
+        assertThat(hardly.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(hardly.notes()).doesNotContain(Note.PAUSES);
+        Judgement pauses = rule.judge(List.of(pausing(5000))).get(0);
+        assertThat(pauses.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(pauses.notes()).contains(Note.PAUSES, Note.UNDECIDED);
     }
 
     @Test

@@ -62,8 +62,8 @@ import picocli.CommandLine.Unmatched;
                     + " of jars, several joined by +, or group:artifact:version[,version...] from the local Maven"
                     + " repository, or by the mvn of the PATH. Several candidates are all held against the baseline.",
             "",
-            "The sides' JVMs run at once, in lockstep: one works while the others wait, so that what the machine does"
-                    + " meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"
+            "The sides' JVMs run at once, in lockstep: once they are warm one works while the others wait, so that what the"
+                    + " machine does meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"
                     + " they decide; whatever the number of rows, one table in a hundred or fewer shows a change though"
                     + " nothing changed. Only rows run that the difference can touch."
         },
@@ -87,7 +87,8 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark versus --jar old-benchmarks.jar new-benchmarks.jar",
             "  bin/benchmark versus --aa Base64                            what does this machine make of no difference?",
             "",
-            "JMH's options work as in a run (bin/benchmark help run), but for -f."
+            "JMH's options work as in a run (bin/benchmark help run), but for -f. Iterations are shorter than in a run,",
+            "unless one of -i, -r, -wi and -w is given."
         })
 public final class VersusCommand implements Callable<Integer> {
 

@@ -140,7 +140,7 @@ record VersusPresenter(
     }
 
     private static String falseAlarms(OperatingCharacteristic machine) {
-        return "Of " + machine.tables() + " tables resampled from these pairs, as versus judges them, "
+        return "Of " + machine.tables() + " tables resampled from these pairs, judged pair by pair, "
                 + Units.percent(machine.falseAlarms()) + " show a change that isn't there; rows leave after "
                 + machine.pairs() + " pairs in the median.";
     }

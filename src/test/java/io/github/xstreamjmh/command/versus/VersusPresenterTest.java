@@ -98,7 +98,7 @@ class VersusPresenterTest {
         assertThat(streams.data())
                 .containsSubsequence(
                         "Both sides were the same: 0 of 2 rows were called different all the same, as it should be.",
-                        "Of 400 tables resampled from these pairs, as versus judges them, 0.0 % show a change that isn't"
+                        "Of 400 tables resampled from these pairs, judged pair by pair, 0.0 % show a change that isn't"
                                 + " there; rows leave after 3 pairs in the median.",
                         "Of rows that take 5.0 % longer, 100 % would be found within 40 pairs; the smallest change that is"
                                 + " found in four cases of five is about 4.0 %.");
