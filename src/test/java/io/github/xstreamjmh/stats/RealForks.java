@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Pairs of real forks, as the scripts of the study printed them. */
+final class RealForks {
+
+    private static final String BASELINE = "baseline";
+
+    private RealForks() {}
+
+    /**
+     * What was measured at once.
+     *
+     * @param cell of the study
+     * @param candidate that is held against the cell's baseline
+     */
+    record Table(String cell, String candidate) {}
+
+    /** A row's pairs, in the order of their rounds; those of which a side failed are left out. */
+    static final class Row {
+
+        private final Map<Integer, String[]> baseline;
+        private final Map<Integer, String[]> candidate;
+        private final List<Integer> rounds;
+
+        private Row(Map<Integer, String[]> baseline, Map<Integer, String[]> candidate) {
+            this.baseline = baseline;
+            this.candidate = candidate;
+            rounds = baseline.keySet().stream().filter(candidate::containsKey).toList();
+        }
+
+        Comparison comparison() {
+            List<double[]> base = new ArrayList<>();
+            List<double[]> cand = new ArrayList<>();
+            List<Order> orders = new ArrayList<>();
+            for (int round : rounds) {
+                base.add(iterations(baseline.get(round)));
+                cand.add(iterations(candidate.get(round)));
+                orders.add(round % 2 == 0 ? Order.CANDIDATE_FIRST : Order.BASELINE_FIRST);
+            }
+            return new Comparison(new Forks(base), new Forks(cand), orders);
+        }
+
+        /** How long each pair took: its forks run at once. */
+        double[] seconds() {
+            return rounds.stream()
+                    .mapToDouble(round -> Math.max(
+                            Double.parseDouble(baseline.get(round)[4]),
+                            Double.parseDouble(candidate.get(round)[4])))
+                    .toArray();
+        }
+
+        /** The logarithm of each fork's mean. */
+        double[] logs() {
+            return Stream.of(baseline, candidate)
+                    .flatMap(side -> side.values().stream())
+                    .mapToDouble(line -> StrictMath.log(ForkStatistic.MEAN.of(iterations(line))))
+                    .toArray();
+        }
+    }
+
+    private static double[] iterations(String... line) {
+        return Arrays.stream(line[6].split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+    }
+
+    /** The rows of each table of a file, without control rows. */
+    static Map<Table, Map<String, Row>> read(String file) {
+        Map<Table, Map<String, Map<Integer, String[]>>> sides = new LinkedHashMap<>();
+        for (String[] line : lines(file)) {
+            if (!line[1].startsWith("ControlBenchmark")) {
+                sides.computeIfAbsent(new Table(line[0], line[3]), side -> new LinkedHashMap<>())
+                        .computeIfAbsent(line[1], row -> new TreeMap<>())
+                        .put(Integer.valueOf(line[2]), line);
+            }
+        }
+        Map<Table, Map<String, Row>> tables = new LinkedHashMap<>();
+        sides.forEach((side, rows) -> {
+            if (!side.candidate().equals(BASELINE)) {
+                Map<String, Map<Integer, String[]>> baseline = sides.get(new Table(side.cell(), BASELINE));
+                Map<String, Row> table = new LinkedHashMap<>();
+                rows.forEach((row, forks) -> table.put(row, new Row(baseline.get(row), forks)));
+                tables.put(side, table);
+            }
+        });
+        return tables;
+    }
+
+    private static List<String[]> lines(String file) {
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
+                RealForks.class.getResourceAsStream("/io/github/xstreamjmh/study/" + file), StandardCharsets.UTF_8))) {
+            return reader.lines().skip(1).map(line -> line.split(";")).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.Pages;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.stats.OperatingCharacteristic.Machine;
+import io.github.xstreamjmh.stats.Sequential.Decision;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What {@link Sequential} makes of pairs of real forks, resampled where there are too few of them: the tables of
+ * docs/ACCURACY.md.
+ */
+class VersusOnRealForksTest {
+
+    private static final Path PAGE = Path.of("docs", "ACCURACY.md");
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
+    private static final int TABLES = 2000;
+    private static final int TABLES_OF_A_MUTANT = 200;
+    private static final int FEW_ROWS = 3;
+    private static final double COMMON_CHANGE = 0.02;
+    private static final double MINUTE = 60;
+    private static final double HALF_AN_HOUR = 30 * MINUTE;
+
+    private final Collection<RealForks.Row> same =
+            RealForks.read("aa.csv").values().iterator().next().values();
+    private final double[][] pairs =
+            Sequential.differences(same.stream().map(RealForks.Row::comparison).toList());
+    private final double secondsOfAPair = median(same.stream().flatMapToDouble(row -> Arrays.stream(row.seconds())));
+
+    private Machine machine(int seed) {
+        return Machine.of(pairs, Sequential.MOST_PAIRS, new Random(seed));
+    }
+
+    @Test
+    void itReachesTheseGoals() throws IOException {
+        assertThat(pairs).hasNumberOfRows(45);
+        Machine machine = machine(1);
+        Random random = new Random(2);
+        int wrong = 0;
+        List<Double> ofAll = new ArrayList<>();
+        List<Double> ofFew = new ArrayList<>();
+        for (int table = 0; table < TABLES; table++) {
+            double[][] rows = machine.table(0);
+            List<Decision> decisions = RULE.decide(rows);
+            wrong += decisions.stream()
+                            .anyMatch(row -> row.verdict() == Verdict.SLOWER || row.verdict() == Verdict.FASTER)
+                    ? 1
+                    : 0;
+            ofAll.add(minutes(decisions));
+            List<double[]> few = new ArrayList<>(Arrays.asList(rows));
+            Collections.shuffle(few, random);
+            ofFew.add(minutes(RULE.decide(few.subList(0, FEW_ROWS).toArray(double[][]::new))));
+        }
+        double falseAlarms = wrong / (double) TABLES;
+        double found = mutants().stream()
+                .mapToDouble(mutant -> mutant.byFivePerCent().share())
+                .average()
+                .orElseThrow();
+        double common = common(machine(3));
+        double ofForks = median(same.stream()
+                .mapToDouble(row -> Math.sqrt(Moments.of(row.logs()).variance())));
+        double ofPairs = median(Arrays.stream(pairs).mapToDouble(row -> rootMeanSquare(Arrays.stream(row))));
+        assertThat(falseAlarms).isLessThanOrEqualTo(Sequential.TABLE_ERROR);
+        Pages.hold(
+                PAGE,
+                "goals",
+                List.of(
+                        List.of("what", "goal", "measured"),
+                        List.of(
+                                "tables of these rows that show a change though there is none",
+                                "1 %",
+                                percent(falseAlarms)),
+                        List.of("rows that take 5 % longer and are found within 40 pairs", "95 %", percent(found)),
+                        List.of("time to \"nothing changed\", 3 rows, median", "5 min", middle(ofFew)),
+                        List.of("time to \"nothing changed\", all rows, median", "60 min", middle(ofAll)),
+                        List.of("+2 % in all rows, found by the family's verdict in 30 min", "", percent(common)),
+                        List.of(
+                                "standard deviation of a row's forks, by their means, median of rows",
+                                "2.0 %",
+                                percent(ofForks)),
+                        List.of(
+                                "standard deviation of a pair's ratio, which is what is judged, median of rows",
+                                "2.8 %",
+                                percent(ofPairs)),
+                        List.of("seconds a fork", "4.5", String.format(Locale.ROOT, "%.1f", secondsOfAPair / 2))));
+    }
+
+    private double minutes(List<Decision> decisions) {
+        return decisions.stream().mapToInt(Decision::pairs).sum() * secondsOfAPair / MINUTE;
+    }
+
+    private static String middle(List<Double> all) {
+        return String.format(Locale.ROOT, "%.1f min", median(all.stream().mapToDouble(Double::doubleValue)));
+    }
+
+    @Test
+    void fivePerCentInTenLibrariesAreFound() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("row", "ratio and its interval", "found", "pairs", "found at 5 %", "pairs"));
+        for (Mutant mutant : mutants()) {
+            table.add(List.of(
+                    mutant.row(),
+                    ratio(mutant.ratio(), mutant.interval()),
+                    percent(mutant.asItIs().share()),
+                    String.format(Locale.ROOT, "%.0f", mutant.asItIs().pairs()),
+                    percent(mutant.byFivePerCent().share()),
+                    String.format(Locale.ROOT, "%.0f", mutant.byFivePerCent().pairs())));
+        }
+        assertThat(table).hasSize(11);
+        Pages.hold(PAGE, "mutants", table);
+    }
+
+    @Test
+    void ofRealVersionsItFindsThis() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("measured", "candidate", "rows", "slower", "faster", "same", "inconclusive", "all rows"));
+        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("versions.csv");
+        all.keySet().stream().map(RealForks.Table::cell).distinct().forEach(cell -> {
+            List<Comparison> together = new ArrayList<>(); // the rows of all candidates are judged as one table
+            all.forEach((candidate, rows) -> {
+                if (candidate.cell().equals(cell)) {
+                    rows.values().forEach(row -> together.add(row.comparison()));
+                }
+            });
+            Iterator<Judgement> judgements = RULE.judge(together).iterator();
+            all.forEach((candidate, rows) -> {
+                if (candidate.cell().equals(cell)) {
+                    table.add(line(candidate, rows.values(), judgements));
+                }
+            });
+        });
+        Pages.hold(PAGE, "versions", table);
+    }
+
+    private static List<String> line(
+            RealForks.Table candidate, Collection<RealForks.Row> rows, Iterator<Judgement> judgements) {
+        List<Verdict> verdicts =
+                rows.stream().map(row -> judgements.next().verdict()).toList();
+        OverallVerdict family = RULE.overall(
+                        rows.stream().map(RealForks.Row::comparison).toList())
+                .orElseThrow();
+        List<String> line =
+                new ArrayList<>(List.of(candidate.cell(), candidate.candidate(), String.valueOf(rows.size())));
+        for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER, Verdict.SAME, Verdict.INCONCLUSIVE)) {
+            line.add(String.valueOf(Collections.frequency(verdicts, verdict)));
+        }
+        line.add(ratio(family.ratio(), family.interval()));
+        return line;
+    }
+
+    /** In which share of tables a change that all rows have is found in half an hour, by their mean. */
+    private double common(Machine machine) {
+        int found = 0;
+        int tables = TABLES / 2;
+        for (int table = 0; table < tables; table++) {
+            double[][] rows = machine.table(StrictMath.log1p(COMMON_CHANGE));
+            List<Decision> decisions = RULE.decide(rows);
+            int rounds = IntStream.rangeClosed(2, Sequential.MOST_PAIRS)
+                    .filter(round -> secondsOfAPair
+                                    * decisions.stream()
+                                            .mapToInt(row -> Math.min(round, row.pairs()))
+                                            .sum()
+                            <= HALF_AN_HOUR)
+                    .max()
+                    .orElseThrow();
+            List<Comparison> made = IntStream.range(0, rows.length)
+                    .mapToObj(row -> Samples.pairs(Arrays.copyOf(
+                            rows[row], Math.min(rounds, decisions.get(row).pairs()))))
+                    .toList();
+            found += RULE.overall(made).orElseThrow().verdict() == Verdict.SLOWER ? 1 : 0;
+        }
+        return found / (double) tables;
+    }
+
+    /**
+     * A row that was made slower.
+     *
+     * @param ratio by which, as its pairs say
+     * @param asItIs what becomes of it
+     * @param byFivePerCent what would if its pairs, spread as they are, had a mean of just 5 %
+     */
+    private record Mutant(String row, Interval interval, double ratio, Finding asItIs, Finding byFivePerCent) {}
+
+    /**
+     * What becomes of a row in a table in which the others didn't change.
+     *
+     * @param share in which share of tables it is called slower
+     * @param pairs after how many it is decided, in the median
+     */
+    private record Finding(double share, double pairs) {}
+
+    private List<Mutant> mutants() {
+        List<Mutant> mutants = new ArrayList<>();
+        RealForks.read("mutants.csv")
+                .forEach((mutant, rows) -> rows.forEach((row, forks) -> {
+                    double[] differences = forks.comparison().differences();
+                    double shift = StrictMath.log1p(RULE.threshold())
+                            - Moments.of(differences).mean();
+                    Judgement judgement =
+                            RULE.judge(List.of(forks.comparison())).get(0);
+                    mutants.add(new Mutant(
+                            row,
+                            judgement.interval(),
+                            judgement.ratio(),
+                            finding(differences, 0),
+                            finding(differences, shift)));
+                }));
+        return mutants;
+    }
+
+    private Finding finding(double[] differences, double shift) {
+        Machine machine = machine(4);
+        Random random = new Random(5);
+        int found = 0;
+        List<Double> taken = new ArrayList<>();
+        for (int table = 0; table < TABLES_OF_A_MUTANT; table++) {
+            double[][] all = machine.table(0);
+            all[0] = random.ints(Sequential.MOST_PAIRS, 0, differences.length)
+                    .mapToDouble(pair -> differences[pair] + shift)
+                    .toArray();
+            Decision decision = RULE.decide(all).get(0);
+            found += decision.verdict() == Verdict.SLOWER ? 1 : 0;
+            taken.add((double) decision.pairs());
+        }
+        return new Finding(
+                found / (double) TABLES_OF_A_MUTANT, median(taken.stream().mapToDouble(Double::doubleValue)));
+    }
+
+    private static String ratio(double ratio, Interval interval) {
+        return String.format(Locale.ROOT, "%.3f (%.3f to %.3f)", ratio, interval.low(), interval.high());
+    }
+
+    private static double rootMeanSquare(DoubleStream values) {
+        return Math.sqrt(values.map(value -> value * value).average().orElseThrow());
+    }
+
+    private static double median(DoubleStream values) {
+        double[] sorted = values.sorted().toArray();
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    private static String percent(double share) {
+        return Units.percent(share);
+    }
+}
