@@ -18,7 +18,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * @param row its name
  * @param benchmark its benchmark, in the row's mode
  * @param rounds in how many rounds it takes part
- * @param measuring how long one fork warms up and measures, without what it does while others do; zero for single shots, which take what they take
+ * @param measuring how long one fork warms up and measures, without what it does while others do; zero for single shots,
+ *     which take what they take
  * @param control whether it measures the machine rather than a library
  */
 public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Duration measuring, boolean control) {

@@ -132,10 +132,18 @@ public enum Metric {
         return isTime() ? Units.time(value) : Units.bytes(value);
     }
 
-    /** What a fork's series holds of this metric: a figure for each iteration, or for the fork; none in a unit that is not this metric's. */
+    /** Whether a fork has one figure: its percentile, or CPU time, whose clock has steps too long for short iterations. */
+    private boolean isOfForks() {
+        return isPercentile() || this == cpu;
+    }
+
+    /**
+     * What a fork's series holds of this metric: a figure for each iteration, or for the fork; none in a unit that is not this
+     * metric's.
+     */
     public Optional<double[]> of(Series series) {
         return conversion(series.unit()).flatMap(conversion -> {
-            if (this == cpu) { // of which the clock of the system has steps of 10 ms, too long for short iterations
+            if (this == cpu) {
                 return Optional.of(new double[] {
                     Arrays.stream(series.values()).map(conversion).average().orElse(Double.NaN)
                 });
@@ -154,7 +162,7 @@ public enum Metric {
 
     /** The warm-up iterations of a fork's series, as {@link #of} gives the measured ones; empty for those of forks. */
     public double[] warmupOf(Series series) {
-        return isPercentile() || this == cpu
+        return isOfForks()
                 ? new double[0]
                 : conversion(series.unit())
                         .map(conversion ->

@@ -49,10 +49,7 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
         List<Integer> taken = new ArrayList<>();
         for (int table = 0; table < TABLES; table++) {
             List<Sequential.Decision> decisions = rule.decide(machine.table(0));
-            falseAlarms += decisions.stream()
-                            .anyMatch(row -> row.verdict() == Verdict.SLOWER || row.verdict() == Verdict.FASTER)
-                    ? 1
-                    : 0;
+            falseAlarms += decisions.stream().anyMatch(Sequential.Decision::isChange) ? 1 : 0;
             decisions.forEach(row -> taken.add(row.pairs()));
         }
         taken.sort(null);

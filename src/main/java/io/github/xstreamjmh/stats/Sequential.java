@@ -86,7 +86,12 @@ public record Sequential(double threshold) {
     }
 
     /** What became of a row, and after how many pairs. */
-    record Decision(Verdict verdict, int pairs) {}
+    record Decision(Verdict verdict, int pairs) {
+
+        boolean isChange() {
+            return verdict == Verdict.SLOWER || verdict == Verdict.FASTER;
+        }
+    }
 
     /** What is known of a row after some pairs. */
     private record Look(double mean, double deviation, double degrees, int pairs) {

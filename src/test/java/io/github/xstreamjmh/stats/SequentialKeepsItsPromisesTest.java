@@ -52,7 +52,7 @@ class SequentialKeepsItsPromisesTest {
                 rows++;
                 pairs += decision.pairs();
                 if (changes[row] == 0) {
-                    wrong |= decision.verdict() == Verdict.SLOWER || decision.verdict() == Verdict.FASTER;
+                    wrong |= decision.isChange();
                 } else {
                     changed++;
                     found += decision.verdict() == (changes[row] > 0 ? Verdict.SLOWER : Verdict.FASTER) ? 1 : 0;

@@ -59,10 +59,7 @@ class VersusOnRealForksTest {
         for (int table = 0; table < TABLES; table++) {
             double[][] rows = machine.table(0);
             List<Decision> decisions = RULE.decide(rows);
-            wrong += decisions.stream()
-                            .anyMatch(row -> row.verdict() == Verdict.SLOWER || row.verdict() == Verdict.FASTER)
-                    ? 1
-                    : 0;
+            wrong += decisions.stream().anyMatch(Decision::isChange) ? 1 : 0;
             ofAll.add(minutes(decisions));
             List<double[]> few = new ArrayList<>(Arrays.asList(rows));
             Collections.shuffle(few, random);
@@ -130,7 +127,7 @@ class VersusOnRealForksTest {
     @Test
     void ofRealVersionsItFindsThis() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("measured", "candidate", "rows", "slower", "faster", "same", "inconclusive", "all rows"));
+        table.add(List.of("measured", "candidate", "row", "ratio and its interval", "verdict"));
         Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("versions.csv");
         all.keySet().stream().map(RealForks.Table::cell).distinct().forEach(cell -> {
             List<Comparison> together = new ArrayList<>(); // the rows of all candidates are judged as one table
@@ -142,27 +139,40 @@ class VersusOnRealForksTest {
             Iterator<Judgement> judgements = RULE.judge(together).iterator();
             all.forEach((candidate, rows) -> {
                 if (candidate.cell().equals(cell)) {
-                    table.add(line(candidate, rows.values(), judgements));
+                    table.addAll(lines(candidate, rows, judgements));
                 }
             });
         });
         Pages.hold(PAGE, "versions", table);
     }
 
-    private static List<String> line(
-            RealForks.Table candidate, Collection<RealForks.Row> rows, Iterator<Judgement> judgements) {
-        List<Verdict> verdicts =
-                rows.stream().map(row -> judgements.next().verdict()).toList();
-        OverallVerdict family = RULE.overall(
-                        rows.stream().map(RealForks.Row::comparison).toList())
-                .orElseThrow();
-        List<String> line =
-                new ArrayList<>(List.of(candidate.cell(), candidate.candidate(), String.valueOf(rows.size())));
-        for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER, Verdict.SAME, Verdict.INCONCLUSIVE)) {
-            line.add(String.valueOf(Collections.frequency(verdicts, verdict)));
+    /** Those of a candidate's rows, and of all of them. */
+    private static List<List<String>> lines(
+            RealForks.Table candidate, Map<String, RealForks.Row> rows, Iterator<Judgement> judgements) {
+        List<List<String>> lines = new ArrayList<>();
+        for (String row : rows.keySet()) {
+            Judgement judgement = judgements.next();
+            lines.add(List.of(
+                    candidate.cell(),
+                    candidate.candidate(),
+                    row,
+                    ratio(judgement.ratio(), judgement.interval()),
+                    word(judgement.verdict())));
         }
-        line.add(ratio(family.ratio(), family.interval()));
-        return line;
+        OverallVerdict all = RULE.overall(
+                        rows.values().stream().map(RealForks.Row::comparison).toList())
+                .orElseThrow();
+        lines.add(List.of(
+                candidate.cell(),
+                candidate.candidate(),
+                "all",
+                ratio(all.ratio(), all.interval()),
+                word(all.verdict())));
+        return lines;
+    }
+
+    private static String word(Verdict verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT);
     }
 
     /** In which share of tables a change that all rows have is found in half an hour, by their mean. */

@@ -10,13 +10,8 @@ set -eu
 here=$(dirname "$0")
 app=$1
 dir=$2
+. "$here/versus.sh"
 
-status=0
-if [ -e "$dir/environment.json" ]; then
-    "$app/bin/benchmark" versus --resume "$dir" >&2 || status=$?
-else
-    "$app/bin/benchmark" versus --aa --fixed 5 --out "$dir" ParserBenchmark >&2 || status=$?
-fi
-case $status in 0 | 1 | 3) ;; *) exit "$status" ;; esac
-echo 'cell;row;round;side;seconds;warmup;iterations'
-jq -r --arg cell aa -f "$here/pairs.jq" "$dir/forks.jsonl"
+versus aa --aa --fixed 5 ParserBenchmark
+heading
+pairs aa

@@ -11,29 +11,13 @@ set -eu
 here=$(dirname "$0")
 app=$1
 dir=$2
-mkdir -p "$dir"
+. "$here/versus.sh"
 
 # mutant NAME JAR CLASS METHOD TOKENS, where JAR is how the name of the jar begins, which the mutant keeps
 mutant() {
     mkdir -p "$dir/$1-jar"
     [ -n "$(ls "$dir/$1-jar")" ] || java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Mutant \
         "$(ls "$app"/lib/$2*.jar)" "$dir/$1-jar/$(basename "$app"/lib/$2*.jar)" "$3" "$4" "$5"
-}
-
-# measure NAME PAIRS ROW...
-measure() {
-    name=$1
-    pairs=$2
-    shift 2
-    [ ! -e "$dir/$name/done" ] || return 0
-    if [ -e "$dir/$name/environment.json" ]; then
-        set -- --resume "$dir/$name"
-    else
-        set -- "$dir/$name-jar" --fixed "$pairs" --out "$dir/$name" "$@"
-    fi
-    status=0
-    "$app/bin/benchmark" versus "$@" >&2 || status=$?
-    case $status in 0 | 1 | 3) touch "$dir/$name/done" ;; *) exit "$status" ;; esac
 }
 
 # ratio NAME: the mean over the pairs of the medians of their turns
@@ -56,18 +40,18 @@ changed() {
     little=$((much / 20))
     mutant "$changed-little" "$jar" "$type" "$method" $little
     mutant "$changed-much" "$jar" "$type" "$method" "$much"
-    measure "$changed-little" 3 "$@"
-    measure "$changed-much" 3 "$@"
+    versus "$changed-little" "$dir/$changed-little-jar" --fixed 3 "$@"
+    versus "$changed-much" "$dir/$changed-much-jar" --fixed 3 "$@"
     low=$(ratio "$changed-little")
     high=$(ratio "$changed-much")
     tokens=$(awk "BEGIN { t = $little + (1.05 - $low) / ($high - $low) * ($much - $little); printf \"%d\", (t > 0 ? t : 0) }")
     echo "$changed: $little tokens make $low, $much make $high, so that $tokens make 1.05" >&2
     mutant "$changed" "$jar" "$type" "$method" "$tokens"
-    measure "$changed" 10 "$@"
-    jq -r --arg cell "$changed" -f "$here/pairs.jq" "$dir/$changed/forks.jsonl"
+    versus "$changed" "$dir/$changed-jar" --fixed 10 "$@"
+    pairs "$changed"
 }
 
-echo 'cell;row;round;side;seconds;warmup;iterations'
+heading
 changed mxparser mxparser- io.github.xstream.mxparser.MXParser nextImpl 2000 parseManyChildren -p parser=MXParser
 changed xpp3 xpp3_min- org.xmlpull.mxp1.MXParser nextImpl 2000 parseNestedElements -p parser=Xpp3
 changed woodstox woodstox-core- com.ctc.wstx.sr.BasicStreamReader next 2000 parseManyChildren -p parser=Woodstox
