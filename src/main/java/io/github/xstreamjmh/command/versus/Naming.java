@@ -6,6 +6,7 @@ import io.github.xstreamjmh.classpath.Coordinates;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Turns the words of a command line into jars: a jar, a folder of jars, several of these joined by {@code +}, or Maven
- * coordinates.
+ * Turns the words of a command line into jars: a jar, a folder of jars or Maven coordinates, or several of these joined by
+ * {@code +}.
  *
  * @param repository the local Maven repository
  * @param path where programs are, as {@code PATH} names it
@@ -42,11 +43,13 @@ record Naming(Path repository, String path) {
     static boolean isCandidate(String word) {
         return word.endsWith(JAR)
                 || !Coordinates.parse(word).isEmpty()
-                || parts(word).stream().allMatch(part -> Files.isDirectory(Path.of(part)));
+                || parts(word).stream()
+                        .allMatch(part -> !Coordinates.parse(part).isEmpty() || new File(part).isDirectory());
     }
 
+    /** What is joined in a word. Versions may have the same sign inside: coordinates by themselves are one part. */
     private static List<String> parts(String word) {
-        return List.of(word.split(Pattern.quote(JOINT)));
+        return Coordinates.parse(word).isEmpty() ? List.of(word.split(Pattern.quote(JOINT), -1)) : List.of(word);
     }
 
     /**
@@ -58,36 +61,46 @@ record Naming(Path repository, String path) {
         List<Environment.Jars> candidates = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of(Place.BASELINE));
         for (String word : words) {
-            List<Coordinates> coordinates = Coordinates.parse(word);
-            for (Coordinates version : coordinates) {
-                Path jar = version.resolve(repository, path);
-                add(candidates, names, version.artifact() + "-" + version.version(), List.of(jar));
+            List<Coordinates> versions = Coordinates.parse(word);
+            for (Coordinates version : versions) {
+                add(candidates, names, name(version), List.of(version.resolve(repository, path)));
             }
-            if (coordinates.isEmpty()) {
+            if (versions.isEmpty()) {
                 List<Path> jars = jars(word);
-                String first =
-                        String.valueOf(Path.of(parts(word).get(0)).normalize().getFileName());
-                add(candidates, names, first.replaceFirst("\\.jar$", ""), jars);
+                add(candidates, names, name(parts(word).get(0)), jars);
             }
         }
         return candidates;
     }
 
-    /** The jars that a word names. */
+    private static String name(Coordinates version) {
+        return version.artifact() + "-" + version.version();
+    }
+
+    private static String name(String part) {
+        List<Coordinates> versions = Coordinates.parse(part);
+        return versions.isEmpty()
+                ? String.valueOf(Path.of(part).normalize().getFileName()).replaceFirst("\\.jar$", "")
+                : name(versions.get(0));
+    }
+
+    /**
+     * The jars that a word names.
+     *
+     * @throws UsageException if one isn't there, or a part names several versions
+     */
     List<Path> jars(String word) throws InterruptedException {
         List<Path> jars = new ArrayList<>();
-        for (Coordinates version : Coordinates.parse(word)) {
-            jars.add(version.resolve(repository, path));
-        }
-        if (!jars.isEmpty()) {
-            return jars;
-        }
         for (String part : parts(word)) {
-            Path named = Path.of(part);
-            if (Files.isDirectory(named)) {
-                jars.addAll(jarsIn(named));
-            } else if (Files.isRegularFile(named)) {
-                jars.add(named);
+            List<Coordinates> versions = Coordinates.parse(part);
+            if (versions.size() > 1) {
+                throw new UsageException(part + " names several versions, of which one side can have but one.");
+            } else if (versions.size() == 1) {
+                jars.add(versions.get(0).resolve(repository, path));
+            } else if (Files.isDirectory(Path.of(part))) {
+                jars.addAll(jarsIn(Path.of(part)));
+            } else if (Files.isRegularFile(Path.of(part))) {
+                jars.add(Path.of(part));
             } else {
                 throw new UsageException("There is no jar or folder " + part + ".");
             }

@@ -59,8 +59,8 @@ import picocli.CommandLine.Unmatched;
             "Tells whether other jars, another JVM or other flags make rows slower or faster.",
             "",
             "This lib/ is the baseline. A candidate is the same with jars in place of their other versions: a jar, a folder"
-                    + " of jars, several joined by +, or group:artifact:version[,version...] from the local Maven"
-                    + " repository, or by the mvn of the PATH. Several candidates are all held against the baseline.",
+                    + " of jars, or group:artifact:version[,version...] from the local Maven repository, or by the mvn of"
+                    + " the PATH. + joins what changes at once. Several candidates are all held against the baseline.",
             "",
             "The sides' JVMs run at once, in lockstep: once they are warm one works while the others wait, so that what the"
                     + " machine does meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"

@@ -39,7 +39,8 @@ class NamingTest {
 
     @Test
     void jarsFoldersAndCoordinatesAreCandidatesAndRegexpsAreNot() {
-        for (String word : List.of("not-there.jar", folder.toString(), a + "+" + b, "g:a:1", "g:a:1,2")) {
+        for (String word :
+                List.of("not-there.jar", folder.toString(), a + "+" + b, "g:a:1", "g:a:1,2", "g:a:1+g:b:1")) {
             assertThat(word).matches(Naming::isCandidate, "names a candidate");
         }
         for (String word : List.of("Parser", "-p", "parser=Xpp3", ".*", "Parser.*write")) {
@@ -59,6 +60,17 @@ class NamingTest {
         assertThat(naming.candidates(List.of(folder.toString(), a + "+" + b)))
                 .extracting(Environment.Jars::paths)
                 .containsOnly(List.of(a.toString(), b.toString()));
+    }
+
+    @Test
+    void coordinatesMayBeJoinedToo() throws Exception {
+        assertThat(naming.candidates(List.of("org.a:a:2+" + b))).singleElement().satisfies(candidate -> {
+            assertThat(candidate.name()).isEqualTo("a-2");
+            assertThat(candidate.paths()).hasSize(2).last().isEqualTo(b.toString());
+        });
+        assertThatThrownBy(() -> naming.candidates(List.of(b + "+org.a:a:2,3")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("org.a:a:2,3 names several versions, of which one side can have but one.");
     }
 
     @Test
