@@ -59,14 +59,19 @@ record Lineup(List<Entrant> entrants, boolean otherJvm) {
             Swap swap = Swap.of(baseline, jars(candidate.paths()));
             List<Change> changes = Swap.changes(baseline, swap.jars());
             if (changes.isEmpty() && !otherJvm && !asked.same()) {
-                throw new UsageException((candidate.paths().isEmpty() ? "The candidate" : candidate.name())
-                        + " is no different from the baseline: its jars are the same to the byte. --aa measures what the"
-                        + " machine makes of no difference.");
+                throw noDifference(
+                        candidate.paths().isEmpty() ? "The candidate" : candidate.name(),
+                        " --aa measures what the machine makes of no difference.");
             }
             entrants.add(new Entrant(
                     side(candidate.name(), swap.jars(), asked.jvm(), asked.jvmArgs()), swap.jars(), changes));
         }
         return new Lineup(List.copyOf(entrants), otherJvm);
+    }
+
+    private static UsageException noDifference(String candidate, String wayOut) {
+        return new UsageException(
+                candidate + " is no different from the baseline: its jars are the same to the byte." + wayOut);
     }
 
     /** Whole jars of benchmarks stand behind the suite's own, which have to win: forks answer in its JMH's words. */
@@ -81,6 +86,9 @@ record Lineup(List<Entrant> entrants, boolean otherJvm) {
             List<Change> changes = after.sha256().equals(before.sha256())
                     ? List.of()
                     : List.of(new Change(Optional.of(before), Optional.of(after)));
+            if (changes.isEmpty() && asked.jvm().isEmpty() && asked.jvmArgs().isEmpty()) {
+                throw noDifference(candidate.name(), "");
+            }
             entrants.add(entrant(candidate.name(), suite, after, asked, changes));
         }
         return new Lineup(List.copyOf(entrants), true);

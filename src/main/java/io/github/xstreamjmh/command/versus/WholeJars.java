@@ -13,7 +13,6 @@ import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -148,7 +147,7 @@ final class WholeJars {
         Set<String> annotations = new LinkedHashSet<>();
         before.forEach((name, entry) -> {
             String type = entry.getUserClassQName();
-            if (!Arrays.equals(classFile(baseline, type), classFile(candidate, type))) {
+            if (!classFiles(baseline, type).equals(classFiles(candidate, type))) {
                 types.add(type);
             }
             if (!entry.toLine().equals(after.get(name).toLine())) {
@@ -171,15 +170,14 @@ final class WholeJars {
                 + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
     }
 
-    private static byte[] classFile(Path jar, String type) {
+    /** The check sums of a type's class files: its own and those of the types inside, such as its states. */
+    private static Map<String, Long> classFiles(Path jar, String type) {
+        String file = type.replace('.', '/');
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            ZipEntry entry = zip.getEntry(type.replace('.', '/') + ".class");
-            if (entry == null) {
-                return new byte[0];
-            }
-            try (InputStream in = zip.getInputStream(entry)) {
-                return in.readAllBytes();
-            }
+            return zip.stream()
+                    .filter(entry -> entry.getName().equals(file + ".class")
+                            || entry.getName().startsWith(file + "$"))
+                    .collect(Collectors.toMap(ZipEntry::getName, ZipEntry::getCrc, (a, b) -> b));
         } catch (IOException e) {
             throw new UsageException(jar + " can't be read: " + e.getMessage() + ".", e);
         }

@@ -132,6 +132,17 @@ class LineupTest {
     }
 
     @Test
+    void wholeJarsThatAreTheSameAreRefusedButOnAnotherJvm() {
+        List<Jar> own = Jars.of(other + File.pathSeparator + old);
+        assertThatThrownBy(() -> Lineup.of(asked(true, false, Optional.empty(), List.of(old), old), own))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("kxml2-min-1 is no different from the baseline");
+        assertThat(Lineup.of(asked(true, false, Optional.of("/opt/java"), List.of(old), old), own)
+                        .candidates())
+                .hasSize(1);
+    }
+
+    @Test
     void onlyRowsThatUseWhatChangedAreTouched() {
         List<SuiteRow> rows = Suite.rows(
                 Suite.find(List.of("ParserBenchmark.parseBigText"), List.of()),

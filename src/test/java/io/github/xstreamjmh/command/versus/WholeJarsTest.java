@@ -36,10 +36,10 @@ class WholeJarsTest {
                 .limit(benchmarks)
                 .toList();
         assertThat(lines).hasSize(benchmarks);
-        return jar(name, String.join("\n", lines) + "\n", content);
+        return jar(name, String.join("\n", lines) + "\n", content, "state");
     }
 
-    private Path jar(String name, String list, String content) throws IOException {
+    private Path jar(String name, String list, String content, String state) throws IOException {
         Path path = folder.resolve(name);
         try (OutputStream file = Files.newOutputStream(path);
                 JarOutputStream jar = new JarOutputStream(file)) {
@@ -47,6 +47,8 @@ class WholeJarsTest {
             jar.write(list.getBytes(StandardCharsets.UTF_8));
             jar.putNextEntry(new ZipEntry(DUMMY.replace('.', '/') + ".class"));
             jar.write(content.getBytes(StandardCharsets.UTF_8));
+            jar.putNextEntry(new ZipEntry(DUMMY.replace('.', '/') + "$State.class"));
+            jar.write(state.getBytes(StandardCharsets.UTF_8));
         }
         return path;
     }
@@ -62,11 +64,22 @@ class WholeJarsTest {
     @Test
     void aBenchmarkClassThatChangedIsNamedOnceAndOneThatDidNotIsNot() throws IOException {
         Path old = jar("old.jar", 2, "class");
-        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class"), old);
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
         assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all)).isEmpty();
         assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), all))
                 .containsExactly(
                         "the benchmark class " + DUMMY + " changed, so that a difference need not be the product's");
+    }
+
+    @Test
+    void aStateInsideItThatChangedIsAChangeOfTheClass() throws IOException {
+        Path old = jar("old.jar", 2, "class");
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
+        String list = Files.readString(Path.of("target", "test-classes", "META-INF", "BenchmarkList"));
+        assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "another"), all))
+                .singleElement()
+                .asString()
+                .startsWith("the benchmark class " + DUMMY + " changed");
     }
 
     @Test
