@@ -135,7 +135,7 @@ public final class VersusCommand implements Callable<Integer> {
             names = "--threshold",
             paramLabel = "SHARE",
             converter = Share.class,
-            description = "The change that matters (default: 5%%; with --fixed 3%%).")
+            description = "The change that matters (default: 5%%; with --fixed, but not --aa, 3%%).")
     private Double threshold;
 
     @Option(
@@ -429,7 +429,7 @@ public final class VersusCommand implements Callable<Integer> {
                 forkByFork,
                 fixed == null,
                 rounds,
-                threshold != null ? threshold : fixed == null ? Sequential.THRESHOLD : Judge.THRESHOLD);
+                threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD);
         return new Request(
                 options,
                 selected,

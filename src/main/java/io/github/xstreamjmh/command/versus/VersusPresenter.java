@@ -130,7 +130,7 @@ record VersusPresenter(
                                 : "; one table in a hundred may have such a row. If it happens again, other programs disturb"
                                         + " this machine.");
         int mostPairs = referee.asked().sequential() ? referee.asked().rounds() : Sequential.MOST_PAIRS;
-        double threshold = referee.asked().sequential() ? referee.asked().threshold() : Sequential.THRESHOLD;
+        double threshold = referee.asked().threshold();
         List<Comparison> pairs = table.rows().stream()
                 .flatMap(row -> row.sides().comparison().stream())
                 .toList();
