@@ -30,7 +30,7 @@ public record Sequential(double threshold) {
     public static final double THRESHOLD = 0.05;
 
     /** After how many pairs a row is given up, unless the user says otherwise. */
-    public static final int MOST_PAIRS = 40;
+    public static final int MOST_PAIRS = 60;
 
     /** In how many tables at most any row is called SLOWER or FASTER though none changed. */
     public static final double TABLE_ERROR = 0.01;

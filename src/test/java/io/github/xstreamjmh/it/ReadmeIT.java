@@ -19,11 +19,13 @@ class ReadmeIT {
     private static final Path README = Path.of("README.md");
 
     /** What a user has at hand, and what stands for it here. */
-    private static final Map<String, String> AT_HAND = Map.of(
-            "com.thoughtworks.xstream:xstream:1.4.20", swap("xstream-1.4.10.jar"),
-            "build/woodstox-core-7.2.0-SNAPSHOT.jar", swap("woodstox-core-5.0.3.jar"),
-            "head.jar", swap("xstream-1.4.10.jar"),
-            "base.jar", "lib/xstream-1.4.21.jar");
+    private static final List<Map.Entry<String, String>> AT_HAND = List.of(
+            Map.entry("com.thoughtworks.xstream:xstream:1.4.20", swap("xstream-1.4.10.jar")),
+            Map.entry("build/woodstox-core-7.2.0-SNAPSHOT.jar", swap("woodstox-core-5.0.3.jar")),
+            Map.entry("head.jar", swap("xstream-1.4.10.jar")),
+            Map.entry("base.jar", "lib/xstream-1.4.21.jar"),
+            Map.entry("../base/target/my-library-*-SNAPSHOT.jar", "lib/xstream-1.4.21.jar"),
+            Map.entry("target/my-library-*-SNAPSHOT.jar", swap("xstream-1.4.10.jar")));
 
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
@@ -67,7 +69,7 @@ class ReadmeIT {
         if (command.startsWith("bin/benchmark versus")) {
             String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3,Woodstox")
                     .replaceFirst(" --budget \\S+", "");
-            for (Map.Entry<String, String> file : AT_HAND.entrySet()) {
+            for (Map.Entry<String, String> file : AT_HAND) {
                 named = named.replace(file.getKey(), file.getValue());
             }
             return named + " --budget 3s --max-pairs 1 -wi 1 -w 10ms -i 1 -r 10ms";

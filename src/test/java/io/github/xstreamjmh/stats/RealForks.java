@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** Pairs of real forks, as the scripts of the study printed them. */
@@ -66,17 +67,32 @@ final class RealForks {
 
         /** The logarithm of each fork's mean. */
         double[] logs() {
-            return Stream.of(baseline, candidate)
-                    .flatMap(side -> side.values().stream())
-                    .mapToDouble(line -> StrictMath.log(ForkStatistic.MEAN.of(iterations(line))))
+            return forks().mapToDouble(line -> StrictMath.log(ForkStatistic.MEAN.of(iterations(line))))
                     .toArray();
+        }
+
+        /** The logarithm of the median of each fork's iterations. */
+        double[] logsOfMedians() {
+            return forks().mapToDouble(line -> StrictMath.log(median(Arrays.stream(iterations(line)))))
+                    .toArray();
+        }
+
+        /** Of the warm-up of each fork, in the same order. */
+        List<double[]> warmUps() {
+            return forks().map(line -> times(line[5])).toList();
+        }
+
+        private Stream<String[]> forks() {
+            return Stream.of(baseline, candidate).flatMap(side -> side.values().stream());
         }
     }
 
     private static double[] iterations(String... line) {
-        return Arrays.stream(line[6].split(" "))
-                .mapToDouble(Double::parseDouble)
-                .toArray();
+        return times(line[6]);
+    }
+
+    private static double[] times(String column) {
+        return Arrays.stream(column.split(" ")).mapToDouble(Double::parseDouble).toArray();
     }
 
     /** The rows of each table of a file, without control rows. */
@@ -108,5 +124,14 @@ final class RealForks {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    static double rootMeanSquare(DoubleStream values) {
+        return Math.sqrt(values.map(value -> value * value).average().orElseThrow());
+    }
+
+    static double median(DoubleStream values) {
+        double[] sorted = values.sorted().toArray();
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 }

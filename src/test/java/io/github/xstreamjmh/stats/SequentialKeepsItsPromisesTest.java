@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SequentialKeepsItsPromisesTest {
 
     private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
-    private static final int MOST_PAIRS = 40;
+    private static final int MOST_PAIRS = 60;
     private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 10 : 1;
 
     /** What became of many tables. */

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import static io.github.xstreamjmh.stats.RealForks.median;
+import static io.github.xstreamjmh.stats.RealForks.rootMeanSquare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
@@ -19,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,9 @@ class VersusOnRealForksTest {
     private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
     private static final int TABLES = 2000;
     private static final int TABLES_OF_A_MUTANT = 200;
+    /** How the name of a cell ends that measures in the servers' mode what another does in the steady one. */
+    private static final String AS_SERVERS = "-as-servers";
+
     private static final int FEW_ROWS = 3;
     private static final double COMMON_CHANGE = 0.02;
     private static final double MINUTE = 60;
@@ -84,17 +88,20 @@ class VersusOnRealForksTest {
                                 "tables of these rows that show a change though there is none",
                                 "1 %",
                                 percent(falseAlarms)),
-                        List.of("rows that take 5 % longer and are found within 40 pairs", "95 %", percent(found)),
+                        List.of(
+                                "rows that take 5 % longer and are found within " + Sequential.MOST_PAIRS + " pairs",
+                                "95 %",
+                                percent(found)),
                         List.of("time to \"nothing changed\", 3 rows, median", "5 min", middle(ofFew)),
                         List.of("time to \"nothing changed\", all rows, median", "60 min", middle(ofAll)),
-                        List.of("+2 % in all rows, found by the family's verdict in 30 min", "", percent(common)),
+                        List.of("+2 % in all rows, found by the family's verdict in 30 min", "found", percent(common)),
                         List.of(
                                 "standard deviation of a row's forks, by their means, median of rows",
                                 "2.0 %",
                                 percent(ofForks)),
                         List.of(
                                 "standard deviation of a pair's ratio, which is what is judged, median of rows",
-                                "2.8 %",
+                                "2.8 %, as of two forks of 2.0 %",
                                 percent(ofPairs)),
                         List.of("seconds a fork", "4.5", String.format(Locale.ROOT, "%.1f", secondsOfAPair / 2))));
     }
@@ -110,7 +117,7 @@ class VersusOnRealForksTest {
     @Test
     void fivePerCentInTenLibrariesAreFound() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("row", "ratio and its interval", "found", "pairs", "found at 5 %", "pairs"));
+        table.add(List.of("row", "ratio and its interval", "found", "pairs", "found if 5 %", "pairs"));
         for (Mutant mutant : mutants()) {
             table.add(List.of(
                     mutant.row(),
@@ -144,6 +151,41 @@ class VersusOnRealForksTest {
             });
         });
         Pages.hold(PAGE, "versions", table);
+    }
+
+    @Test
+    void aChangeIsAsLargeInTheModeOfServers() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("row", "steady mode", "as servers", "as servers / steady", "p"));
+        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv");
+        all.forEach((mutant, rows) -> all.getOrDefault(asServers(mutant), Map.of())
+                .forEach((row, forks) -> table.add(modes(
+                        row,
+                        rows.get(row).comparison().differences(),
+                        forks.comparison().differences()))));
+        assertThat(table).hasSize(11);
+        Pages.hold(PAGE, "modes", table);
+    }
+
+    private static RealForks.Table asServers(RealForks.Table mutant) {
+        return new RealForks.Table(mutant.cell() + AS_SERVERS, mutant.candidate());
+    }
+
+    private static List<String> modes(String row, double[] steady, double[] asServers) {
+        Difference modes = Difference.welch(steady, asServers);
+        return List.of(
+                row,
+                mean(steady),
+                mean(asServers),
+                ratio(modes.ratio(), modes.interval(RULE.confidence())),
+                String.format(Locale.ROOT, "%.3f", modes.p()));
+    }
+
+    /** That of the pairs' ratios, with Student's interval. */
+    private static String mean(double... pairs) {
+        Moments of = Moments.of(pairs);
+        Difference mean = new Difference(of.mean(), Math.sqrt(of.varianceOfMean()), of.n() - 1);
+        return ratio(mean.ratio(), mean.interval(RULE.confidence()));
     }
 
     /** Those of a candidate's rows, and of all of them. */
@@ -218,20 +260,20 @@ class VersusOnRealForksTest {
 
     private List<Mutant> mutants() {
         List<Mutant> mutants = new ArrayList<>();
-        RealForks.read("mutants.csv")
-                .forEach((mutant, rows) -> rows.forEach((row, forks) -> {
-                    double[] differences = forks.comparison().differences();
-                    double shift = StrictMath.log1p(RULE.threshold())
-                            - Moments.of(differences).mean();
-                    Judgement judgement =
-                            RULE.judge(List.of(forks.comparison())).get(0);
-                    mutants.add(new Mutant(
-                            row,
-                            judgement.interval(),
-                            judgement.ratio(),
-                            finding(differences, 0),
-                            finding(differences, shift)));
-                }));
+        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv");
+        all.keySet().removeIf(mutant -> mutant.cell().endsWith(AS_SERVERS));
+        all.forEach((mutant, rows) -> rows.forEach((row, forks) -> {
+            double[] differences = forks.comparison().differences();
+            double shift =
+                    StrictMath.log1p(RULE.threshold()) - Moments.of(differences).mean();
+            Judgement judgement = RULE.judge(List.of(forks.comparison())).get(0);
+            mutants.add(new Mutant(
+                    row,
+                    judgement.interval(),
+                    judgement.ratio(),
+                    finding(differences, 0),
+                    finding(differences, shift)));
+        }));
         return mutants;
     }
 
@@ -255,15 +297,6 @@ class VersusOnRealForksTest {
 
     private static String ratio(double ratio, Interval interval) {
         return String.format(Locale.ROOT, "%.3f (%.3f to %.3f)", ratio, interval.low(), interval.high());
-    }
-
-    private static double rootMeanSquare(DoubleStream values) {
-        return Math.sqrt(values.map(value -> value * value).average().orElseThrow());
-    }
-
-    private static double median(DoubleStream values) {
-        double[] sorted = values.sorted().toArray();
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     private static String percent(double share) {

@@ -3,8 +3,9 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Puts +5 % into one row each of ten libraries and measures pairs of them, which it prints. For each the hot method is first
-# made to burn too little and too much, from which follows what makes 5 %. Takes some forty minutes; if it is stopped, the
-# same command goes on. Needs jq, a build with its tests (./mvnw package) and the current folder at the top of the project:
+# made to burn too little and too much, from which follows what makes 5 %. That is measured in the servers' mode, too. Takes
+# some seventy minutes; if it is stopped, the same command goes on. Needs jq, a build with its tests (./mvnw package) and the
+# current folder at the top of the project:
 #
 #   sh src/test/resources/io/github/xstreamjmh/study/mutants.sh target/xstream-jmh DIR > mutants.csv
 set -eu
@@ -49,6 +50,8 @@ changed() {
     mutant "$changed" "$jar" "$type" "$method" "$tokens"
     versus "$changed" "$dir/$changed-jar" --fixed 10 "$@"
     pairs "$changed"
+    versus "$changed-as-servers" "$dir/$changed-jar" --as-servers --fixed 10 "$@"
+    pairs "$changed-as-servers"
 }
 
 heading

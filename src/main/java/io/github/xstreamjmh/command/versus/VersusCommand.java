@@ -83,7 +83,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.10,1.4.15,1.4.18 ConverterType",
             "  bin/benchmark versus build/woodstox-core-7.2.0-SNAPSHOT.jar --budget 20m",
             "  bin/benchmark versus head.jar --baseline base.jar Parser    a pull request and its base",
-            "  bin/benchmark versus --jvm /opt/jdk-25/bin/java Parser      another JVM",
+            "  bin/benchmark versus --jvm /opt/jdk-25/bin/java --as-servers Parser    another JVM, as servers run it",
             "  bin/benchmark versus --jar old-benchmarks.jar new-benchmarks.jar",
             "  bin/benchmark versus --aa Base64                            what does this machine make of no difference?",
             "",
@@ -160,7 +160,7 @@ public final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--as-servers",
             description =
-                    "Fork JVMs with G1 that compile in the background, as servers do by default. Forks then differ"
+                    "Fork JVMs with G1 that compile in the background, as servers do by default. Pairs then differ"
                             + " about twice as much as in the steady mode, and four times as many are needed.")
     private boolean asServers;
 
