@@ -21,7 +21,8 @@ import java.util.stream.IntStream;
  * of likelihoods, so that a large change shows soon on a machine that is not quiet. A table in which nothing changed shows a change in at most
  * {@link #TABLE_ERROR} of cases, however many rows it has: its rows share that out.
  *
- * <p>A verdict stands, whatever comes later. It follows from the pairs alone and not from when they were looked at.
+ * <p>Fewer than {@value #FEWEST} pairs get neither a verdict nor an interval. A verdict stands, whatever comes later. It
+ * follows from the pairs alone and not from when they were looked at.
  *
  * @param threshold the change that matters, such as 0.05 for 5 %
  */
@@ -246,7 +247,7 @@ public record Sequential(double threshold) {
     private Judgement judgement(Comparison comparison, Look look, Decision decision, int rows) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(comparison.notes());
-        if (look.pairs() == 1 || (look.deviation() == 0 && look.pairs() < FEWEST)) {
+        if (look.pairs() < FEWEST) {
             return new Judgement(
                     Difference.unknown(look.mean()),
                     new Interval(0, Double.POSITIVE_INFINITY),
@@ -259,7 +260,7 @@ public record Sequential(double threshold) {
         Verdict verdict = decision.verdict() == Verdict.SAME && notes.contains(Note.PAUSES)
                 ? Verdict.INCONCLUSIVE
                 : decision.verdict();
-        if (verdict == Verdict.INCONCLUSIVE && look.pairs() >= FEWEST) {
+        if (verdict == Verdict.INCONCLUSIVE) {
             notes.add(Note.UNDECIDED);
         }
         Difference difference = look.difference();
