@@ -7,7 +7,10 @@ import static io.github.xstreamjmh.stats.RealForks.rootMeanSquare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.ResultReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +34,10 @@ class SpreadOfRealForksTest {
     private static final List<String> FACTORS = List.of("collector", "compilation", "memory");
     private static final List<String> COMPILATIONS = List.of("background", "foreground");
     private static final int ITERATIONS_A_SECOND = 5;
+    private static final List<String> FAMILIES = List.of(
+            "parser", "converter", "stringconverter", "namecoder", "base64", "xmlbinding", "serializer", "jsonbinding");
+    private static final int LONGEST_WARM_UP = 6;
+    private static final double SHOWS = 1.05;
 
     /** The rows of each cell, of which nothing differs in a pair. */
     private final Map<String, Map<String, RealForks.Row>> cells = RealForks.read("spread.csv").entrySet().stream()
@@ -108,6 +115,39 @@ class SpreadOfRealForksTest {
             table.add(line);
         });
         Pages.hold(PAGE, "warm-up", table);
+    }
+
+    @Test
+    void theRowsOfReferenceWereWarmAfterSoLong() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of("family", "rows"));
+        IntStream.rangeClosed(1, LONGEST_WARM_UP).forEach(second -> head.add("second " + second));
+        table.add(head);
+        for (String family : FAMILIES) {
+            List<Sample> rows = ResultReader.read(Path.of("reference", family), metric -> false).measured().stream()
+                    .map(row -> row.sample(Metric.time).orElseThrow())
+                    .toList();
+            int seconds = rows.get(0).warmup().get(0).length;
+            List<String> line = new ArrayList<>(List.of(family, String.valueOf(rows.size())));
+            for (int second = 0; second < LONGEST_WARM_UP; second++) {
+                line.add(second < seconds ? longer(rows, second) : "");
+            }
+            table.add(line);
+        }
+        Pages.hold(PAGE, "warm-up of reference", table);
+    }
+
+    /** How many times as long rows took in a second of their warm-up as when they were measured, and in how many it shows. */
+    private static String longer(List<Sample> rows, int second) {
+        double[] ratios = rows.stream()
+                .mapToDouble(row -> median(IntStream.range(0, row.warmup().size())
+                        .mapToDouble(fork -> row.warmup().get(fork)[second] / row.forkMeans()[fork])))
+                .toArray();
+        return String.format(
+                Locale.ROOT,
+                "%.2f (%.0f %%)",
+                median(Arrays.stream(ratios)),
+                100 * Arrays.stream(ratios).filter(ratio -> ratio > SHOWS).count() / (double) ratios.length);
     }
 
     /** How many times as long iterations of a second took as those of another, in the median of forks. */
