@@ -268,18 +268,22 @@ public record Sequential(double threshold) {
             notes.add(Note.NO_SPREAD);
             return new Judgement(difference, difference.intervalBy(0), 0, 1, OptionalInt.empty(), verdict, notes);
         }
-        double needed = alternatives(look).stream()
-                .mapToDouble(of -> scoreFor(boundary(rows) - StrictMath.log(of.weight()), of.step(), look.pairs()))
-                .min()
-                .orElseThrow();
         return new Judgement(
                 difference,
                 interval(difference, look.pairs(), ALPHA),
                 Math.min(1, 2 * rows * StrictMath.exp(-evidence(look))),
-                difference.detectable(student(needed, look.degrees()), 0),
+                look.pairs() < FEWEST_FOR_CHANGE ? Double.POSITIVE_INFINITY : detectable(look, rows),
                 OptionalInt.empty(),
                 verdict,
                 notes);
+    }
+
+    private double detectable(Look look, int rows) {
+        double needed = alternatives(look).stream()
+                .mapToDouble(of -> scoreFor(boundary(rows) - StrictMath.log(of.weight()), of.step(), look.pairs()))
+                .min()
+                .orElseThrow();
+        return look.difference().detectable(student(needed, look.degrees()), 0);
     }
 
     private static Interval interval(Difference difference, double pairs, double alpha) {

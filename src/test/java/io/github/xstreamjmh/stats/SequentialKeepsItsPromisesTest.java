@@ -328,6 +328,16 @@ class SequentialKeepsItsPromisesTest {
     }
 
     @Test
+    void anIntervalTakesThreePairsAndAChangeThatCanBeFoundFour() {
+        List<Judgement> judgements = RULE.judge(List.of(
+                Samples.pairs(0.01, -0.01), Samples.pairs(0.01, -0.01, 0), Samples.pairs(0.01, -0.01, 0, 0.005)));
+        assertThat(judgements).extracting(of -> of.interval().known()).containsExactly(false, true, true);
+        assertThat(judgements)
+                .extracting(of -> Double.isFinite(of.detectableChange()))
+                .containsExactly(false, false, true);
+    }
+
+    @Test
     void whatIsNotKnownIsNeverNaN() {
         for (Judgement judgement : RULE.judge(List.of(
                 Samples.pairs(0.5),
