@@ -42,14 +42,16 @@ record Naming(Path repository, String path) {
     /** Whether a word names jars rather than benchmarks. */
     static boolean isCandidate(String word) {
         return word.endsWith(JAR)
-                || !Coordinates.parse(word).isEmpty()
                 || parts(word).stream()
-                        .allMatch(part -> !Coordinates.parse(part).isEmpty() || new File(part).isDirectory());
+                        .allMatch(part -> part.endsWith(JAR)
+                                || !Coordinates.parse(part).isEmpty()
+                                || new File(part).isDirectory());
     }
 
-    /** What is joined in a word. Versions may have the same sign inside: coordinates by themselves are one part. */
+    /** What is joined in a word. Versions may have the same sign inside: a file or coordinates by themselves are one part. */
     private static List<String> parts(String word) {
-        return Coordinates.parse(word).isEmpty() ? List.of(word.split(Pattern.quote(JOINT), -1)) : List.of(word);
+        boolean one = !Coordinates.parse(word).isEmpty() || new File(word).exists();
+        return one ? List.of(word) : List.of(word.split(Pattern.quote(JOINT), -1));
     }
 
     /**
@@ -97,12 +99,12 @@ record Naming(Path repository, String path) {
                 throw new UsageException(part + " names several versions, of which one side can have but one.");
             } else if (versions.size() == 1) {
                 jars.add(versions.get(0).resolve(repository, path));
-            } else if (Files.isDirectory(Path.of(part))) {
+            } else if (new File(part).isDirectory()) {
                 jars.addAll(jarsIn(Path.of(part)));
-            } else if (Files.isRegularFile(Path.of(part))) {
+            } else if (new File(part).isFile()) {
                 jars.add(Path.of(part));
             } else {
-                throw new UsageException("There is no jar or folder " + part + ".");
+                throw new UsageException("There is no jar or folder " + (part.isEmpty() ? word : part) + ".");
             }
         }
         return jars.stream().map(jar -> jar.toAbsolutePath().normalize()).toList();

@@ -39,8 +39,15 @@ class NamingTest {
 
     @Test
     void jarsFoldersAndCoordinatesAreCandidatesAndRegexpsAreNot() {
-        for (String word :
-                List.of("not-there.jar", folder.toString(), a + "+" + b, "g:a:1", "g:a:1,2", "g:a:1+g:b:1")) {
+        for (String word : List.of(
+                "not-there.jar",
+                folder.toString(),
+                a + "+" + b,
+                a + "+" + folder,
+                a + "+g:b:1",
+                "g:a:1",
+                "g:a:1,2",
+                "g:a:1+g:b:1")) {
             assertThat(word).matches(Naming::isCandidate, "names a candidate");
         }
         for (String word : List.of("Parser", "-p", "parser=Xpp3", ".*", "Parser.*write")) {
@@ -74,6 +81,12 @@ class NamingTest {
     }
 
     @Test
+    void aFileWhoseNameHasTheSignIsOneJar() throws Exception {
+        Path build = Files.writeString(folder.resolve("lib-1.0+42.jar"), "");
+        assertThat(naming.jars(build.toString())).containsExactly(build);
+    }
+
+    @Test
     void namesTellCandidatesApartAndAreFitForFiles() throws Exception {
         Path odd = Files.writeString(folder.resolve("baseline.jar"), "");
         Path blank = Files.writeString(folder.resolve("a b.jar"), "");
@@ -87,6 +100,10 @@ class NamingTest {
         assertThatThrownBy(() -> naming.candidates(List.of("c.jar")))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("There is no jar or folder c.jar.");
+        String nothing = a + "++" + b;
+        assertThatThrownBy(() -> naming.candidates(List.of(nothing)))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no jar or folder " + nothing + ".");
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertThatThrownBy(() -> naming.candidates(List.of(empty.toString())))
                 .isInstanceOf(UsageException.class)
