@@ -228,7 +228,7 @@ class WindowsLauncherIT {
             jar.putNextEntry(new ZipEntry(entry));
             Files.copy(Path.of("target/test-classes", entry), jar);
         }
-        app.environment("JAVA_TOOL_OPTIONS", "-javaagent:" + windowsPath(agent) + "=" + version);
+        app.environment("JAVA_TOOL_OPTIONS", "\"-javaagent:" + windowsPath(agent) + "=" + version + "\"");
     }
 
     /** What the launcher left in the folder for temporary files. */
