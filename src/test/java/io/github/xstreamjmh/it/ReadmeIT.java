@@ -25,7 +25,7 @@ class ReadmeIT {
             Map.entry("head.jar", swap("xstream-1.4.10.jar")),
             Map.entry("base.jar", "lib/xstream-1.4.21.jar"),
             Map.entry("../base/target/my-library-*-SNAPSHOT.jar", "lib/xstream-1.4.21.jar"),
-            Map.entry("target/my-library-*-SNAPSHOT.jar", swap("xstream-1.4.10.jar")));
+            Map.entry("../my-library/target/my-library-*-SNAPSHOT.jar", swap("xstream-1.4.10.jar")));
 
     @Test
     void everyBenchmarkCommandWorks() throws Exception {

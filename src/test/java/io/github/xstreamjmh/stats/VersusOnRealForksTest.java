@@ -157,7 +157,7 @@ class VersusOnRealForksTest {
     @Test
     void aChangeIsAsLargeInTheModeOfServers() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("row", "steady mode", "as servers", "as servers / steady", "p"));
+        table.add(List.of("row", "steady mode", "pairs", "as servers", "pairs", "as servers / steady", "p"));
         Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv");
         all.forEach((mutant, rows) -> all.getOrDefault(asServers(mutant), Map.of())
                 .forEach((row, forks) -> table.add(modes(
@@ -177,9 +177,15 @@ class VersusOnRealForksTest {
         return List.of(
                 row,
                 mean(steady),
+                deviation(steady),
                 mean(asServers),
+                deviation(asServers),
                 ratio(modes.ratio(), modes.interval(RULE.confidence())),
                 String.format(Locale.ROOT, "%.3f", modes.p()));
+    }
+
+    private static String deviation(double... pairs) {
+        return percent(Math.sqrt(Moments.of(pairs).variance()));
     }
 
     /** That of the pairs' ratios, with Student's interval. */

@@ -3,7 +3,7 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Compares this ZIP's versions of Woodstox, XStream and Jackson with older ones, JDK 17 with 25, and two releases of Byte Buddy by
-# its own jars of benchmarks, and prints the pairs. Takes some two hours; if it is stopped, the same command goes on. Needs
+# its own jars of benchmarks, and prints the pairs. Takes two and a half hours; if it is stopped, the same command goes on. Needs
 # jq, JDK 25, and the jars in the local Maven repository, or mvn:
 #
 #   sh src/test/resources/io/github/xstreamjmh/study/versions.sh target/xstream-jmh JDK_25/bin/java DIR > versions.csv
@@ -33,10 +33,14 @@ measured woodstox-as-servers $woodstox:7.0.0,6.7.0 ParserBenchmark --as-servers 
 measured converters $xstream:1.4.20,1.4.15,1.4.10 ConverterType -t 1 --budget 13m
 measured converters-as-servers $xstream:1.4.15 ConverterType -t 1 --as-servers --budget 5m
 measured parsers $xstream:1.4.20 ParserBenchmark --budget 32m
-measured parsers-of-old $xstream:1.4.15,1.4.10 ParserBenchmark.parseManyChildren -p parser=Xpp3,Woodstox,DOM --budget 8m
+measured some-parsers $xstream:1.4.20,1.4.15,1.4.10 ParserBenchmark.parseManyChildren -p parser=Xpp3,Woodstox,DOM --budget 8m
+measured some-parsers-again $xstream:1.4.15,1.4.10 ParserBenchmark.parseManyChildren -p parser=Xpp3,Woodstox,DOM --budget 8m
+measured mxparser $xstream:1.4.20 ParserBenchmark.parseManyChildren -p parser=MXParser --budget 3m
 measured jackson $jackson JsonBindingBenchmark -p json=Jackson -p photos=40 --budget 6m
 measured jackson-again $jackson JsonBindingBenchmark -p json=Jackson -p photos=40 --budget 6m
-measured jackson-as-servers $jackson JsonBindingBenchmark -p json=Jackson -p photos=40 --as-servers --budget 8m
+measured jackson-as-servers $jackson JsonBindingBenchmark -p json=Jackson -p photos=40 --as-servers --budget 5m
+measured jackson-as-servers-again $jackson JsonBindingBenchmark -p json=Jackson -p photos=40 --as-servers --budget 8m
 measured jdk --jvm "$jdk25" ParserBenchmark.parseManyChildren -p parser=$parsers --budget 6m
-measured jdk-as-servers --jvm "$jdk25" ParserBenchmark.parseManyChildren -p parser=$parsers --as-servers --budget 10m
+measured jdk-as-servers --jvm "$jdk25" ParserBenchmark.parseManyChildren -p parser=$parsers --as-servers --budget 6m
+measured jdk-as-servers-again --jvm "$jdk25" ParserBenchmark.parseManyChildren -p parser=$parsers --as-servers --budget 10m
 measured bytebuddy --jar $buddy:1.14.0 $buddy:1.17.8 'TrivialClassCreation.*(ByteBuddy|JdkProxy)' -wi 15 -w 200ms -i 75 -r 20ms --budget 3m

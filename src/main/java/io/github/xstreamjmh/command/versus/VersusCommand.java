@@ -161,7 +161,7 @@ public final class VersusCommand implements Callable<Integer> {
             names = "--as-servers",
             description =
                     "Fork JVMs with G1 that compile in the background, as servers do by default. Pairs then differ"
-                            + " about twice as much as in the steady mode, and four times as many are needed.")
+                            + " about twice as much as in the steady mode, in most rows, and four times as many are needed.")
     private boolean asServers;
 
     @Option(
