@@ -43,15 +43,19 @@ record Naming(Path repository, String path) {
     static boolean isCandidate(String word) {
         return word.endsWith(JAR)
                 || parts(word).stream()
-                        .allMatch(part -> part.endsWith(JAR)
-                                || !Coordinates.parse(part).isEmpty()
-                                || new File(part).isDirectory());
+                        .allMatch(part ->
+                                part.endsWith(JAR) || !Coordinates.parse(part).isEmpty() || isFolder(part));
     }
 
     /** What is joined in a word. Versions may have the same sign inside: a file or coordinates by themselves are one part. */
     private static List<String> parts(String word) {
         boolean one = !Coordinates.parse(word).isEmpty() || new File(word).exists();
         return one ? List.of(word) : List.of(word.split(Pattern.quote(JOINT), -1));
+    }
+
+    /** Without the empty name, which is the current folder from Java 25 on. */
+    private static boolean isFolder(String part) {
+        return !part.isEmpty() && new File(part).isDirectory();
     }
 
     /**
@@ -99,7 +103,7 @@ record Naming(Path repository, String path) {
                 throw new UsageException(part + " names several versions, of which one side can have but one.");
             } else if (versions.size() == 1) {
                 jars.add(versions.get(0).resolve(repository, path));
-            } else if (new File(part).isDirectory()) {
+            } else if (isFolder(part)) {
                 jars.addAll(jarsIn(Path.of(part)));
             } else if (new File(part).isFile()) {
                 jars.add(Path.of(part));
