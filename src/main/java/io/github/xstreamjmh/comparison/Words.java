@@ -15,7 +15,10 @@ import io.github.xstreamjmh.table.RowGroup;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The words of a comparison. */
 public final class Words {
@@ -99,8 +102,13 @@ public final class Words {
         List<String> sentences = new ArrayList<>();
         for (Candidate candidate : table.candidates()) {
             for (Candidate.Family family : candidate.families()) {
+                List<ComparedRow> rows = table.rows().stream()
+                        .filter(row -> row.candidate().equals(candidate.name())
+                                && Comparability.family(row.row().benchmark()).equals(family.name())
+                                && row.judgement().verdict() != Verdict.NOT_COMPARABLE)
+                        .toList();
                 sentences.add("With " + candidate.name() + ", " + (family.name().isEmpty() ? "all" : family.name())
-                        + " as a whole " + whole(family.verdict()));
+                        + " as a whole " + whole(family.verdict(), counts(table.metric(), rows)));
             }
         }
         if (sentences.isEmpty()) {
@@ -112,9 +120,9 @@ public final class Words {
         return sentences;
     }
 
-    private static String whole(OverallVerdict whole) {
-        String figures =
-                " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + whole.rows() + " rows).";
+    private static String whole(OverallVerdict whole, String counts) {
+        String figures = " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + whole.rows()
+                + " rows: " + counts + ").";
         return switch (whole.verdict()) {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
             case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;
@@ -125,14 +133,16 @@ public final class Words {
 
     /** How many rows have which verdict, and by which rule. */
     public static String summary(ComparedTable table) {
-        List<String> counts = new ArrayList<>();
-        for (Verdict verdict : Verdict.values()) {
-            long count = table.count(verdict);
-            if (count > 0) {
-                counts.add(count + " " + verdict(table.metric(), verdict));
-            }
-        }
-        return String.join(", ", counts) + ". " + rule(table);
+        return counts(table.metric(), table.rows()) + ". " + rule(table);
+    }
+
+    private static String counts(Metric metric, List<ComparedRow> rows) {
+        Map<Verdict, Long> counts = rows.stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.judgement().verdict(), () -> new EnumMap<>(Verdict.class), Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(count -> count.getValue() + " " + verdict(metric, count.getKey()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String rule(ComparedTable table) {
