@@ -322,12 +322,12 @@ public record Sequential(double threshold) {
 
     /**
      * The verdict on the whole of a table: the geometric mean of its rows' ratios, of which a common change of 1 % matters.
-     * Empty when no row has two pairs.
+     * Rows of fewer than {@value #FEWEST} pairs don't count; empty when there are no others.
      */
     public Optional<OverallVerdict> overall(List<Comparison> table) {
         List<Moments> rows = Arrays.stream(differences(table))
                 .map(Moments::of)
-                .filter(row -> row.n() > 1)
+                .filter(row -> row.n() >= FEWEST)
                 .toList();
         if (rows.isEmpty()) {
             return Optional.empty();

@@ -349,8 +349,11 @@ class SequentialKeepsItsPromisesTest {
             assertThat(judgement.adjustedP()).isBetween(0.0, 1.0);
             assertThat(judgement.detectableChange()).isGreaterThanOrEqualTo(1);
         }
-        assertThat(RULE.overall(List.of(Samples.pairs(0.1)))).isEmpty();
-        assertThat(RULE.overall(List.of(Samples.pairs(0.1, 0.1))).orElseThrow().verdict())
+        assertThat(RULE.overall(List.of(Samples.pairs(0.1), Samples.pairs(0.1, -0.1))))
+                .isEmpty();
+        assertThat(RULE.overall(List.of(Samples.pairs(0.1, 0.1, 0.1)))
+                        .orElseThrow()
+                        .verdict())
                 .isNotNull();
     }
 

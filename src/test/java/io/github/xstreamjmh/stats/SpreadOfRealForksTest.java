@@ -12,6 +12,7 @@ import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.ResultReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** By which flags real forks differ less, and how long they warm up: the tables of docs/ACCURACY.md. */
@@ -34,8 +36,7 @@ class SpreadOfRealForksTest {
     private static final List<String> FACTORS = List.of("collector", "compilation", "memory");
     private static final List<String> COMPILATIONS = List.of("background", "foreground");
     private static final int ITERATIONS_A_SECOND = 5;
-    private static final List<String> FAMILIES = List.of(
-            "parser", "converter", "stringconverter", "namecoder", "base64", "xmlbinding", "serializer", "jsonbinding");
+    private static final Path REFERENCE = Path.of("reference");
     private static final int LONGEST_WARM_UP = 6;
     private static final double SHOWS = 1.05;
 
@@ -120,21 +121,27 @@ class SpreadOfRealForksTest {
     @Test
     void theRowsOfReferenceWereWarmAfterSoLong() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        List<String> head = new ArrayList<>(List.of("family", "rows"));
+        List<String> head = new ArrayList<>(List.of("folder", "rows"));
         IntStream.rangeClosed(1, LONGEST_WARM_UP).forEach(second -> head.add("second " + second));
         table.add(head);
-        for (String family : FAMILIES) {
-            List<Sample> rows = ResultReader.read(Path.of("reference", family), metric -> false).measured().stream()
+        for (Path folder : folders()) {
+            List<Sample> rows = ResultReader.read(folder, metric -> false).measured().stream()
                     .map(row -> row.sample(Metric.time).orElseThrow())
                     .toList();
             int seconds = rows.get(0).warmup().get(0).length;
-            List<String> line = new ArrayList<>(List.of(family, String.valueOf(rows.size())));
+            List<String> line = new ArrayList<>(List.of(folder.getFileName().toString(), String.valueOf(rows.size())));
             for (int second = 0; second < LONGEST_WARM_UP; second++) {
                 line.add(second < seconds ? longer(rows, second) : "");
             }
             table.add(line);
         }
         Pages.hold(PAGE, "warm-up of reference", table);
+    }
+
+    private static List<Path> folders() throws IOException {
+        try (Stream<Path> files = Files.list(REFERENCE)) {
+            return files.filter(ResultReader::isResultFolder).sorted().toList();
+        }
     }
 
     /** How many times as long rows took in a second of their warm-up as when they were measured, and in how many it shows. */

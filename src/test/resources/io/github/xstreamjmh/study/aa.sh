@@ -7,10 +7,7 @@
 #
 #   sh src/test/resources/io/github/xstreamjmh/study/aa.sh target/xstream-jmh DIR > aa.csv
 set -eu
-here=$(dirname "$0")
-app=$1
-dir=$2
-. "$here/versus.sh"
+. "$(dirname "$0")/versus.sh"
 
 versus aa --aa --fixed 5 ParserBenchmark
 heading

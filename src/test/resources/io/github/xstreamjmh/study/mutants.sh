@@ -9,10 +9,7 @@
 #
 #   sh src/test/resources/io/github/xstreamjmh/study/mutants.sh target/xstream-jmh DIR > mutants.csv
 set -eu
-here=$(dirname "$0")
-app=$1
-dir=$2
-. "$here/versus.sh"
+. "$(dirname "$0")/versus.sh"
 
 # mutant NAME JAR CLASS METHOD TOKENS, where JAR is how the name of the jar begins, which the mutant keeps
 mutant() {

@@ -5,15 +5,11 @@
 # Measures where the spread of forks comes from: memory x collector x compilation, two other thresholds of compilation, and the
 # steady mode. Each cell has pairs of a row of each family but the heartbeat's (two of the parsers') in which nothing differs. The
 # warm-up is recorded in iterations of 200 ms, the measurement in some of 20 ms, so that both can be cut anywhere; in the last
-# cell, the steady mode, the warm-up takes 6 s. Takes an hour; if it is
-# stopped, the same command goes on. Needs jq:
+# cell, the steady mode, the warm-up takes 6 s. Takes an hour; if it is stopped, the same command goes on. Needs jq:
 #
 #   sh src/test/resources/io/github/xstreamjmh/study/spread.sh target/xstream-jmh DIR > spread.csv
 set -eu
-here=$(dirname "$0")
-app=$1
-dir=$2
-. "$here/versus.sh"
+. "$(dirname "$0")/versus.sh"
 
 # cell NAME ITERATIONS ARGUMENT...: pairs, with so many iterations of the warm-up
 cell() {

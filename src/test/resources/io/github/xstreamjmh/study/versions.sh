@@ -6,13 +6,10 @@
 # its own jars of benchmarks, and prints the pairs. Takes two and a half hours; if it is stopped, the same command goes on. Needs
 # jq, JDK 25, and the jars in the local Maven repository, or mvn:
 #
-#   sh src/test/resources/io/github/xstreamjmh/study/versions.sh target/xstream-jmh JDK_25/bin/java DIR > versions.csv
+#   sh src/test/resources/io/github/xstreamjmh/study/versions.sh target/xstream-jmh DIR JDK_25/bin/java > versions.csv
 set -eu
-here=$(dirname "$0")
-app=$1
-jdk25=$2
-dir=$3
-. "$here/versus.sh"
+. "$(dirname "$0")/versus.sh"
+jdk25=$3
 
 # measured NAME ARGUMENT...
 measured() {

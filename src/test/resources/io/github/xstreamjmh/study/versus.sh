@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# What the scripts of this folder share; they set $here, where they are, $app, the unpacked ZIP, and $dir, for results.
+# What the scripts of this folder share. Their first two arguments are the unpacked ZIP and a folder for results.
+here=$(dirname "$0")
+app=$1
+dir=$2
 
 # versus NAME ARGUMENT...: measures into $dir/NAME, or goes on with what is there
 versus() {
