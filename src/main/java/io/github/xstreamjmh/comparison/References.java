@@ -75,6 +75,7 @@ public final class References {
                 hosts,
                 sides,
                 workloads,
+                first.uses(),
                 first.skipped(),
                 first.failed(),
                 first.rounds());

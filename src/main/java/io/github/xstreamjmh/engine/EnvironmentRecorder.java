@@ -37,9 +37,14 @@ public final class EnvironmentRecorder {
      * The environment of a run.
      *
      * @param sides the sides by name, the baseline first
+     * @param uses by row, the artifacts that its contender works with
      */
     public static Environment of(
-            Environment.Request request, Plan plan, Host host, Map<String, Environment.Side> sides) {
+            Environment.Request request,
+            Plan plan,
+            Host host,
+            Map<String, Environment.Side> sides,
+            SortedMap<String, List<String>> uses) {
         return new Environment(
                 Environment.FORMAT,
                 new Environment.Suite(Version.ofSuite()),
@@ -48,6 +53,7 @@ public final class EnvironmentRecorder {
                 Map.of(host.id(), host),
                 sides,
                 workloads(),
+                uses,
                 plan.skipped().stream()
                         .map(row -> new Environment.Skipped(row.row().toString(), row.reason()))
                         .toList(),

@@ -13,6 +13,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The machine's facts: what it is, and how fit it is to measure on right now. */
 public final class Machine {
@@ -52,15 +54,19 @@ public final class Machine {
     /** What does not change while a run lasts. */
     public Environment.Host host() {
         return new Environment.Host(
-                identity(), readings.os(), readings.cpu(), new Environment.Memory(readings.totalMemory()));
+                digest(Stream.concat(
+                                readings.identities().stream(),
+                                Stream.of(readings.cpu().generation().orElse("")))
+                        .collect(Collectors.joining("\n"))),
+                readings.virtual(),
+                readings.boot().map(Machine::digest),
+                readings.os(),
+                readings.cpu(),
+                new Environment.Memory(readings.totalMemory()));
     }
 
-    /**
-     * Twelve hexadecimal digits that tell this machine from others of its kind, and don't tell anything else about it: of
-     * the SHA-256 of the system's identity, the hardware's, the host name, and the addresses of its network cards.
-     */
-    private String identity() {
-        String whole = String.join("\n", readings.identities());
+    /** Twelve hexadecimal digits that tell one text from others, and nothing else about it. */
+    private static String digest(String whole) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest).substring(0, IDENTITY_DIGITS);

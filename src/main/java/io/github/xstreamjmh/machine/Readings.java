@@ -25,8 +25,14 @@ interface Readings {
 
     long freeMemory();
 
-    /** What tells it from others of its kind, in a lasting order; some may be empty. */
+    /** What tells it from others of its kind, but not clones of one image from each other, in a lasting order. */
     List<String> identities();
+
+    /** Whether it is a virtual machine; empty where nothing tells. */
+    Optional<Boolean> virtual();
+
+    /** What is new at each start; empty where nothing tells. */
+    Optional<String> boot();
 
     CpuTime cpuTime();
 

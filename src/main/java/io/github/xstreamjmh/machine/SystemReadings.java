@@ -8,16 +8,23 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
+import oshi.hardware.CentralProcessor.ProcessorCache;
+import oshi.hardware.CentralProcessor.ProcessorIdentifier;
 import oshi.hardware.CentralProcessor.TickType;
 import oshi.hardware.NetworkIF;
 import oshi.hardware.PowerSource;
 import oshi.software.os.OSProcess;
 import oshi.software.os.OperatingSystem;
+import oshi.util.Constants;
 
 /** The readings of the machine that this runs on. */
 final class SystemReadings implements Readings {
@@ -26,6 +33,10 @@ final class SystemReadings implements Readings {
     private static final List<Path> TURBO = List.of(
             Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
     private static final Path MACHINE_ID = Path.of("/etc/machine-id");
+    private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
+    private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+    private static final Pattern MICROCODE = Pattern.compile("(?m)^microcode\\s*:\\s*(\\S+)");
+    private static final Pattern VECTOR = Pattern.compile("avx|sse|amx|fma|asimd|neon|sve");
 
     private final SystemInfo system = new SystemInfo();
     private final CentralProcessor processor = system.getHardware().getProcessor();
@@ -42,14 +53,59 @@ final class SystemReadings implements Readings {
 
     @Override
     public Environment.Cpu cpu() {
+        ProcessorIdentifier identifier = processor.getProcessorIdentifier();
         return new Environment.Cpu(
-                processor.getProcessorIdentifier().getName().strip(),
+                identifier.getName().strip(),
+                generation(identifier),
+                vectorExtensions(),
+                readable(CPU_INFO)
+                        .flatMap(info ->
+                                MICROCODE.matcher(info).results().findFirst().map(found -> found.group(1))),
+                caches(),
                 processor.getPhysicalProcessorCount(),
                 processor.getLogicalProcessorCount(),
                 readable(GOVERNOR),
                 TURBO.stream()
                         .flatMap(file -> readable(file).map(value -> file.getFileName() + "=" + value).stream())
                         .findFirst());
+    }
+
+    private static Optional<String> generation(ProcessorIdentifier cpu) {
+        return Stream.of(cpu.getFamily(), cpu.getModel(), cpu.getStepping()).allMatch(SystemReadings::isKnown)
+                ? Optional.of(
+                        "family %s, model %s, stepping %s".formatted(cpu.getFamily(), cpu.getModel(), cpu.getStepping()))
+                : Optional.empty();
+    }
+
+    private static boolean isKnown(String fact) {
+        return fact != null && !fact.isBlank() && !fact.equals(Constants.UNKNOWN);
+    }
+
+    private Optional<String> vectorExtensions() {
+        return joined(features().filter(flag -> VECTOR.matcher(flag).find()).sorted(), " ");
+    }
+
+    private Optional<String> caches() {
+        return joined(
+                processor.getProcessorCaches().stream()
+                        .sorted(Comparator.comparing(ProcessorCache::getLevel).thenComparing(ProcessorCache::getType))
+                        .map(cache -> "L%d %s %d KB"
+                                .formatted(
+                                        cache.getLevel(),
+                                        cache.getType().toString().toLowerCase(Locale.ROOT),
+                                        cache.getCacheSize() / 1024)),
+                ", ");
+    }
+
+    private static Optional<String> joined(Stream<String> facts, String separator) {
+        return Optional.of(facts.distinct().collect(Collectors.joining(separator)))
+                .filter(text -> !text.isEmpty());
+    }
+
+    /** The CPU's features by the names that the system has for them. */
+    private Stream<String> features() {
+        return processor.getFeatureFlags().stream()
+                .flatMap(line -> Arrays.stream(line.toLowerCase(Locale.ROOT).split("[\\s:]+", -1)));
     }
 
     @Override
@@ -73,6 +129,18 @@ final class SystemReadings implements Readings {
                 .map(NetworkIF::getMacaddr)
                 .sorted();
         return Stream.concat(parts, cards).toList();
+    }
+
+    /** Only Linux on x86 says so among the CPU's features. */
+    @Override
+    public Optional<Boolean> virtual() {
+        List<String> features = features().toList();
+        return features.contains("sse2") ? Optional.of(features.contains("hypervisor")) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> boot() {
+        return readable(BOOT_ID);
     }
 
     @Override

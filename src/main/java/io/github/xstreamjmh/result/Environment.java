@@ -28,6 +28,8 @@ import java.util.TreeMap;
  * @param hosts the machines, by identity; a run that was not merged has one
  * @param sides the class paths and JVMs, by name, the baseline first
  * @param workloads digests of what the families work on, by family and workload, such as {@code parser.parseBigText}
+ * @param uses by row, the artifacts of the libraries that its contender works with and of what they bring along, sorted; a
+ *     row of which nothing is known is absent
  * @param skipped the rows that could not be measured here
  * @param failed the rows that failed
  * @param rounds the state of the machine around each round
@@ -46,6 +48,7 @@ public record Environment(
         @Rule(resume = true, compare = SHOWN, words = "the workloads")
         SortedMap<String, String> workloads,
 
+        SortedMap<String, List<String>> uses,
         List<Skipped> skipped,
         List<Failed> failed,
         List<Round> rounds) {
@@ -132,11 +135,19 @@ public record Environment(
     /** Jars or folders of jars that make one candidate. */
     public record Jars(String name, List<String> paths) {}
 
-    /** A machine. */
+    /**
+     * A machine.
+     *
+     * @param id tells machines apart, but for clones of one image
+     * @param virtual whether it is a virtual machine, which may be another machine after each start; absent where unknown
+     * @param boot tells one start of it from the next; absent where unknown
+     */
     public record Host(
             @Rule(resume = true, compare = FORBIDS, words = "the machine")
             String id,
 
+            @Rule(compare = SHOWN) Optional<Boolean> virtual,
+            @Rule(compare = SHOWN) Optional<String> boot,
             Os os,
             Cpu cpu,
             Memory memory) {}
@@ -153,13 +164,26 @@ public record Environment(
     /**
      * A machine's processor.
      *
-     * @param model its name for people
+     * @param model its name for people, which several generations share
+     * @param generation what tells generations apart, such as {@code family 25, model 17, stepping 1}; absent where unknown
+     * @param extensions the vector extensions that it offers to compilers, such as {@code avx avx2}
+     * @param microcode the revision of its microcode
+     * @param caches their sizes, such as {@code L1 data 32 KB, L2 1 MB}
      * @param governor what sets the clock, such as {@code performance}
      * @param turbo whether the clock may exceed its nominal rate, as the kernel's file says it
      */
     public record Cpu(
             @Rule(resume = true, compare = FORBIDS, words = "the CPU")
             String model,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the CPU's generation")
+            Optional<String> generation,
+
+            @Rule(resume = true, compare = FORBIDS, words = "the CPU's vector extensions")
+            Optional<String> extensions,
+
+            @Rule(compare = SHOWN) Optional<String> microcode,
+            @Rule(compare = SHOWN) Optional<String> caches,
 
             @Rule(resume = true, compare = FORBIDS, words = "the number of cores")
             int physicalCores,
@@ -277,7 +301,7 @@ public record Environment(
         List<Round> others = new ArrayList<>(rounds);
         others.removeIf(other -> other.round() == round.round() && other.session() == round.session());
         others.add(round);
-        return new Environment(format, suite, date, run, hosts, sides, workloads, skipped, failed, List.copyOf(others));
+        return new Environment(format, suite, date, run, hosts, sides, workloads, uses, skipped, failed, List.copyOf(others));
     }
 
     /** The same of one side alone. */
@@ -290,6 +314,7 @@ public record Environment(
                 hosts,
                 sides.containsKey(side) ? Map.of(Place.BASELINE, sides.get(side)) : sides,
                 workloads,
+                uses,
                 skipped,
                 failed,
                 rounds);
@@ -305,6 +330,7 @@ public record Environment(
                 hosts.containsKey(host) ? Map.of(host, hosts.get(host)) : hosts,
                 sides,
                 workloads,
+                uses,
                 skipped,
                 failed,
                 rounds.stream()
@@ -314,7 +340,7 @@ public record Environment(
 
     /** The same with the rows that could not be measured. */
     public Environment withFailed(List<Failed> rows) {
-        return new Environment(format, suite, date, run, hosts, sides, workloads, skipped, rows, rounds);
+        return new Environment(format, suite, date, run, hosts, sides, workloads, uses, skipped, rows, rounds);
     }
 
     /**

@@ -112,7 +112,7 @@ final class Records {
         if (plain.isRecord() && json instanceof JsonObject object) {
             return read(plain.asSubclass(Record.class), object);
         }
-        if (plain == boolean.class && json instanceof Boolean) {
+        if ((plain == boolean.class || plain == Boolean.class) && json instanceof Boolean) {
             return json;
         }
         if (plain == int.class && json instanceof Number number) {
@@ -143,6 +143,9 @@ final class Records {
     private static Object container(Class<?> type, Type inner, Object json, String name) {
         if (type == Optional.class) {
             return Optional.ofNullable(json).map(value -> value(inner, value, name));
+        }
+        if (json == null) { // added after the file was written
+            return type == List.class ? List.of() : new TreeMap<String, Object>();
         }
         if (type == List.class && json instanceof JsonArray array) {
             List<Object> list = new ArrayList<>();

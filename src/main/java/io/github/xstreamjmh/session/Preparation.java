@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
@@ -32,6 +33,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
 
 /** What comes before the first fork: the environment, the folder, and the lock on it. */
 public record Preparation(Request request, Plan plan, List<Contestant> contestants, Host host) {
@@ -69,7 +73,19 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         for (Contestant contestant : contestants) {
             sides.put(contestant.side().name(), describe(contestant));
         }
-        return EnvironmentRecorder.of(request.recorded(), plan, host, sides);
+        return EnvironmentRecorder.of(request.recorded(), plan, host, sides, uses());
+    }
+
+    private SortedMap<String, List<String>> uses() {
+        Bom bom = Bom.ofSuite();
+        SortedMap<String, List<String>> uses = new TreeMap<>();
+        plan.rows().forEach(row -> {
+            SortedSet<String> artifacts = new SuiteRow(row.benchmark(), row.row()).uses(bom);
+            if (!artifacts.isEmpty()) {
+                uses.put(row.row().toString(), List.copyOf(artifacts));
+            }
+        });
+        return uses;
     }
 
     private Environment.Side describe(Contestant contestant) throws InterruptedException {

@@ -2,10 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.suite;
 
+import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.result.Row;
+import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 /**
@@ -19,6 +23,19 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
     /** Who takes part, if the benchmark has a catalogue. */
     public Optional<Contender<?>> contender() {
         return Parameters.contender(benchmark.getUserClassQName(), row.params());
+    }
+
+    /**
+     * The artifacts of the libraries that its contender works with, and of what they bring along; empty when nothing is known
+     * of it.
+     */
+    public SortedSet<String> uses(Bom bom) {
+        SortedSet<String> artifacts = new TreeSet<>();
+        contender().map(Contender::libraries).orElse(List.of()).forEach(library -> {
+            artifacts.add(library.artifact());
+            artifacts.addAll(bom.broughtBy("", library.artifact()));
+        });
+        return artifacts;
     }
 
     /** Why the row can't be measured here, in words: a jar is missing, or its contender stays out of it. */

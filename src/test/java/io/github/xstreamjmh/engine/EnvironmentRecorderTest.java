@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,8 @@ class EnvironmentRecorderTest {
         String id = with.getOrDefault("host", "cafe");
         Host host = new Host(
                 id,
+                Optional.of(true),
+                Optional.of(with.getOrDefault("boot", "b001")),
                 new Os(
                         "Debian",
                         with.getOrDefault("os.version", "12"),
@@ -51,6 +54,10 @@ class EnvironmentRecorderTest {
                         with.getOrDefault("os.architecture", "amd64")),
                 new Cpu(
                         with.getOrDefault("cpu.model", "Z80"),
+                        Optional.of(with.getOrDefault("cpu.generation", "25-17-1")),
+                        Optional.of(with.getOrDefault("cpu.extensions", "avx avx2")),
+                        Optional.of(with.getOrDefault("cpu.microcode", "0x1")),
+                        Optional.of(with.getOrDefault("cpu.caches", "L2 unified 1024 KB")),
                         Integer.parseInt(with.getOrDefault("cpu.physicalCores", "2")),
                         Integer.parseInt(with.getOrDefault("cpu.logicalCores", "4")),
                         Optional.of(with.getOrDefault("cpu.governor", "performance")),
@@ -94,6 +101,7 @@ class EnvironmentRecorderTest {
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),
+                new TreeMap<>(),
                 List.of(),
                 List.of(),
                 List.of());
@@ -104,6 +112,8 @@ class EnvironmentRecorderTest {
             host,                          cafe,      affe,      the machine
             os.architecture,               amd64,     aarch64,   the architecture
             cpu.model,                     Z80,       6502,      the CPU
+            cpu.generation,                25-17-1,   26-2-1,    the CPU's generation
+            cpu.extensions,                avx avx2,  avx,       the CPU's vector extensions
             cpu.physicalCores,             2,         1,         the number of cores
             cpu.logicalCores,              4,         8,         the number of cores
             libraries.xstream.version,     1.4.20,    1.4.21,    the jars in lib/
@@ -129,6 +139,9 @@ class EnvironmentRecorderTest {
     @ParameterizedTest
     @CsvSource({
         "os.version, 13",
+        "boot, b002",
+        "cpu.microcode, 0x2",
+        "cpu.caches, none",
         "os.kernel, 6.2",
         "cpu.governor, powersave",
         "memory.totalBytes, 2000000",
@@ -175,9 +188,10 @@ class EnvironmentRecorderTest {
         Plan plan = new Plan(
                 List.of(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "its jar dom4j-2.1.jar is missing")));
         Map<String, Side> sides = Environments.plain().sides();
+        SortedMap<String, List<String>> uses = new TreeMap<>(Map.of("ParserBenchmark.x parser=DOM4J", List.of("dom4j")));
         Instant before = Instant.now();
 
-        Environment environment = EnvironmentRecorder.of(request, plan, host, sides);
+        Environment environment = EnvironmentRecorder.of(request, plan, host, sides, uses);
 
         assertThat(environment.format()).isEqualTo(2);
         assertThat(environment.suite().version()).isEqualTo(Version.ofSuite());
@@ -185,6 +199,7 @@ class EnvironmentRecorderTest {
         assertThat(environment.run()).isEqualTo(request);
         assertThat(environment.hosts()).containsOnly(Map.entry(host.id(), host));
         assertThat(environment.sides()).isEqualTo(sides);
+        assertThat(environment.uses()).isEqualTo(uses);
         assertThat(environment.workloads())
                 .isNotEmpty()
                 .allSatisfy((name, digest) -> assertThat(digest).matches("[0-9a-f]{16,64}"));

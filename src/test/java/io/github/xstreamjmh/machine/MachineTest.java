@@ -20,6 +20,11 @@ class MachineTest {
         return new Machine(readout).complaints(2);
     }
 
+    private String identityOnCpu(String generation) {
+        readout.generation = Optional.of(generation);
+        return identity("0123");
+    }
+
     private String identity(String... identities) {
         readout.identities = List.of(identities);
         return new Machine(readout).host().id();
@@ -99,7 +104,7 @@ class MachineTest {
     void aMachineIsKnownByTwelveDigitsThatTellNothingElse() {
         String id = identity("0123", "4C4C", "builder", "aa:bb");
         assertThat(id).matches("[0-9a-f]{12}").isEqualTo(identity("0123", "4C4C", "builder", "aa:bb"));
-        assertThat(id).as("printf '0123\\n4C4C\\nbuilder\\naa:bb' | sha256sum").isEqualTo("a057209698e3");
+        assertThat(id).as("printf '0123\\n4C4C\\nbuilder\\naa:bb\\n' | sha256sum").isEqualTo("3eb74d9dfa38");
     }
 
     @Test
@@ -113,6 +118,24 @@ class MachineTest {
                         identity("0123", "4C4C", "builder", "aa:bb", "cc:dd"),
                         identity("", "01234C4C", "builder", "aa:bb")))
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aCloneOnACpuOfAnotherGenerationIsAnotherMachine() {
+        assertThat(identityOnCpu("family 25, model 17, stepping 1"))
+                .isEqualTo(identityOnCpu("family 25, model 17, stepping 1"))
+                .isNotEqualTo(identityOnCpu("family 26, model 2, stepping 1"));
+    }
+
+    @Test
+    void aBootIsToldFromTheNextWithoutTellingItsId() {
+        readout.boot = Optional.of("c0ffee");
+        Optional<String> first = new Machine(readout).host().boot();
+        assertThat(first).hasValueSatisfying(boot -> assertThat(boot).matches("[0-9a-f]{12}"));
+        readout.boot = Optional.of("decaf");
+        assertThat(new Machine(readout).host().boot()).isNotEqualTo(first);
+        readout.boot = Optional.empty();
+        assertThat(new Machine(readout).host().boot()).isEmpty();
     }
 
     @Test
@@ -171,6 +194,8 @@ class MachineTest {
         private double load = 0.25;
         private Optional<Integer> otherJmh = Optional.empty();
         private Optional<String> governor = Optional.empty();
+        private Optional<String> generation = Optional.empty();
+        private Optional<String> boot = Optional.empty();
         private boolean onBattery;
         private List<String> jvmFlags = List.of();
         private List<String> identities = List.of();
@@ -183,7 +208,16 @@ class MachineTest {
 
         @Override
         public Environment.Cpu cpu() {
-            return new Environment.Cpu("Z80", 2, 4, governor, Optional.empty());
+            return new Environment.Cpu(
+                    "Z80",
+                    generation,
+                    Optional.of("avx"),
+                    Optional.empty(),
+                    Optional.empty(),
+                    2,
+                    4,
+                    governor,
+                    Optional.empty());
         }
 
         @Override
@@ -194,6 +228,16 @@ class MachineTest {
         @Override
         public long freeMemory() {
             return 9_000;
+        }
+
+        @Override
+        public Optional<Boolean> virtual() {
+            return Optional.of(true);
+        }
+
+        @Override
+        public Optional<String> boot() {
+            return boot;
         }
 
         @Override

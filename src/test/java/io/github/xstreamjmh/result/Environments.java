@@ -62,6 +62,7 @@ public final class Environments {
                 plain.hosts(),
                 plain.sides(),
                 plain.workloads(),
+                plain.uses(),
                 plain.skipped(),
                 plain.failed(),
                 plain.rounds());
@@ -88,6 +89,7 @@ public final class Environments {
                 environment.hosts(),
                 sides,
                 environment.workloads(),
+                environment.uses(),
                 environment.skipped(),
                 environment.failed(),
                 environment.rounds());
@@ -121,11 +123,23 @@ public final class Environments {
                         host,
                         new Host(
                                 host,
+                                Optional.of(true),
+                                Optional.of("b001"),
                                 new Os("Debian", "12", "6.1", "amd64"),
-                                new Cpu(cpu, 2, 2, Optional.of("performance"), Optional.empty()),
+                                new Cpu(
+                                        cpu,
+                                        Optional.of("family 25, model 17, stepping 1"),
+                                        Optional.of("avx avx2"),
+                                        Optional.of("0x1"),
+                                        Optional.of("L2 unified 1024 KB"),
+                                        2,
+                                        2,
+                                        Optional.of("performance"),
+                                        Optional.empty()),
                                 new Memory(1L << 34))),
                 Map.of(Place.BASELINE, new Side(java(), libraries, List.of(), new TreeMap<>(provenance))),
                 new TreeMap<>(workloads),
+                new TreeMap<>(),
                 List.of(),
                 List.of(),
                 List.of());

@@ -205,9 +205,16 @@ public final class MadeShard {
                         host,
                         new Environment.Host(
                                 host,
+                                of.virtual(),
+                                of.boot(),
                                 of.os(),
                                 new Environment.Cpu(
-                                        cpu, 2, 2, of.cpu().governor(), of.cpu().turbo()),
+                                        cpu,
+                                        of.cpu().generation(),
+                                        of.cpu().extensions(),
+                                        of.cpu().microcode(),
+                                        of.cpu().caches(),
+                                        2, 2, of.cpu().governor(), of.cpu().turbo()),
                                 of.memory())),
                 Map.of(
                         Place.BASELINE,
@@ -226,6 +233,7 @@ public final class MadeShard {
                                 new TreeMap<>(Map.of(
                                         row(number, "A").toString(), List.of(new Work("my.own.A", "own.jar")))))),
                 machine.workloads(),
+                machine.uses(),
                 List.of(),
                 failed,
                 IntStream.rangeClosed(1, ROUNDS)
@@ -264,6 +272,7 @@ public final class MadeShard {
                         hosts,
                         first.sides(),
                         first.workloads(),
+                        first.uses(),
                         first.skipped(),
                         first.failed(),
                         first.rounds()),

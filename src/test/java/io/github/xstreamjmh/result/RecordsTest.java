@@ -96,11 +96,16 @@ class RecordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{'name':'x'}", "{'name':'x','texts':3}", "{'name':'x','texts':{'a':1}}"})
-    void aListThatIsMissingOrNoneIsNamed(String text) {
+    @ValueSource(strings = {"{'name':'x','texts':3}", "{'name':'x','texts':{'a':1}}"})
+    void whatShouldBeAListAndIsNoneIsNamed(String text) {
         assertThatThrownBy(() -> Records.read(Inner.class, json(text)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'texts' is missing or of another type than it should be");
+    }
+
+    @Test
+    void aListThatAnOlderSuiteDidNotWriteIsEmpty() throws Exception {
+        assertThat(Records.read(Inner.class, json("{'name':'x'}")).texts()).isEmpty();
     }
 
     @ParameterizedTest

@@ -212,9 +212,16 @@ final class Merge {
                 hosts,
                 sides,
                 first.workloads(),
+                uses(),
                 each(Environment::skipped),
                 each(Environment::failed),
                 List.copyOf(rounds));
+    }
+
+    private SortedMap<String, List<String>> uses() {
+        SortedMap<String, List<String>> uses = new TreeMap<>();
+        shards.forEach(shard -> uses.putAll(shard.environment().uses()));
+        return uses;
     }
 
     private <T> List<T> each(Function<Environment, List<T>> of) {

@@ -3,14 +3,8 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.classpath.Bom;
-import io.github.xstreamjmh.contender.Contender;
-import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -22,7 +16,6 @@ final class Reach {
     private final Set<String> changed;
     private final boolean everything;
     private final Bom bom;
-    private final Map<String, Set<String>> brought = new HashMap<>();
 
     /**
      * @param lineup what differs
@@ -35,16 +28,6 @@ final class Reach {
     }
 
     boolean touches(SuiteRow row) {
-        Optional<Contender<?>> contender = row.contender();
-        return everything
-                || contender.isEmpty()
-                || contender.get().libraries().stream()
-                        .map(Library::artifact)
-                        .anyMatch(artifact ->
-                                changed.contains(artifact) || !Collections.disjoint(changed, broughtBy(artifact)));
-    }
-
-    private Set<String> broughtBy(String artifact) {
-        return brought.computeIfAbsent(artifact, library -> new HashSet<>(bom.broughtBy("", library)));
+        return everything || row.contender().isEmpty() || !Collections.disjoint(changed, row.uses(bom));
     }
 }
