@@ -83,16 +83,6 @@ class PlanCommandTest {
     }
 
     @Test
-    void replicatesAllMeasureTheSame() throws JsonParserException {
-        JsonObject plan = json("plan", "--shards", "3", "--replicate", "--format", "json", "Base64");
-        assertThat(plan.getArray("shards")).hasSize(3);
-        assertThat(plan.getLong("longestSeconds")).isEqualTo(plan.getLong("seconds"));
-        assertThat(plan.getLong("togetherSeconds")).isEqualTo(3 * plan.getLong("seconds"));
-        assertThat(plan.getArray("shards").getObject(2).getString("command"))
-                .isEqualTo("bin/benchmark --shard 3/3 --replicate --seed 1 Base64");
-    }
-
-    @Test
     void theOptionsOfARunChangeItsPlan() throws JsonParserException {
         JsonObject quick = json("plan", "--quick", "--steady", "--format", "json", "Base64Benchmark.encode");
         assertThat(quick.getArray("shards").getObject(0).getString("command"))
