@@ -31,12 +31,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -132,7 +130,6 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     public ComparedTable compare(Run baseline, List<Run> others) {
         List<Encounter> encounters =
                 others.stream().flatMap(other -> encounters(baseline, other)).toList();
-        requireOneKind(encounters);
         Optional<RunToRun> shown = encounters.stream()
                 .filter(encounter -> !encounter.machineChanged())
                 .flatMap(encounter -> encounter.machine().stream())
@@ -146,11 +143,8 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         Run first = values.get(0);
         List<Encounter> encounters = values.stream()
                 .skip(1)
-                .map(other -> replicates(first, other).size() > 1
-                        ? meetOnHosts(first, other)
-                        : meet(List.of(first), List.of(other)))
+                .map(other -> meet(List.of(first), List.of(other)))
                 .toList();
-        requireOneKind(encounters);
         return compare(values.subList(0, 1), encounters, Optional.of(RunToRun.NONE));
     }
 
@@ -306,88 +300,12 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                                 .formatted(name(baseline), encounter.name(), metric.heading()));
     }
 
-    /** The machines that have measured the same rows, as replicates of each other, of both results. */
-    private static Set<String> replicates(Run baseline, Run candidate) {
-        Set<String> hosts = new LinkedHashSet<>(baseline.hosts());
-        hosts.retainAll(candidate.hosts());
-        boolean replicated = hosts.size() > 1
-                && Stream.of(baseline, candidate)
-                        .flatMap(run -> run.measured().stream())
-                        .anyMatch(row -> row.hosts().size() > 1);
-        return replicated ? hosts : Set.of();
-    }
-
-    /** Rows are judged inside machines, and of replicates machines are the sample. */
+    /** Rows are judged inside machines. */
     private Stream<Encounter> encounters(Run baseline, Run other) {
-        if (Math.max(baseline.hosts().size(), other.hosts().size()) <= 1) {
-            return Stream.of(meet(List.of(baseline), List.of(other)));
-        }
-        return replicates(baseline, other).size() > 1
-                ? Stream.of(meetOnHosts(baseline, other))
+        return Math.max(baseline.hosts().size(), other.hosts().size()) <= 1
+                ? Stream.of(meet(List.of(baseline), List.of(other)))
                 : HostPairs.of(baseline, other).stream()
                         .map(pair -> meet(List.of(pair.baseline()), List.of(pair.candidate())));
-    }
-
-    private static void requireOneKind(List<Encounter> encounters) {
-        long kinds = encounters.stream()
-                .flatMap(encounter -> encounter.lines().stream())
-                .filter(Line::comparable)
-                .map(line -> line.sides().runs())
-                .distinct()
-                .count();
-        if (kinds > 1) {
-            throw new UsageException("Some of these results are of several machines as replicates, others of fewer: a"
-                    + " verdict counts forks of the one and machines of the other. Compare them one by one.");
-        }
-    }
-
-    /** Each row on every machine that both have; what a machine says against it, it says for all. */
-    private Encounter meetOnHosts(Run baseline, Run candidate) {
-        Set<String> hosts = replicates(baseline, candidate);
-        List<Encounter> each = hosts.stream()
-                .map(host -> meet(List.of(baseline.on(host)), List.of(candidate.on(host))))
-                .toList();
-        Map<Row, List<Line>> byRow = new LinkedHashMap<>();
-        each.forEach(encounter -> encounter
-                .lines()
-                .forEach(line -> byRow.computeIfAbsent(line.row(), none -> new ArrayList<>())
-                        .add(line)));
-        RowMatcher match = RowMatcher.match(baseline.measured(), candidate.measured());
-        List<Row> notMeasured = match.pairs().stream()
-                .map(pair -> pair.baseline().row())
-                .filter(row -> byRow.getOrDefault(row, List.of()).size() < hosts.size())
-                .toList();
-        notMeasured.forEach(byRow::remove);
-        List<Line> lines = byRow.entrySet().stream()
-                .map(row -> new Line(
-                        row.getKey(),
-                        Sides.onHosts(
-                                row.getValue().stream()
-                                        .map(line -> line.sides().baseline())
-                                        .toList(),
-                                row.getValue().stream()
-                                        .map(line -> line.sides().candidate())
-                                        .toList()),
-                        row.getValue().stream()
-                                .flatMap(line -> line.obstacles().stream())
-                                .distinct()
-                                .toList()))
-                .toList();
-        return new Encounter(
-                candidate.name(),
-                each.stream()
-                        .flatMap(encounter -> encounter.differences().stream())
-                        .distinct()
-                        .toList(),
-                new Common(lines, match.onlyBaseline(), match.onlyCandidate(), notMeasured),
-                each.stream()
-                        .flatMap(encounter -> encounter.controls().stream())
-                        .toList(),
-                each.stream()
-                        .flatMap(encounter -> encounter.machine().stream())
-                        .reduce((one, other) -> new ControlRows(
-                                one.changed() || other.changed(), one.runToRun().and(other.runToRun()))),
-                lines);
     }
 
     private Encounter meet(List<Run> baseline, List<Run> candidate) {

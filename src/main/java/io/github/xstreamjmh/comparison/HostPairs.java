@@ -8,10 +8,8 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Two results, of which at least one is of several machines, as pairs of results of one machine each: a row is held against
@@ -28,9 +26,8 @@ record HostPairs(Run baseline, Run candidate) {
         RowMatcher match = RowMatcher.match(baseline.measured(), candidate.measured());
         Map<Key, List<RowMatcher.Pair>> pairs = new LinkedHashMap<>();
         for (RowMatcher.Pair pair : match.pairs()) {
-            for (Key key : keys(pair)) {
-                pairs.computeIfAbsent(key, none -> new ArrayList<>()).add(pair);
-            }
+            pairs.computeIfAbsent(new Key(host(pair.baseline()), host(pair.candidate())), none -> new ArrayList<>())
+                    .add(pair);
         }
         List<HostPairs> split = new ArrayList<>();
         pairs.forEach((key, rows) -> {
@@ -52,15 +49,7 @@ record HostPairs(Run baseline, Run candidate) {
         return split.isEmpty() ? List.of(new HostPairs(baseline, candidate)) : List.copyOf(split);
     }
 
-    private static List<Key> keys(RowMatcher.Pair pair) {
-        Set<String> common = new LinkedHashSet<>(pair.baseline().hosts());
-        common.retainAll(pair.candidate().hosts());
-        return common.isEmpty()
-                ? List.of(new Key(first(pair.baseline()), first(pair.candidate())))
-                : common.stream().map(host -> new Key(host, host)).toList();
-    }
-
-    private static String first(RowResult row) {
+    private static String host(RowResult row) {
         return row.hosts().stream().findFirst().orElse("");
     }
 

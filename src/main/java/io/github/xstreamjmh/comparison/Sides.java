@@ -9,18 +9,16 @@ import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The two sides of a row.
  *
  * @param baseline all forks of the baseline, in one run after the other
  * @param candidate those of the candidate
- * @param runs how many runs or machines the baseline's forks come from
  * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
  * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of it
  */
-public record Sides(Sample baseline, Sample candidate, int runs, List<Order> orders, Optional<Comparison> comparison) {
+public record Sides(Sample baseline, Sample candidate, List<Order> orders, Optional<Comparison> comparison) {
 
     private static final double[] NOT_RECORDED = {};
 
@@ -31,30 +29,23 @@ public record Sides(Sample baseline, Sample candidate, int runs, List<Order> ord
 
     /** Sides of one or more runs each. */
     static Sides of(List<Sample> baseline, List<Sample> candidate) {
-        return of(baseline, candidate, List.of(), Sides::ofRuns);
-    }
-
-    /** Sides of several machines, a sample each, in one order. */
-    static Sides onHosts(List<Sample> baseline, List<Sample> candidate) {
-        return of(baseline, candidate, List.of(), Forks::ofHosts);
+        return of(baseline, candidate, List.of());
     }
 
     /** Sides that took turns, with a fork on each for every order. */
     static Sides inTurns(Sample baseline, Sample candidate, List<Order> orders) {
-        return of(List.of(baseline), List.of(candidate), orders, Sides::ofRuns);
+        return of(List.of(baseline), List.of(candidate), orders);
     }
 
-    private static Sides of(
-            List<Sample> baseline, List<Sample> candidate, List<Order> orders, Function<List<Forks>, Forks> together) {
+    private static Sides of(List<Sample> baseline, List<Sample> candidate, List<Order> orders) {
         Sample a = joined(baseline);
         Sample b = joined(candidate);
         return new Sides(
                 a,
                 b,
-                baseline.size(),
                 orders,
                 areTimes(a.forks()) && areTimes(b.forks())
-                        ? Optional.of(new Comparison(forks(baseline, together), forks(candidate, together), orders))
+                        ? Optional.of(new Comparison(forks(baseline), forks(candidate), orders))
                         : Optional.empty());
     }
 
@@ -71,19 +62,16 @@ public record Sides(Sample baseline, Sample candidate, int runs, List<Order> ord
                 runs.stream().flatMap(run -> run.warmup().stream()).toList());
     }
 
-    private static Forks forks(List<Sample> runs, Function<List<Forks>, Forks> together) {
-        return together.apply(runs.stream()
+    private static Forks forks(List<Sample> runs) {
+        List<Forks> forks = runs.stream()
                 .map(run -> new Forks(
                         run.forks(),
                         run.warmup().stream()
                                 .map(fork -> Forks.areTimes(fork) ? fork : NOT_RECORDED)
                                 .toList(),
                         ForkStatistic.MEAN))
-                .toList());
-    }
-
-    private static Forks ofRuns(List<Forks> runs) {
-        return runs.size() == 1 ? runs.get(0) : Forks.ofRuns(runs);
+                .toList();
+        return forks.size() == 1 ? forks.get(0) : Forks.ofRuns(forks);
     }
 
     /** Whether there are forks, and a logarithm can be taken of each of their figures. */

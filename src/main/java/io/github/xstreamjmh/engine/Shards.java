@@ -25,17 +25,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A plan for several machines. Either it is cut: the rows of one benchmark method stay together, for they are compared with
- * each other, and of these groups the longest first goes where there is least to do (Graham, "Bounds on multiprocessing
- * timing anomalies", 1969). Or each machine has all of it, as a replicate. Control rows are in every shard.
+ * A plan cut for several machines: the rows of one benchmark method stay together, for they are compared with each other,
+ * and of these groups the longest first goes where there is least to do (Graham, "Bounds on multiprocessing timing
+ * anomalies", 1969). Control rows are in every shard.
  *
  * <p>All follows from the plan and the seed alone, so that machines that know nothing of each other agree.
  *
  * @param whole the plan
- * @param replicate whether each shard has all rows
  * @param parts what each shard has to do, the first of number 1
  */
-public record Shards(Plan whole, boolean replicate, List<Plan> parts) {
+public record Shards(Plan whole, List<Plan> parts) {
 
     /** The seed of shards for which none is given: one that is drawn would be another on each machine. */
     public static final long SEED = 1;
@@ -73,12 +72,7 @@ public record Shards(Plan whole, boolean replicate, List<Plan> parts) {
         for (Set<PlannedRow> shard : shards) {
             parts.add(part(whole, shard, parts.isEmpty()));
         }
-        return new Shards(whole, false, List.copyOf(parts));
-    }
-
-    /** Gives the whole plan to each of several machines. */
-    public static Shards replicates(Plan whole, int count) {
-        return new Shards(whole, true, Collections.nCopies(count, whole));
+        return new Shards(whole, List.copyOf(parts));
     }
 
     /** The rows of a shard in the plan's order, control rows last, with what is skipped of its methods. */
@@ -140,7 +134,6 @@ public record Shards(Plan whole, boolean replicate, List<Plan> parts) {
         return new Environment.Shard(
                 number,
                 parts.size(),
-                replicate,
                 digest(whole),
                 part(number).rows().stream()
                         .filter(row -> !row.control())
@@ -159,7 +152,7 @@ public record Shards(Plan whole, boolean replicate, List<Plan> parts) {
                     + " but " + digest(whole) + ". Rows depend on the jars in lib/ and on the number of cores: put back"
                     + " what changed, or begin the shard again.");
         }
-        return (shard.replicate() ? replicates(whole, shard.of()) : cut(whole, shard.of(), seed)).part(shard.number());
+        return cut(whole, shard.of(), seed).part(shard.number());
     }
 
     /** Twelve hexadecimal digits that two plans have in common only if they are to measure the same rows as long. */

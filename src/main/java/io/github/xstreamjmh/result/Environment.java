@@ -88,11 +88,10 @@ public record Environment(
      *
      * @param number which one, from 1
      * @param of how many there are
-     * @param replicate whether each has all rows, rather than rows of its own
      * @param plan a digest of the whole plan, which all of its shards have in common
      * @param rows what it has to measure, without control rows
      */
-    public record Shard(int number, int of, boolean replicate, String plan, List<Planned> rows) {
+    public record Shard(int number, int of, String plan, List<Planned> rows) {
 
         /** How the command line names it, such as {@code 2/3}. */
         public String name() {

@@ -167,9 +167,6 @@ public record Request(
     public static String command(int number, Environment.Request of) {
         Environment.Shard shard = of.shard().orElseThrow();
         List<String> words = new ArrayList<>(List.of("bin/benchmark", "--shard", number + "/" + shard.of()));
-        if (shard.replicate()) {
-            words.add("--replicate");
-        }
         words.addAll(List.of("--seed", String.valueOf(of.seed())));
         if (of.quick()) {
             words.add("--quick");

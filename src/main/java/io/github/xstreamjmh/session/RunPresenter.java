@@ -27,8 +27,8 @@ public record RunPresenter(Request request, Plan plan, Function<Run, Document> t
         long rows = plan.rows().stream().filter(row -> !row.control()).count();
         boolean once = plan.rounds() == 1;
         request.shard()
-                .ifPresent(shard -> err.println((shard.replicate() ? "Replicate " : "Shard ") + shard.number() + " of "
-                        + shard.of() + " of plan " + shard.plan() + "."));
+                .ifPresent(shard -> err.println(
+                        "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
                 + ", one fork at a time. First complete table in about " + Display.clock(plan.expected(1))
                 + (once ? "" : ", all done in about " + Display.clock(plan.expected()))

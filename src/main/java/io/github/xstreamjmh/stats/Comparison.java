@@ -24,8 +24,7 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
     private static final double SURELY = 3.29;
 
     /**
-     * @throws IllegalArgumentException if paired sides come from several runs, or have not one fork for each order, or
-     *     replicates are not on the same machines
+     * @throws IllegalArgumentException if paired sides come from several runs, or have not one fork for each order
      */
     public Comparison {
         orders = List.copyOf(orders);
@@ -35,9 +34,6 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         }
         if (!orders.isEmpty() && (baseline.runs() > 1 || candidate.runs() > 1)) {
             throw new IllegalArgumentException("pairs have no runs beside their rounds");
-        }
-        if (baseline.onHosts() != candidate.onHosts() || (baseline.onHosts() && baseline.runs() != candidate.runs())) {
-            throw new IllegalArgumentException("replicates are on the same machines on both sides");
         }
     }
 
@@ -56,16 +52,8 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         return baseline.runs() > 1 || candidate.runs() > 1;
     }
 
-    /** Whether the sides were measured on the same machines, which are then the sample. */
-    boolean onHosts() {
-        return baseline.onHosts();
-    }
-
     /** How far the sides are apart, by this row alone. */
     public Difference difference() {
-        if (onHosts()) {
-            return Pooled.onHosts(baseline.logsOfRuns(), candidate.logsOfRuns()).difference(VariancePrior.NONE);
-        }
         return paired()
                 ? Difference.paired(differences(), orders)
                 : Difference.welch(sample(baseline), sample(candidate));
@@ -78,9 +66,6 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
 
     /** What a permutation test makes of it. */
     public Permutation permutation() {
-        if (onHosts()) {
-            return Permutation.ofSigns(Pooled.minus(candidate.logsOfRuns(), baseline.logsOfRuns()));
-        }
         return paired()
                 ? Permutation.ofPairs(differences(), orders)
                 : Permutation.ofGroups(sample(baseline), sample(candidate));

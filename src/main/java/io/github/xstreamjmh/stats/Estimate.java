@@ -33,7 +33,7 @@ public record Estimate(double mean, Interval interval, int n) {
 
     /**
      * The means of the rows of one table, with variances of the logarithms that are moderated over the rows; in a table
-     * of fewer than eight rows Student's intervals, and of replicates those of machines. See {@link VariancePrior}.
+     * of fewer than eight rows Student's intervals. See {@link VariancePrior}.
      *
      * @param rows the forks of each row
      * @param confidence such as 0.95
@@ -50,9 +50,6 @@ public record Estimate(double mean, Interval interval, int n) {
         return IntStream.range(0, rows.size())
                 .mapToObj(row -> {
                     Moments values = moments.get(row);
-                    if (rows.get(row).onHosts()) {
-                        return of(rows.get(row).meansOfRuns(), confidence);
-                    }
                     if (!prior.known() || values.n() == 1) {
                         return of(rows.get(row).means(), confidence);
                     }

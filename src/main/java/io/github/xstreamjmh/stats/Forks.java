@@ -37,8 +37,6 @@ public final class Forks {
     private final boolean warmingUp;
     /** Where each run begins, and the number of forks. */
     private final int[] runs;
-    /** Whether runs are replicates on machines of their own. */
-    private final boolean onHosts;
 
     /**
      * Forks of one run whose warm-up isn't known, tested by their means.
@@ -74,11 +72,9 @@ public final class Forks {
         iterations = List.copyOf(forks);
         warmingUp = warmingUp(forks, warmUps);
         runs = new int[] {0, logs.length};
-        onHosts = false;
     }
 
-    private Forks(double[] means, double[] logs, boolean warmingUp, int[] runs, boolean onHosts) {
-        this.onHosts = onHosts;
+    private Forks(double[] means, double[] logs, boolean warmingUp, int[] runs) {
         this.means = means;
         this.logs = logs;
         this.iterations = List.of();
@@ -93,21 +89,6 @@ public final class Forks {
      * @throws IllegalArgumentException if there is no run, or one consists of several
      */
     public static Forks ofRuns(List<Forks> runs) {
-        return of(runs, false);
-    }
-
-    /**
-     * The forks of several machines, which have measured the same as replicates: machines are the sample, and what they
-     * differ by on both sides alike is no difference of the sides.
-     *
-     * @param hosts the forks of each machine, in an order that is the same for both sides of all rows of a table
-     * @throws IllegalArgumentException if there is none
-     */
-    public static Forks ofHosts(List<Forks> hosts) {
-        return of(hosts, true);
-    }
-
-    private static Forks of(List<Forks> runs, boolean onHosts) {
         if (runs.isEmpty() || runs.stream().anyMatch(run -> run.runs() > 1)) {
             throw new IllegalArgumentException("a side needs a run, and a run is not made of runs");
         }
@@ -119,8 +100,7 @@ public final class Forks {
                 runs.stream().flatMapToDouble(run -> Arrays.stream(run.means)).toArray(),
                 runs.stream().flatMapToDouble(run -> Arrays.stream(run.logs)).toArray(),
                 runs.stream().anyMatch(run -> run.warmingUp),
-                starts,
-                onHosts);
+                starts);
     }
 
     /** Whether a fork's figures can be times: whether all of them are positive and finite. */
@@ -140,25 +120,6 @@ public final class Forks {
     /** How many runs the forks come from. */
     int runs() {
         return runs.length - 1;
-    }
-
-    boolean onHosts() {
-        return onHosts;
-    }
-
-    /** What machines and forks contribute to the spread of the forks of several machines. */
-    public HostSpread spread() {
-        return HostSpread.of(IntStream.range(0, runs())
-                .mapToObj(run -> Arrays.copyOfRange(logs, runs[run], runs[run + 1]))
-                .toList());
-    }
-
-    /** The mean of the means of each machine's or run's forks, in the unit of the times. */
-    double[] meansOfRuns() {
-        return IntStream.range(0, runs())
-                .mapToDouble(run -> Moments.of(Arrays.copyOfRange(means, runs[run], runs[run + 1]))
-                        .mean())
-                .toArray();
     }
 
     /** The mean of the fork means, in the unit of the times, with its 95 % interval. */
@@ -196,32 +157,7 @@ public final class Forks {
 
     /** What to know of these forks; empty when there is nothing. */
     public Set<Note> notes() {
-        return onHosts ? withinHosts().notes(runs() < FEWEST) : notes(false);
-    }
-
-    /** The same forks without what the machines differ by. */
-    private Forks withinHosts() {
-        double[] centres = logsOfRuns();
-        double whole = Moments.of(centres).mean();
-        double[] centred = logs.clone();
-        for (int run = 0; run < runs(); run++) {
-            for (int fork = runs[run]; fork < runs[run + 1]; fork++) {
-                centred[fork] += whole - centres[run];
-            }
-        }
-        return new Forks(
-                Arrays.stream(centred).map(StrictMath::exp).toArray(),
-                centred,
-                warmingUp,
-                new int[] {0, count()},
-                false);
-    }
-
-    private Set<Note> notes(boolean fewHosts) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
-        if (fewHosts) {
-            notes.add(Note.FEW_HOSTS);
-        }
         if (count() < FEWEST) {
             notes.add(Note.FEW_FORKS);
         } else {

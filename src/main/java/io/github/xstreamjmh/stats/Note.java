@@ -7,7 +7,6 @@ public enum Note {
     SCORES_ONLY("only scores are known, no forks"),
     NO_FIGURE("an iteration measured nothing"),
     FEW_FORKS("one or two forks never give a verdict"),
-    FEW_HOSTS("one or two machines never give a verdict on others"),
     ONE_ORDER("the same side ran first in every pair"),
     ONE_RUN("a single run a side: nothing tells what changed from what differs between any two runs"),
     SPREAD("the forks spread by more than 10 % (standard deviation)"),
@@ -37,7 +36,7 @@ public enum Note {
     /** Whether there can be no verdict at all: nothing is known of the spread, or too little. */
     boolean bars() {
         return switch (this) {
-            case SCORES_ONLY, NO_FIGURE, FEW_FORKS, FEW_HOSTS, ONE_ORDER, ONE_RUN -> true;
+            case SCORES_ONLY, NO_FIGURE, FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
             default -> false;
         };
     }

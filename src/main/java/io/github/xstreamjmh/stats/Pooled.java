@@ -33,19 +33,6 @@ record Pooled(
                 2);
     }
 
-    /** The differences on each of several machines (Student 1908). */
-    static Pooled onHosts(double[] baseline, double[] candidate) {
-        Moments differences = Moments.of(minus(candidate, baseline));
-        int degreesOfFreedom = differences.n() - 1;
-        return new Pooled(
-                differences.mean(),
-                degreesOfFreedom == 0 ? 0 : differences.squares() / degreesOfFreedom,
-                degreesOfFreedom,
-                1.0 / differences.n(),
-                0,
-                0);
-    }
-
     static double[] minus(double[] values, double[] others) {
         return IntStream.range(0, values.length)
                 .mapToDouble(i -> values[i] - others[i])

@@ -75,7 +75,6 @@ record Rows(List<Difference> differences, List<Design> designs) {
         Comparison first = table.get(0);
         boolean oneKind = table.stream()
                 .allMatch(row -> row.paired() == first.paired()
-                        && row.onHosts() == first.onHosts()
                         && row.baseline().runs() == first.baseline().runs()
                         && row.candidate().runs() == first.candidate().runs());
         if (!oneKind) {
@@ -116,37 +115,31 @@ record Rows(List<Difference> differences, List<Design> designs) {
         return new Difference(value, Math.sqrt(variance) / values.length, Math.max(1, degrees));
     }
 
-    /** The means over the rows of each run, or each machine, of both sides. */
+    /** The means over the rows of each run of both sides. */
     private static final class Runs {
 
-        private final boolean onHosts;
         private final double[] baseline;
         private final double[] candidate;
 
         Runs(List<Comparison> table) {
-            onHosts = table.get(0).onHosts();
             baseline = meanOverRows(table.stream().map(row -> row.baseline().logsOfRuns()));
             candidate = meanOverRows(table.stream().map(row -> row.candidate().logsOfRuns()));
         }
 
         Pooled pooled() {
-            return pooled(baseline, candidate);
+            return Pooled.groups(baseline, candidate);
         }
 
         /** A row without what moves whole runs. */
         Pooled own(Comparison row) {
-            return pooled(
+            return Pooled.groups(
                     Pooled.minus(row.baseline().logsOfRuns(), baseline),
                     Pooled.minus(row.candidate().logsOfRuns(), candidate));
-        }
-
-        private Pooled pooled(double[] one, double[] other) {
-            return onHosts ? Pooled.onHosts(one, other) : Pooled.groups(one, other);
         }
     }
 
     /**
-     * Rows measured in several runs a side, or on several machines. What moves a whole run moves all of its rows alike: it is
+     * Rows measured in several runs a side. What moves a whole run moves all of its rows alike: it is
      * seen in the runs' means over the rows, with few degrees of freedom, and is in every row's difference. What moves a row
      * from run to run against the others is its own, and moderated by the other rows'.
      */

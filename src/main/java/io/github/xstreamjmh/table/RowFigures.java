@@ -14,7 +14,6 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
-import io.github.xstreamjmh.stats.HostSpread;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Precision;
@@ -107,25 +106,8 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
                 .toArray();
     }
 
-    /** The forks as a sample, of replicates machine by machine; none if an iteration measured nothing. */
+    /** The forks as a sample; none if an iteration measured nothing. */
     private static Optional<Forks> sample(RowResult row) {
-        if (row.hosts().size() < 2) {
-            return sampleOfOne(row);
-        }
-        List<Optional<Forks>> hosts =
-                row.hosts().stream().map(host -> sampleOfOne(row.on(host))).toList();
-        return hosts.stream().allMatch(Optional::isPresent)
-                ? Optional.of(
-                        Forks.ofHosts(hosts.stream().map(Optional::orElseThrow).toList()))
-                : Optional.empty();
-    }
-
-    /** How much the machines differ that measured the row as replicates; none for one machine. */
-    Optional<HostSpread> spread() {
-        return result.hosts().size() < 2 ? Optional.empty() : sample(result).map(Forks::spread);
-    }
-
-    private static Optional<Forks> sampleOfOne(RowResult row) {
         List<double[]> scores =
                 row.forks().stream().map(fork -> fork.score().values()).toList();
         List<double[]> warmUps = row.forks().stream()

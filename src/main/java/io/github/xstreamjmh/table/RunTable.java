@@ -7,10 +7,8 @@ import static io.github.xstreamjmh.table.Table.Column.text;
 
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.stats.HostSpread;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.table.Table.Column;
 import java.io.PrintStream;
@@ -23,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 
 /**
  * The table that a run prints: grouped by benchmark method, fastest first, each figure with the interval that its forks
@@ -97,12 +94,6 @@ public final class RunTable {
         out.println();
     }
 
-    /** A standard deviation as a share. */
-    private static Cell spread(RowFigures figures, ToDoubleFunction<HostSpread> part) {
-        double share = figures.spread().map(part::applyAsDouble).orElse(Double.NaN);
-        return Cell.of(share, Units.percent(share));
-    }
-
     private Part part(List<RowFigures> rows) {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
@@ -119,10 +110,6 @@ public final class RunTable {
         columns.add(number(form.orElse(rows.get(0).form()).heading()));
         columns.add(number("±95%"));
         columns.add(number("forks"));
-        boolean replicated = rows.stream().anyMatch(row -> row.result().hosts().size() > 1);
-        if (replicated) {
-            columns.addAll(List.of(number("machines"), number("between forks"), number("between machines")));
-        }
         metrics.forEach(metric -> columns.add(number(metric.heading())));
         headings.forEach(heading -> columns.add(text(heading)));
         columns.add(text("notes"));
@@ -132,11 +119,6 @@ public final class RunTable {
             cells.add(figures.scoreCell(form));
             cells.add(figures.halfWidthCell());
             cells.add(Cell.of(figures.result().forks().size()));
-            if (replicated) {
-                cells.add(Cell.of(figures.result().hosts().size()));
-                cells.add(spread(figures, HostSpread::within));
-                cells.add(spread(figures, HostSpread::between));
-            }
             metrics.forEach(metric -> cells.add(figures.cell(metric)));
             headings.forEach(
                     heading -> cells.add(Cell.of(told.apply(figures.row()).getOrDefault(heading, ""))));

@@ -3,23 +3,18 @@
 package io.github.xstreamjmh.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MadeShard;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Results of several machines: rows are judged inside machines, and of replicates machines are the sample. */
+/** Results of several machines: rows are judged inside machines. */
 class SeveralHostsTest {
 
     private static final Comparer TIMES =
@@ -27,10 +22,6 @@ class SeveralHostsTest {
 
     private static MadeShard shard(int number, String host) {
         return new MadeShard(number, host);
-    }
-
-    private static MadeShard replicate(int number, String host) {
-        return new MadeShard(number, host).replicate();
     }
 
     private static Run before() {
@@ -112,83 +103,6 @@ class SeveralHostsTest {
             assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
             assertThat(row.judgement().ratio()).isBetween(1.19, 1.21);
         });
-    }
-
-    private static Run replicates(String name, double... ratios) {
-        double[] paces = {1, 1.3, 2, 0.8, 1.1, 1.6};
-        List<MadeShard> hosts = new ArrayList<>();
-        for (int host = 0; host < ratios.length; host++) {
-            hosts.add(replicate(host + 1, "host" + (host + 1))
-                    .of(3)
-                    .pace(paces[host])
-                    .contenderB(1.2 * ratios[host]));
-        }
-        return MadeShard.merged(name, hosts.toArray(MadeShard[]::new));
-    }
-
-    @Test
-    void whatAllReplicatesAgreeOnIsAVerdictHoweverTheMachinesDiffer() {
-        ComparedTable table = TIMES.contenders(
-                ByParameter.split(replicates("r", 1, 1.01, 0.99, 1, 1.005, 0.995), "contender", null, List.of()));
-        assertThat(table.rows()).hasSize(3).allSatisfy(row -> {
-            assertThat(row.sides().runs()).isEqualTo(6);
-            assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
-            assertThat(row.judgement().notes()).isEmpty();
-        });
-    }
-
-    @Test
-    void whatMachinesDisagreeOnIsNoVerdictHoweverManyForksThereAre() {
-        ComparedTable table =
-                TIMES.contenders(ByParameter.split(replicates("r", 1, 0.7, 1.3, 0.8), "contender", null, List.of()));
-        assertThat(table.rows())
-                .hasSize(3)
-                .allSatisfy(row -> assertThat(row.judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE));
-    }
-
-    @Test
-    void twoMachinesGiveNoVerdictOnOthers() {
-        ComparedTable table = TIMES.contenders(ByParameter.split(replicates("r", 1, 1), "contender", null, List.of()));
-        assertThat(table.rows()).allSatisfy(row -> {
-            assertThat(row.judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-            assertThat(row.judgement().notes()).contains(Note.FEW_HOSTS);
-        });
-    }
-
-    @Test
-    void replicatesAreComparedMachineByMachine() {
-        ComparedTable table = TIMES.compare(
-                replicates("before", 1, 1, 1, 1, 1), List.of(replicates("after", 1.3, 1.31, 1.29, 1.3, 1.3)));
-        assertThat(table.candidates())
-                .singleElement()
-                .satisfies(candidate -> assertThat(candidate.controls()).hasSize(5));
-        assertThat(table.rows())
-                .hasSize(6)
-                .allSatisfy(row -> assertThat(row.judgement().verdict())
-                        .isEqualTo("B".equals(row.row().params().get("contender")) ? Verdict.SLOWER : Verdict.SAME));
-    }
-
-    @Test
-    void aRowThatAMachineLacksIsNotJudged() {
-        Row lacking = MadeShard.row(2, "B");
-        Run before = replicates("before", 1, 1, 1);
-        Run after = MadeShard.merged(
-                "after",
-                replicate(1, "host1"),
-                replicate(2, "host2").pace(1.3).only(fork -> !fork.row().equals(lacking)),
-                replicate(3, "host3").pace(2));
-        ComparedTable table = TIMES.compare(before, List.of(after));
-        assertThat(table.rows()).extracting(ComparedRow::row).hasSize(5).doesNotContain(lacking);
-        assertThat(table.candidates().get(0).notMeasured()).containsExactly(lacking);
-    }
-
-    @Test
-    void resultsOfSeveralKindsAreNotJudgedTogether() {
-        Run one = MadeShard.merged("one", replicate(1, "host1"));
-        Run three = replicates("three", 1, 1, 1);
-        assertThatThrownBy(() -> TIMES.compare(three, List.of(three, one)))
-                .isInstanceOf(UsageException.class)
-                .hasMessageContaining("Compare them one by one.");
     }
 
     @Test

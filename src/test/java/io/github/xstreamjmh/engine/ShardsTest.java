@@ -153,13 +153,6 @@ class ShardsTest {
     }
 
     @Test
-    void aReplicateHasAllRows() {
-        Plan whole = seven();
-        assertThat(Shards.replicates(whole, 3).parts()).containsExactly(whole, whole, whole);
-        assertThat(Shards.replicates(whole, 3).recorded(2).replicate()).isTrue();
-    }
-
-    @Test
     void whatIsSkippedIsSaidOnce() {
         Plan.Skipped ofA = new Plan.Skipped(row("a", "C", 1).row(), "C", "its jar is missing");
         Plan.Skipped ofNone = new Plan.Skipped(row("z", "C", 1).row(), "C", "its jar is missing");
@@ -178,7 +171,6 @@ class ShardsTest {
         Shards shards = Shards.cut(seven(), 3, 5);
         Environment.Shard second = shards.recorded(2);
         assertThat(second.name()).isEqualTo("2/3");
-        assertThat(second.replicate()).isFalse();
         assertThat(second.plan()).matches("[0-9a-f]{12}").isEqualTo(Shards.digest(seven()));
         assertThat(second.rows())
                 .containsExactlyElementsOf(measured(shards.part(2)).stream()

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 
 /**
  * A shard made up for tests, which a test changes before it is written. Shard K has the method {@code mK} with the
- * contenders A and B; a replicate has the methods of all shards.
+ * contenders A and B.
  */
 public final class MadeShard {
 
@@ -36,7 +36,6 @@ public final class MadeShard {
     private final int number;
     private final String host;
     private int of = 3;
-    private boolean replicate;
     private String plan = "0123456789ab";
     private long seed = 1;
     private double pace = 1;
@@ -58,11 +57,6 @@ public final class MadeShard {
 
     public MadeShard of(int count) {
         of = count;
-        return this;
-    }
-
-    public MadeShard replicate() {
-        replicate = true;
         return this;
     }
 
@@ -143,10 +137,7 @@ public final class MadeShard {
     }
 
     private List<Row> rows() {
-        return (replicate ? IntStream.rangeClosed(1, of) : IntStream.of(number))
-                .boxed()
-                .flatMap(method -> List.of("A", "B").stream().map(contender -> row(method, contender)))
-                .toList();
+        return List.of(row(number, "A"), row(number, "B"));
     }
 
     public List<Fork> forks() {
@@ -196,7 +187,6 @@ public final class MadeShard {
                         Optional.of(new Shard(
                                 number,
                                 this.of,
-                                replicate,
                                 plan,
                                 rows().stream()
                                         .map(row -> new Planned(row, ROUNDS))

@@ -2,10 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.merge;
 
-import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.Display;
@@ -322,17 +319,6 @@ final class Merge {
         if (apart.compareTo(APART) > 0) {
             sentences.add("By their own clocks the shards began up to " + Display.clock(apart)
                     + " apart: they ran one after the other, or the clocks differ. Nothing here depends on it.");
-        }
-        if (shards.get(0).shard().replicate()) {
-            shards.stream()
-                    .collect(groupingBy(
-                            shard -> shard.host().id(), LinkedHashMap::new, mapping(ShardFolder::name, toList())))
-                    .forEach((host, names) -> {
-                        if (names.size() > 1) {
-                            sentences.add(String.join(" and ", names) + " were measured on one machine, " + host
-                                    + ", and count as one replicate.");
-                        }
-                    });
         }
         return sentences;
     }

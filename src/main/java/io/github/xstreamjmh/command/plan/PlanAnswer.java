@@ -56,11 +56,9 @@ record PlanAnswer(Shards shards, Environment.Request request) implements Answer 
         List<Plan> groups = Shards.groups(shards.whole());
         return plan
                 + shared
-                + (shards.replicate()
-                        ? ""
-                        : " However many there are, it takes the "
-                                + Display.clock(groups.get(0).expected()) + " of " + method(groups.get(0))
-                                + ", whose rows stay together.");
+                + " However many there are, it takes the "
+                + Display.clock(groups.get(0).expected()) + " of " + method(groups.get(0))
+                + ", whose rows stay together.";
     }
 
     private String digest() {
@@ -97,7 +95,7 @@ record PlanAnswer(Shards shards, Environment.Request request) implements Answer 
     @Override
     public Table table() {
         Table table = new Table(
-                count() == 1 ? "" : shards.replicate() ? "Replicates" : "Shards",
+                count() == 1 ? "" : "Shards",
                 List.of(
                         text("shard"),
                         number("methods"),
@@ -120,7 +118,7 @@ record PlanAnswer(Shards shards, Environment.Request request) implements Answer 
 
     /** The methods, longest first, and whose they are. */
     private Table groups() {
-        boolean shared = count() > 1 && !shards.replicate();
+        boolean shared = count() > 1;
         List<Table.Column> columns = new ArrayList<>(List.of(text("method"), number("rows"), number("time")));
         if (shared) {
             columns.add(text("shard"));
@@ -150,7 +148,6 @@ record PlanAnswer(Shards shards, Environment.Request request) implements Answer 
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("plan", digest());
         json.put("seed", String.valueOf(request.seed()));
-        json.put("replicate", shards.replicate());
         json.put("rows", measured(shards.whole()).size());
         json.put("seconds", shards.whole().expected().toSeconds());
         json.put("longestSeconds", shards.longest().toSeconds());

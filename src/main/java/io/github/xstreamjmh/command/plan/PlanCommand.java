@@ -55,9 +55,6 @@ public final class PlanCommand implements Callable<Integer> {
             description = "How many machines share the run (default: ${DEFAULT-VALUE}).")
     private int shards;
 
-    @Option(names = "--replicate", description = "Each machine measures all rows.")
-    private boolean replicate;
-
     @Option(names = "--quick", description = "The plan of a quick run.")
     private boolean quick;
 
@@ -124,7 +121,7 @@ public final class PlanCommand implements Callable<Integer> {
                 Optional.empty(),
                 Optional.empty());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
-        Shards shared = replicate ? Shards.replicates(whole, shards) : cut(whole);
+        Shards shared = cut(whole);
         format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).recorded()), out);
         return ExitCode.OK;
     }

@@ -8,7 +8,6 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
-import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Limits;
@@ -117,11 +116,6 @@ public final class RunCommand implements Callable<Integer> {
                             + ".")
     private ShardName shard;
 
-    @Option(
-            names = "--replicate",
-            description = "With --shard: measure all rows on each machine, for a verdict that holds on all of them.")
-    private boolean replicate;
-
     @Mixin
     private MeasurementOptions common;
 
@@ -155,9 +149,6 @@ public final class RunCommand implements Callable<Integer> {
         if (given.list()) {
             return ExitCode.OK;
         }
-        if (replicate && shard == null) {
-            throw new UsageException("--replicate says what machines share: which of them this is, --shard K/N says.");
-        }
         Request asked = common.resume()
                 .map(folder -> Request.resumed(
                         folder,
@@ -171,8 +162,9 @@ public final class RunCommand implements Callable<Integer> {
         List<Jar> jars = Jars.ofClassPath();
         Jars.requireSound(jars);
         Plan whole = Plan.of(options).withRounds(asked.rounds());
-        Request request =
-                shard == null ? asked : asked.of(shards(whole, asked.seed()).recorded(shard.number()));
+        Request request = shard == null
+                ? asked
+                : asked.of(Shards.cut(whole, shard.of(), asked.seed()).recorded(shard.number()));
         Plan plan = request.shard()
                 .map(part -> Shards.planOf(whole, part, request.seed()))
                 .orElse(whole);
@@ -201,10 +193,6 @@ public final class RunCommand implements Callable<Integer> {
                         request.form(),
                         Suite::columns)
                 .document();
-    }
-
-    private Shards shards(Plan whole, long seed) {
-        return replicate ? Shards.replicates(whole, shard.of()) : Shards.cut(whole, shard.of(), seed);
     }
 
     private long seed() {

@@ -273,8 +273,6 @@ class MergeCommandTest {
         assertRefused("the other to bin/benchmark --shard 1/3 --seed 1 Other --out DIR.", "1", "2");
         write(new MadeShard(2, "bbb").of(4), "2");
         assertRefused("the other to bin/benchmark --shard 1/4", "1", "2");
-        write(new MadeShard(2, "bbb").replicate(), "2");
-        assertRefused("the other to bin/benchmark --shard 1/3 --replicate", "1", "2");
         write(new MadeShard(2, "bbb").plan("ba9876543210"), "2");
         assertRefused("1 and 2 were cut from different plans (0123456789ab and ba9876543210)", "1", "2");
     }
@@ -356,34 +354,6 @@ class MergeCommandTest {
         merge("1", "2", "3");
         assertThat(benchmark("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err()).contains("merged was merged of several machines' shards: go on with those");
-    }
-
-    @Test
-    void ofReplicatesItIsShownHowMuchMachinesDiffer() throws IOException {
-        write(new MadeShard(1, "aaa").replicate(), "1");
-        write(new MadeShard(2, "bbb").replicate().pace(1.5), "2");
-        write(new MadeShard(3, "ccc").replicate().pace(0.9), "3");
-        assertThat(merge("1", "2", "3")).as(err()).isZero();
-        assertThat(out())
-                .containsPattern("contender time/op ±95% forks machines between forks between machines")
-                .containsPattern("A 1\\.1\\d µs 7\\d(\\.\\d)? % 9 3 0\\.\\d+ % 2[67](\\.\\d)? %");
-        assertThat(merged().measured())
-                .hasSize(6)
-                .allSatisfy(row -> assertThat(row.hosts()).hasSize(3));
-        assertThat(folder.resolve("merged/report.html"))
-                .content()
-                .contains("Machine aaa", "Machine bbb", "between machines");
-    }
-
-    @Test
-    void replicatesOfOneMachineCountAsOne() throws IOException {
-        write(new MadeShard(1, "aaa").replicate(), "1");
-        write(new MadeShard(2, "aaa").replicate(), "2");
-        write(new MadeShard(3, "ccc").replicate(), "3");
-        assertThat(merge("1", "2", "3")).as(err()).isZero();
-        assertThat(out().replace(folder + "/", ""))
-                .contains("1 and 2 were measured on one machine, aaa, and count as one replicate.");
-        assertThat(row(merged(), MadeShard.row(1, "A")).on("aaa").forks()).hasSize(2 * MadeShard.ROUNDS);
     }
 
     @Test

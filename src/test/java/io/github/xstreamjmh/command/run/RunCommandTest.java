@@ -110,7 +110,6 @@ class RunCommandTest {
                 .contains("'3/2' is no shard: of 2 the first is 1 and the last 2");
         assertThat(refusal("--shard", "1/2", "ParserBenchmark.parseBigText"))
                 .contains("Of 2 shards 1 would have nothing to do");
-        assertThat(refusal("--replicate", "Parser")).contains("which of them this is, --shard K/N says");
     }
 
     @Test
@@ -125,7 +124,7 @@ class RunCommandTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of(new Environment.Shard(1, 1, false, "0123456789ab", List.of())))));
+                        Optional.of(new Environment.Shard(1, 1, "0123456789ab", List.of())))));
         assertThat(refusal("--resume", folder.toString()))
                 .contains("Shard 1/1 can't go on: its plan is no longer 0123456789ab but ");
     }
