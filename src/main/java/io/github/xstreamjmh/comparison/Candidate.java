@@ -3,8 +3,10 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -13,8 +15,7 @@ import java.util.OptionalDouble;
  * @param name the result's name
  * @param obstacles why none of its rows can be compared; empty if some can
  * @param differences what differs from the baseline apart from figures
- * @param controls the rows that measure the machine itself; empty when either has none, or it is another machine
- * @param machineChanged whether they say that the machine changed
+ * @param machine what is known of the machine between the two; empty where they took turns in one run
  * @param onlyBaseline the baseline's rows that it lacks
  * @param onlyCandidate its rows that the baseline lacks
  * @param notMeasured the common rows of which a side has not measured what is compared
@@ -25,13 +26,34 @@ public record Candidate(
         String name,
         List<String> obstacles,
         List<Comparability.Entry> differences,
-        List<ComparedRow> controls,
-        boolean machineChanged,
+        Optional<Machine> machine,
         List<Row> onlyBaseline,
         List<Row> onlyCandidate,
         List<Row> notMeasured,
         OptionalDouble geometricMean,
         List<Family> families) {
+
+    /**
+     * What is known of the machine between two runs.
+     *
+     * @param controls the rows that measure the machine itself; empty when either has none, or it is another machine
+     * @param untouched the rows that use none of the jars that differ: judged they are not, for they can't have changed
+     * @param drift what both kinds tell; empty where there is none
+     * @param rebooted whether a virtual machine, or what may be one, was started anew in between
+     * @param versus the command that measures both at the same time; empty where that is not known
+     */
+    public record Machine(
+            List<ComparedRow> controls,
+            List<Row> untouched,
+            Optional<ControlRows> drift,
+            boolean rebooted,
+            Optional<String> versus) {
+
+        /** Whether it is shown that the machine stayed the same. */
+        public boolean steady() {
+            return drift.map(ControlRows::steady).orElse(false);
+        }
+    }
 
     /** The verdict on the comparable rows of a family together. */
     public record Family(String name, OverallVerdict verdict) {}

@@ -55,6 +55,8 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
     private static final Set<String> NOT_FOR_BYTES = Set.of(
             "host",
             "cpu.model",
+            "cpu.generation",
+            "cpu.extensions",
             "cpu.physicalCores",
             "cpu.logicalCores",
             "java.vendor",
@@ -74,6 +76,10 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             Environment a = baseline.environment().get();
             Environment b = candidate.environment().get();
             differences(facts(a), facts(b), metric, entries, ofAllRows);
+            Stream.of(baseline, candidate)
+                    .filter(run -> metric.judging() == Judging.FORKS && !tellsItsCpu(run))
+                    .forEach(run -> ofAllRows.add(run.name() + " is of an unknown machine, for it does not tell which"
+                            + " generation of CPU that has"));
             differences(provenance(a), provenance(b), entries);
             entries.stream()
                     .filter(entry -> entry.name().startsWith(WORKLOADS)
@@ -84,6 +90,12 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
         }
         entries.addAll(settings(pairs));
         return new Comparability(entries, ofAllRows, families, metric);
+    }
+
+    private static boolean tellsItsCpu(Run run) {
+        return run.environment().stream()
+                .flatMap(environment -> environment.hosts().values().stream())
+                .allMatch(host -> host.cpu().generation().isPresent());
     }
 
     /** The facts of a run of one side on one machine; of more, what they don't agree on differs from anything. */
@@ -128,7 +140,9 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
                 continue;
             }
             entries.add(entry);
-            if (effect == Effect.FORBIDS && matters(path, metric)) {
+            boolean unknown = path.startsWith("cpu.")
+                    && (entry.baseline().isEmpty() || entry.candidate().isEmpty());
+            if (effect == Effect.FORBIDS && !unknown && matters(path, metric)) {
                 forbidding.add(path + " differs");
             }
         }
@@ -234,6 +248,14 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             reasons.add("the workload differs");
         }
         return reasons;
+    }
+
+    /** Whether a virtual machine, or what may be one, was started anew between two runs. */
+    static boolean rebooted(List<Entry> differences) {
+        return differences.stream()
+                .anyMatch(entry -> entry.name().equals("boot")
+                        && !entry.baseline().isEmpty()
+                        && !entry.candidate().isEmpty());
     }
 
     /** The last part of the package's name. */

@@ -12,6 +12,7 @@ import static java.util.stream.Collectors.toMap;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
@@ -44,18 +45,22 @@ import java.util.stream.Stream;
  *
  * @param metric what is compared
  * @param judge the rules for times
- * @param insist whether rows are judged though their control rows say that the machine changed
+ * @param insist whether rows are judged though it is not shown that the machine stayed the same
  */
 public record Comparer(Metric metric, Judge judge, boolean insist) {
-
-    /** What the control rows keep from being judged. */
-    private static final String CHANGED = "the machine changed, as its control rows say";
 
     /** A row on both sides, and why it can't be compared if it can't. */
     private record Line(Row row, Sides sides, List<String> obstacles) {
 
         boolean comparable() {
             return obstacles.isEmpty();
+        }
+
+        Line unless(String obstacle) {
+            return new Line(
+                    row,
+                    sides,
+                    Stream.concat(obstacles.stream(), Stream.of(obstacle)).toList());
         }
     }
 
@@ -70,12 +75,11 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
             String name,
             List<Comparability.Entry> differences,
             Common common,
-            List<ComparedRow> controls,
-            Optional<ControlRows> machine,
+            Optional<Candidate.Machine> machine,
             List<Line> lines) {
 
-        boolean machineChanged() {
-            return machine.map(ControlRows::changed).orElse(false);
+        Encounter with(Candidate.Machine known, List<Line> others) {
+            return new Encounter(name, differences, common, Optional.of(known), others);
         }
 
         /** What keeps every one of the rows from being compared. */
@@ -95,8 +99,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                     name,
                     commonObstacles(),
                     differences,
-                    controls,
-                    machineChanged(),
+                    machine,
                     common.onlyBaseline(),
                     common.onlyCandidate(),
                     common.notMeasured(),
@@ -131,8 +134,9 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         List<Encounter> encounters =
                 others.stream().flatMap(other -> encounters(baseline, other)).toList();
         Optional<RunToRun> shown = encounters.stream()
-                .filter(encounter -> !encounter.machineChanged())
                 .flatMap(encounter -> encounter.machine().stream())
+                .filter(Candidate.Machine::steady)
+                .flatMap(machine -> machine.drift().stream())
                 .map(ControlRows::runToRun)
                 .reduce(RunToRun::and);
         return compare(List.of(baseline), encounters, shown);
@@ -143,7 +147,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         Run first = values.get(0);
         List<Encounter> encounters = values.stream()
                 .skip(1)
-                .map(other -> meet(List.of(first), List.of(other)))
+                .map(other -> meetAtOnce(List.of(first), List.of(other)))
                 .toList();
         return compare(values.subList(0, 1), encounters, Optional.of(RunToRun.NONE));
     }
@@ -183,7 +187,6 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 Comparability.between(baseline, candidate, match.pairs(), metric)
                         .entries(),
                 new Common(lines, match.onlyBaseline(), match.onlyCandidate(), notMeasured),
-                List.of(),
                 Optional.empty(),
                 lines);
     }
@@ -308,34 +311,53 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                         .map(pair -> meet(List.of(pair.baseline()), List.of(pair.candidate())));
     }
 
+    /** Runs at different times: rows that nothing can have changed tell what the machine did in between. */
     private Encounter meet(List<Run> baseline, List<Run> candidate) {
-        List<Meeting> meetings = meetings(baseline, candidate, Run::measured);
-        Common common = common(baseline, meetings, Run::measured, metric);
-        Common controls = metric.isTime()
-                ? common(baseline, meetings(baseline, candidate, Run::controls), Run::controls, Metric.time)
-                : new Common(List.of(), List.of(), List.of(), List.of());
-        List<Line> comparable =
-                controls.lines().stream().filter(Line::comparable).toList();
-        List<Comparison> comparisons =
-                ForkRule.comparisons(comparable.stream().map(Line::sides).toList());
-        Optional<ControlRows> machine =
-                comparisons.isEmpty() ? Optional.empty() : Optional.of(ControlRows.of(comparisons, judge.alpha()));
-        boolean refused = !insist && machine.map(ControlRows::changed).orElse(false);
-        return new Encounter(
-                name(candidate),
-                differences(meetings, baseline.size() - 1),
-                common,
-                comparable.stream().map(line -> control(line, name(candidate))).toList(),
+        Encounter together = meetAtOnce(baseline, candidate);
+        List<Line> lines = together.lines();
+        List<Line> comparable = lines.stream().filter(Line::comparable).toList();
+        if (metric.judging() != Judging.FORKS || comparable.isEmpty()) {
+            return together;
+        }
+        Reached reached = Reached.between(
+                Stream.of(baseline, candidate).flatMap(List::stream).toList());
+        Map<Boolean, List<Line>> byReach =
+                comparable.stream().collect(partitioningBy(line -> reached.reaches(line.row())));
+        List<Line> untouched = byReach.get(true).isEmpty() ? List.of() : byReach.get(false);
+        List<Line> controls =
+                common(baseline, meetings(baseline, candidate, Run::controls), Run::controls, Metric.time)
+                        .lines()
+                        .stream()
+                        .filter(Line::comparable)
+                        .toList();
+        Candidate.Machine machine = new Candidate.Machine(
+                controls.stream().map(line -> control(line, together.name())).toList(),
+                untouched.stream().map(Line::row).toList(),
+                ControlRows.of(comparisons(controls), comparisons(untouched), judge.threshold(), judge.alpha()),
+                Comparability.rebooted(together.differences()),
+                Versus.command(
+                        reached, byReach.get(true).stream().map(Line::row).toList()));
+        boolean severalRuns = baseline.size() > 1; // which show what they differ by
+        boolean judged =
+                insist || machine.steady() || (severalRuns && machine.drift().isEmpty());
+        return together.with(
                 machine,
-                refused
-                        ? common.lines().stream()
-                                .map(line -> new Line(line.row(), line.sides(), with(line.obstacles(), CHANGED)))
-                                .toList()
-                        : common.lines());
+                lines.stream()
+                        .filter(line -> !judged || !untouched.contains(line))
+                        .map(line -> judged ? line : line.unless(Words.notSteady(machine, judge)))
+                        .toList());
     }
 
-    private static List<String> with(List<String> texts, String another) {
-        return Stream.concat(texts.stream(), Stream.of(another)).toList();
+    private static List<Comparison> comparisons(List<Line> lines) {
+        return ForkRule.comparisons(lines.stream().map(Line::sides).toList());
+    }
+
+    /** Sides that were measured in one run, or whatever does not depend on the time. */
+    private Encounter meetAtOnce(List<Run> baseline, List<Run> candidate) {
+        List<Meeting> meetings = meetings(baseline, candidate, Run::measured);
+        Common common = common(baseline, meetings, Run::measured, metric);
+        return new Encounter(
+                name(candidate), differences(meetings, baseline.size() - 1), common, Optional.empty(), common.lines());
     }
 
     private ComparedRow control(Line line, String candidate) {

@@ -7,6 +7,7 @@ import static io.github.xstreamjmh.table.Table.Column.text;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Verdict;
 import io.github.xstreamjmh.table.Block;
 import io.github.xstreamjmh.table.Block.Fact;
 import io.github.xstreamjmh.table.Block.Facts;
@@ -85,26 +86,45 @@ final class ComparisonDocument {
         return text.isEmpty() ? "-" : text;
     }
 
-    /** How the machine itself changed, where that is known. */
+    /** What the machine did between two runs, as far as that is known. */
     private void addMachine(Candidate candidate) {
-        if (!candidate.controls().isEmpty()) {
-            String ratios = candidate.controls().stream()
-                    .map(row -> method(row.row()) + " "
-                            + Units.ratio(row.judgement().ratio())
-                            + (row.judgement().interval().known()
-                                    ? " " + Words.interval(row.judgement().interval())
-                                    : ""))
-                    .collect(Collectors.joining(", "));
-            blocks.add(new Paragraph("Control rows" + of(candidate) + ", which measure the machine itself: " + ratios
-                    + "." + (candidate.machineChanged() ? changed(candidate) : "")));
-        }
+        candidate.machine().ifPresent(machine -> {
+            List<String> sentences = new ArrayList<>();
+            if (machine.rebooted()) {
+                sentences.add("A virtual machine was started anew between the two" + of(candidate)
+                        + ": it may be another machine by now, which its control rows have to tell.");
+            }
+            if (machine.drift().isPresent()) {
+                sentences.add("The machine" + of(candidate) + ": " + Words.drift(machine)
+                        + (machine.steady() ? ", steady" : ", not shown to be steady") + details(machine) + ".");
+            }
+            if (!machine.untouched().isEmpty()) {
+                sentences.add(machine.untouched().size()
+                        + " rows use none of the jars that differ: they are control rows, and not judged.");
+            }
+            if (!machine.steady() && candidate.obstacles().isEmpty()) {
+                sentences.add("The rows are judged all the same, as asked: a difference need not be a library's.");
+            }
+            if (!machine.steady() && !candidate.obstacles().isEmpty()) {
+                sentences.add("--insist judges the rows all the same.");
+            }
+            if (!sentences.isEmpty()) {
+                blocks.add(new Paragraph(String.join(" ", sentences)));
+            }
+        });
     }
 
-    private static String changed(Candidate candidate) {
-        return " THE MACHINE CHANGED between the two: a difference need not be a library's"
-                + (candidate.obstacles().isEmpty()
-                        ? ", and the rows are judged all the same, as asked."
-                        : ". Measure both again, one right after the other; --insist judges the rows all the same.");
+    /** Each row that measures the machine. */
+    private static String details(Candidate.Machine machine) {
+        return machine.controls().isEmpty()
+                ? ""
+                : machine.controls().stream()
+                        .map(row -> method(row.row()) + " "
+                                + Units.ratio(row.judgement().ratio())
+                                + (row.judgement().interval().known()
+                                        ? " " + Words.interval(row.judgement().interval())
+                                        : ""))
+                        .collect(Collectors.joining(", ", " (", ")"));
     }
 
     /** What two runs differ by, where nothing tells and it may be taken for a library's. */
@@ -113,10 +133,7 @@ final class ComparisonDocument {
                 && table.metric().judging() == Judging.FORKS
                 && table.candidates().stream()
                         .anyMatch(candidate -> candidate.obstacles().isEmpty())) {
-            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by"
-                    + (table.candidates().stream().anyMatch(Candidate::machineChanged)
-                            ? "."
-                            : ": these have no control rows in common, which would tell.")));
+            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by" + "."));
         }
     }
 
@@ -149,7 +166,22 @@ final class ComparisonDocument {
             }
         }
         conclusion.add(new Paragraph(Words.summary(table)));
+        table.candidates().forEach(candidate -> addVersus(candidate, conclusion));
         blocks.add(new Group(conclusion));
+    }
+
+    /** Where nothing is decided, the command that decides. */
+    private void addVersus(Candidate candidate, List<Block> blocks) {
+        boolean decided = table.rows().stream()
+                .filter(row -> row.candidate().equals(candidate.name()))
+                .map(row -> row.judgement().verdict())
+                .anyMatch(verdict -> verdict != Verdict.NOT_COMPARABLE && verdict != Verdict.INCONCLUSIVE);
+        candidate
+                .machine()
+                .filter(machine -> !decided)
+                .flatMap(Candidate.Machine::versus)
+                .ifPresent(command -> blocks.add(new Paragraph(
+                        "Nothing is decided" + of(candidate) + ". Measured at the same time it would be: " + command)));
     }
 
     /** An item for each method, with the parameters of its rows. */

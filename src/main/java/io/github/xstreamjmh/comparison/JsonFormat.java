@@ -43,10 +43,7 @@ final class JsonFormat {
         json.put(
                 "differences",
                 candidate.differences().stream().map(JsonFormat::difference).toList());
-        json.put(
-                "controls",
-                candidate.controls().stream().map(JsonFormat::figures).toList());
-        json.put("machineChanged", candidate.machineChanged());
+        candidate.machine().ifPresent(machine -> json.put("machine", machine(machine)));
         json.put("onlyInBaseline", rows(candidate.onlyBaseline()));
         json.put("onlyInCandidate", rows(candidate.onlyCandidate()));
         json.put("notMeasured", rows(candidate.notMeasured()));
@@ -54,6 +51,20 @@ final class JsonFormat {
         json.put(
                 "families",
                 candidate.families().stream().map(JsonFormat::family).toList());
+        return json;
+    }
+
+    private static Map<String, Object> machine(Candidate.Machine machine) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("steady", machine.steady());
+        json.put("rebooted", machine.rebooted());
+        machine.drift().ifPresent(drift -> {
+            number(json, "drift", drift.drift().ratio());
+            interval(json, drift.interval());
+        });
+        json.put(
+                "controls", machine.controls().stream().map(JsonFormat::figures).toList());
+        json.put("untouched", rows(machine.untouched()));
         return json;
     }
 

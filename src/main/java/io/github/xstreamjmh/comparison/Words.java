@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
@@ -46,6 +47,21 @@ public final class Words {
     private static String how(Row row) {
         List<String> how = RowGroup.how(row);
         return how.isEmpty() ? "" : " (" + String.join(", ", how) + ")";
+    }
+
+    /** Why rows of two runs get no verdict, with what the machine is known to have done. */
+    static String notSteady(Candidate.Machine machine, Judge judge) {
+        return machine.drift().isEmpty()
+                ? "nothing tells what the machine did in between, for they have no control rows in common"
+                : "the machine is not shown to have stayed the same within " + plainPercent(judge.threshold()) + ": "
+                        + drift(machine);
+    }
+
+    /** What control rows say of the machine, such as {@code six control rows 1.010 [0.970, 1.052]}. */
+    static String drift(Candidate.Machine machine) {
+        ControlRows drift = machine.drift().orElseThrow();
+        return drift.rows() + (drift.rows() == 1 ? " control row " : " control rows ")
+                + Units.ratio(drift.drift().ratio()) + " " + interval(drift.interval());
     }
 
     /** The confidence of intervals, such as {@code 95 %}. */

@@ -13,6 +13,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -59,7 +60,7 @@ public final class Machine {
                                 Stream.of(readings.cpu().generation().orElse("")))
                         .collect(Collectors.joining("\n"))),
                 readings.virtual(),
-                readings.boot().map(Machine::digest),
+                readings.virtual().orElse(true) ? readings.boot().map(Machine::digest) : Optional.empty(),
                 readings.os(),
                 readings.cpu(),
                 new Environment.Memory(readings.totalMemory()));

@@ -72,8 +72,8 @@ final class SystemReadings implements Readings {
 
     private static Optional<String> generation(ProcessorIdentifier cpu) {
         return Stream.of(cpu.getFamily(), cpu.getModel(), cpu.getStepping()).allMatch(SystemReadings::isKnown)
-                ? Optional.of(
-                        "family %s, model %s, stepping %s".formatted(cpu.getFamily(), cpu.getModel(), cpu.getStepping()))
+                ? Optional.of("family %s, model %s, stepping %s"
+                        .formatted(cpu.getFamily(), cpu.getModel(), cpu.getStepping()))
                 : Optional.empty();
     }
 

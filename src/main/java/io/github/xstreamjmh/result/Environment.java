@@ -57,7 +57,11 @@ public record Environment(
     public static final int FORMAT = 2;
 
     /** The suite, by the version that its jar states. */
-    public record Suite(String version) {}
+    public record Suite(String version) {
+
+        /** The artifact id of its jar, which all rows run through. */
+        public static final String ARTIFACT = "xstream-jmh";
+    }
 
     /**
      * What a run was asked for, as far as a resumed one needs it.
@@ -139,7 +143,7 @@ public record Environment(
      *
      * @param id tells machines apart, but for clones of one image
      * @param virtual whether it is a virtual machine, which may be another machine after each start; absent where unknown
-     * @param boot tells one start of it from the next; absent where unknown
+     * @param boot tells one start of a virtual machine from the next; absent where unknown, and of what is none
      */
     public record Host(
             @Rule(resume = true, compare = FORBIDS, words = "the machine")
@@ -300,7 +304,8 @@ public record Environment(
         List<Round> others = new ArrayList<>(rounds);
         others.removeIf(other -> other.round() == round.round() && other.session() == round.session());
         others.add(round);
-        return new Environment(format, suite, date, run, hosts, sides, workloads, uses, skipped, failed, List.copyOf(others));
+        return new Environment(
+                format, suite, date, run, hosts, sides, workloads, uses, skipped, failed, List.copyOf(others));
     }
 
     /** The same of one side alone. */

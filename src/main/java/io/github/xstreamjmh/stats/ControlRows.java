@@ -2,40 +2,60 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * What rows that touch no library tell of the machine between two runs.
+ * What rows that a change can't touch tell of the machine between two runs. They are a sample of what any row does that
+ * nothing happened to: its mean tells whether the machine stayed the same, its spread by how much a row differs all the same.
  *
- * @param changed whether a control row differs: if so, no other row's difference is a library's beyond doubt
- * @param runToRun what runs differ by, as these rows show it, with as many degrees of freedom as there are rows
+ * @param rows how many there are
+ * @param drift their mean difference, with the error that it has among rows
+ * @param interval the drift's, which lies inside the threshold where the machine is steady
+ * @param steady whether the drift is shown to lie within the threshold; not being seen to differ is not enough
+ * @param runToRun what two runs of a row differ by where nothing changed
  */
-public record ControlRows(boolean changed, RunToRun runToRun) {
+public record ControlRows(int rows, Difference drift, Interval interval, boolean steady, RunToRun runToRun) {
 
-    /** The difference of a control row that matters. Its forks agree so well that a tenth of it can be significant. */
-    public static final double THRESHOLD = 0.01;
+    /** So many rows of the table itself tell what its other rows do; of fewer, the rows that measure the machine tell it. */
+    public static final int ENOUGH = 8;
 
     /**
-     * Judges the control rows of two runs: each by Welch's test, at a level that Bonferroni's correction divides by their
-     * number, so that the chance of taking an unchanged machine for changed is at most {@code level}.
-     *
-     * @param controls the sides of each control row, at least one
-     * @param level such as 0.05
-     * @throws IllegalArgumentException if there is no control row
+     * By how much more rows drift than those that measure the machine: measured, see docs/STATISTICS.md. Those are short
+     * loops that each lean on one part of the machine, where rows lean on all of them at once, and on the compiler's luck.
      */
-    public static ControlRows of(List<Comparison> controls, double level) {
-        if (controls.isEmpty()) {
-            throw new IllegalArgumentException("no control rows tell nothing");
+    public static final double ROWS_DRIFT_MORE = 3;
+
+    /**
+     * Judges the drift between two runs; empty where there are no control rows.
+     *
+     * @param ofMachine the sides of rows that measure the machine
+     * @param untouched the sides of rows of the table that use nothing of what differs
+     * @param threshold the change that matters, such as 0.03 for 3 %
+     * @param alpha the level at which the machine is called steady, such as 0.05
+     */
+    public static Optional<ControlRows> of(
+            List<Comparison> ofMachine, List<Comparison> untouched, double threshold, double alpha) {
+        boolean own = untouched.size() >= ENOUGH;
+        List<Difference> differences = (own
+                        ? untouched.stream()
+                        : Stream.concat(ofMachine.stream(), untouched.stream()))
+                .map(Comparison::difference)
+                .toList();
+        if (differences.isEmpty()) {
+            return Optional.empty();
         }
-        List<Difference> differences =
-                controls.stream().map(Comparison::difference).toList();
-        boolean changed = differences.stream()
-                .filter(row -> Math.abs(row.value()) >= StrictMath.log1p(THRESHOLD))
-                .map(Difference::p)
-                .min(Comparator.naturalOrder())
-                .map(p -> p < level / controls.size())
-                .orElse(false);
-        return new ControlRows(changed, RunToRun.of(differences));
+        Moments moments =
+                Moments.of(differences.stream().mapToDouble(Difference::value).toArray());
+        Difference drift = moments.n() == 1
+                ? Difference.unknown(moments.mean())
+                : new Difference(moments.mean(), Math.sqrt(moments.varianceOfMean()), moments.n() - 1);
+        return Optional.of(new ControlRows(
+                differences.size(),
+                drift,
+                drift.interval(1 - 2 * alpha),
+                drift.within(threshold, alpha),
+                RunToRun.of(differences, own ? 1 : ROWS_DRIFT_MORE)));
     }
 }

@@ -25,11 +25,15 @@ public record RunToRun(double standardDeviation, double degreesOfFreedom) {
         }
     }
 
-    /** As many degrees of freedom as there are rows: each row's change is the difference of two runs. */
-    static RunToRun of(List<Difference> controls) {
+    /**
+     * As many degrees of freedom as there are rows: each row's change is the difference of two runs.
+     *
+     * @param times by how much more the rows drift that are judged
+     */
+    static RunToRun of(List<Difference> controls, double times) {
         double squares =
                 controls.stream().mapToDouble(row -> row.value() * row.value()).sum();
-        return new RunToRun(Math.sqrt(squares / (2 * controls.size())), controls.size());
+        return new RunToRun(times * Math.sqrt(squares / (2 * controls.size())), controls.size());
     }
 
     /** Both, as one estimate: what this machine showed before, and what it shows now. */

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
@@ -46,7 +47,7 @@ class ComparerTest {
     }
 
     private static ComparedTable compare(Metric metric, Run baseline, Run... others) {
-        return new Comparer(metric, JUDGE, false).compare(baseline, List.of(others));
+        return new Comparer(metric, JUDGE, true).compare(baseline, List.of(others));
     }
 
     @Test
@@ -188,28 +189,29 @@ class ComparerTest {
 
     @Test
     void whereControlRowsSayThatTheMachineChangedOnlyShapesAreCompared() throws IOException {
-        Run before = ResultFile.withControls(slower("a", 100), 13e6, 2, folder.resolve("before.json"));
-        Run after = ResultFile.withControls(slower("b", 130), 14e6, 4, folder.resolve("after.json"));
+        Run before = ResultFile.withControls(slower("a", 100), 1, 2, folder.resolve("before.json"));
+        Run after = ResultFile.withControls(slower("b", 130), 1.08, 4, folder.resolve("after.json"));
 
-        ComparedTable table = compare(Metric.time, before, after);
+        ComparedTable table = new Comparer(Metric.time, JUDGE, false).compare(before, List.of(after));
 
         assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.NOT_COMPARABLE);
         assertThat(table.exitCode()).isEqualTo(4);
-        assertThat(table.candidates().get(0).machineChanged()).isTrue();
         assertThat(table.candidates().get(0).obstacles())
-                .containsExactly("the machine changed, as its control rows say");
+                .singleElement()
+                .asString()
+                .startsWith("the machine is not shown to have stayed the same within 3 %: 6 control rows 1.0");
         assertThat(table.candidates().get(0).families()).isEmpty();
     }
 
     @Test
     void whoInsistsGetsVerdictsThoughTheMachineChangedButNoneOnTheWhole() throws IOException {
-        Run before = ResultFile.withControls(slower("a", 100), 13e6, 2, folder.resolve("before.json"));
-        Run after = ResultFile.withControls(slower("b", 130), 14e6, 4, folder.resolve("after.json"));
+        Run before = ResultFile.withControls(slower("a", 100), 1, 2, folder.resolve("before.json"));
+        Run after = ResultFile.withControls(slower("b", 130), 1.08, 4, folder.resolve("after.json"));
 
         ComparedTable table = new Comparer(Metric.time, JUDGE, true).compare(before, List.of(after));
 
         assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SLOWER);
-        assertThat(table.candidates().get(0).machineChanged()).isTrue();
+        assertThat(table.candidates().get(0).machine().orElseThrow().steady()).isFalse();
         assertThat(table.candidates().get(0).families())
                 .singleElement()
                 .satisfies(family -> assertThat(family.verdict().notes()).containsExactly(Note.ONE_RUN));
@@ -217,12 +219,12 @@ class ComparerTest {
 
     @Test
     void steadyControlRowsTellByHowMuchRunsDifferAndLetTheWholeBeJudged() throws IOException {
-        Run before = ResultFile.withControls(slower("a", 100), 13e6, 2, folder.resolve("before.json"));
-        Run after = ResultFile.withControls(slower("b", 130), 13e6, 4, folder.resolve("after.json"));
+        Run before = ResultFile.withControls(slower("a", 100), 1, 2, folder.resolve("before.json"));
+        Run after = ResultFile.withControls(slower("b", 130), 1, 4, folder.resolve("after.json"));
 
-        ComparedTable table = compare(Metric.time, before, after);
+        ComparedTable table = new Comparer(Metric.time, JUDGE, false).compare(before, List.of(after));
 
-        assertThat(table.candidates().get(0).machineChanged()).isFalse();
+        assertThat(table.candidates().get(0).machine().orElseThrow().steady()).isTrue();
         assertThat(table.rules().drift()).isPresent();
         assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SLOWER);
         assertThat(table.candidates().get(0).families()).singleElement().satisfies(family -> {
@@ -233,6 +235,62 @@ class ComparerTest {
         assertThat(compare(Metric.time, before, slower("c", 100)).rules().drift())
                 .as("one has no control rows")
                 .isEmpty();
+    }
+
+    @Test
+    void runsWithoutControlRowsGetNoVerdictUnlessThereAreSeveralASide() throws IOException {
+        Comparer comparer = new Comparer(Metric.time, JUDGE, false);
+        Run before = slower("a", 100);
+        Run after = slower("b", 130);
+
+        ComparedTable single = comparer.compare(before, List.of(after));
+        assertThat(single.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.NOT_COMPARABLE);
+        assertThat(single.candidates().get(0).obstacles())
+                .containsExactly(
+                        "nothing tells what the machine did in between, for they have no control rows in common");
+        assertThat(comparer.runs(List.of(before, slower("c", 100)), List.of(after, slower("d", 130)))
+                        .rows())
+                .extracting(row -> row.judgement().verdict())
+                .doesNotContain(Verdict.NOT_COMPARABLE);
+    }
+
+    @Test
+    void rowsThatUseNoneOfTheJarsThatDifferAreControlRowsAndNotJudged() throws IOException {
+        Run before = swapped("before", "6.7.0", 1);
+        Run after = swapped("after", "7.3.0", 1.3);
+
+        ComparedTable table = new Comparer(Metric.time, JUDGE, false).compare(before, List.of(after));
+
+        Candidate.Machine machine = table.candidates().get(0).machine().orElseThrow();
+        assertThat(table.rows()).singleElement().satisfies(row -> {
+            assertThat(row.row().params()).containsEntry("parser", "Woodstox");
+            assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
+        });
+        assertThat(machine.untouched()).hasSize(9);
+        assertThat(machine.steady()).isTrue();
+        assertThat(machine.controls()).as("those that measure the machine").isEmpty();
+        assertThat(machine.versus()).hasValue("bin/benchmark versus woodstox-core-7.3.0.jar B");
+    }
+
+    /** One row that uses Woodstox and nine that don't. */
+    private Run swapped(String name, String version, double factor) throws IOException {
+        ResultFile file = new ResultFile();
+        SortedMap<String, List<String>> uses = new TreeMap<>();
+        for (int i = 0; i < 10; i++) {
+            String parser = i == 0 ? "Woodstox" : "Other" + i;
+            file.row(
+                    "x.a.B.c",
+                    Map.of("parser", parser),
+                    forks(5, 3, i == 0 ? 100 * factor : 100, 0.002, name.hashCode() + i));
+            uses.put("B.c parser=" + parser, i == 0 ? List.of("stax2-api", "woodstox-core") : List.of("xstream"));
+        }
+        Environment environment = Environments.withUses(
+                Environments.withLibraries(
+                        new Environment.Library(
+                                "woodstox-core", version, "woodstox-core-" + version + ".jar", version, "Apache-2.0"),
+                        new Environment.Library("xstream", "1.4.21", "xstream-1.4.21.jar", "ab", "BSD-3-Clause")),
+                uses);
+        return ResultReader.read(file.folder(folder.resolve(name), environment), metric -> true);
     }
 
     /** Two rows of one family. */
@@ -421,7 +479,7 @@ class ComparerTest {
                         .row("a.B.c", Map.of("p", "z", "api", "d"), forks(5, 3, 1, 0.01, 3)));
         List<Run> split = ByParameter.split(one, "p", "x", List.of());
 
-        ComparedTable table = new Comparer(Metric.time, JUDGE, false).compare(split.get(0), split.subList(1, 3));
+        ComparedTable table = new Comparer(Metric.time, JUDGE, true).compare(split.get(0), split.subList(1, 3));
 
         assertThat(table.rows()).hasSize(1);
         assertThat(table.candidates().get(1).onlyBaseline()).hasSize(1);

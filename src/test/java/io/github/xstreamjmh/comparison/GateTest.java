@@ -29,7 +29,7 @@ class GateTest {
             a.row("a.B.row" + r, Map.of(), forks(5, 3, 100, spread, 2L * r));
             b.row("a.B.row" + r, Map.of(), forks(5, 3, r < slower ? 100 * factor : 100, spread, 2L * r + 1));
         }
-        return new Comparer(Metric.time, new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE), false)
+        return new Comparer(Metric.time, new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE), true)
                 .compare(
                         ResultFile.named("a", a.write(folder.resolve("a.json"))),
                         List.of(ResultFile.named("b", b.write(folder.resolve("b.json")))));

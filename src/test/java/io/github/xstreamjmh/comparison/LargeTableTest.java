@@ -58,6 +58,7 @@ class LargeTableTest {
                         "compare",
                         write("a.json", 1).toString(),
                         write("b.json", 2).toString(),
+                        "--insist",
                         "--format",
                         "csv")
                 .redirectOutput(out.toFile())

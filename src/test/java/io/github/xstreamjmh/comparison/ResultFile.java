@@ -107,6 +107,16 @@ public final class ResultFile {
         return Files.writeString(file, JsonWriter.string(rows));
     }
 
+    /** Writes a result folder with control rows of a machine that stayed the same. */
+    public Path folderWithControls(Path folder, Environment environment, long seed) throws IOException {
+        Run run = withControls(
+                named(folder.getFileName().toString(), folder(folder, environment)),
+                1,
+                seed,
+                folder.resolveSibling(folder.getFileName() + "-controls.json"));
+        return write(run, folder, environment);
+    }
+
     /** Writes a result folder. */
     public Path folder(Path folder, Environment environment) throws IOException {
         Path file = write(folder.resolveSibling(folder.getFileName() + ".json"));
@@ -139,12 +149,16 @@ public final class ResultFile {
         return folder;
     }
 
-    /** The same run with control rows: the memory may have become slower. */
-    public static Run withControls(Run run, double memory, long seed, Path file) throws IOException {
+    /** The same run with the control rows of a machine that may have become slower. */
+    public static Run withControls(Run run, double slower, long seed, Path file) throws IOException {
         String control = "io.github.xstreamjmh.family.control.ControlBenchmark.";
         Path controls = new ResultFile()
-                .row(control + "integerLoop", Map.of(), forks(5, 3, 158_000, 0.005, seed))
-                .row(control + "memoryWalk", Map.of(), forks(5, 3, memory, 0.005, seed + 1))
+                .row(control + "integerLoop", Map.of(), forks(5, 3, slower * 158_000, 0.005, seed))
+                .row(control + "independentLoops", Map.of(), forks(5, 3, slower * 38_000, 0.005, seed + 2))
+                .row(control + "memoryWalk", Map.of(), forks(5, 3, slower * 13_400_000, 0.005, seed + 1))
+                .row(control + "textScan", Map.of(), forks(5, 3, slower * 400_000, 0.005, seed + 3))
+                .row(control + "allocation", Map.of(), forks(5, 3, slower * 58_000, 0.005, seed + 4))
+                .row(control + "interfaceCalls", Map.of(), forks(5, 3, slower * 50_000, 0.005, seed + 5))
                 .write(file);
         List<RowResult> rows = new ArrayList<>(run.measured());
         ResultReader.read(controls, metric -> true)

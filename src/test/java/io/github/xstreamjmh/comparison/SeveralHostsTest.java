@@ -46,8 +46,8 @@ class SeveralHostsTest {
                 .containsExactly("after on aaa", "after on bbb", "after on ccc");
         assertThat(table.candidates()).allSatisfy(host -> {
             assertThat(host.obstacles()).isEmpty();
-            assertThat(host.controls()).hasSize(1);
-            assertThat(host.machineChanged()).isFalse();
+            assertThat(host.machine().orElseThrow().controls()).hasSize(6);
+            assertThat(host.machine().orElseThrow().steady()).isTrue();
             assertThat(host.onlyBaseline()).isEmpty();
         });
         assertThat(verdicts(table))

@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,7 +187,8 @@ class EnvironmentRecorderTest {
         Plan plan = new Plan(
                 List.of(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "its jar dom4j-2.1.jar is missing")));
         Map<String, Side> sides = Environments.plain().sides();
-        SortedMap<String, List<String>> uses = new TreeMap<>(Map.of("ParserBenchmark.x parser=DOM4J", List.of("dom4j")));
+        SortedMap<String, List<String>> uses =
+                new TreeMap<>(Map.of("ParserBenchmark.x parser=DOM4J", List.of("dom4j")));
         Instant before = Instant.now();
 
         Environment environment = EnvironmentRecorder.of(request, plan, host, sides, uses);

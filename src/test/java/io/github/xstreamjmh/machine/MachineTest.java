@@ -104,7 +104,9 @@ class MachineTest {
     void aMachineIsKnownByTwelveDigitsThatTellNothingElse() {
         String id = identity("0123", "4C4C", "builder", "aa:bb");
         assertThat(id).matches("[0-9a-f]{12}").isEqualTo(identity("0123", "4C4C", "builder", "aa:bb"));
-        assertThat(id).as("printf '0123\\n4C4C\\nbuilder\\naa:bb\\n' | sha256sum").isEqualTo("3eb74d9dfa38");
+        assertThat(id)
+                .as("printf '0123\\n4C4C\\nbuilder\\naa:bb\\n' | sha256sum")
+                .isEqualTo("3eb74d9dfa38");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
@@ -90,6 +91,22 @@ public final class Environments {
                 sides,
                 environment.workloads(),
                 environment.uses(),
+                environment.skipped(),
+                environment.failed(),
+                environment.rounds());
+    }
+
+    /** The same with the artifacts that rows use. */
+    public static Environment withUses(Environment environment, SortedMap<String, List<String>> uses) {
+        return new Environment(
+                environment.format(),
+                environment.suite(),
+                environment.date(),
+                environment.run(),
+                environment.hosts(),
+                environment.sides(),
+                environment.workloads(),
+                uses,
                 environment.skipped(),
                 environment.failed(),
                 environment.rounds());

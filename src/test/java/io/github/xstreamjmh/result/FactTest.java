@@ -43,8 +43,7 @@ class FactTest {
         expected.put("virtual", new Fact("true", false, SHOWN, ""));
         expected.put("boot", new Fact("b001", false, SHOWN, ""));
         expected.put(
-                "cpu.generation",
-                new Fact("family 25, model 17, stepping 1", true, FORBIDS, "the CPU's generation"));
+                "cpu.generation", new Fact("family 25, model 17, stepping 1", true, FORBIDS, "the CPU's generation"));
         expected.put("cpu.extensions", new Fact("avx avx2", true, FORBIDS, "the CPU's vector extensions"));
         expected.put("cpu.microcode", new Fact("0x1", false, SHOWN, ""));
         expected.put("cpu.caches", new Fact("L2 unified 1024 KB", false, SHOWN, ""));

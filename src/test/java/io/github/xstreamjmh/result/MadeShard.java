@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A shard made up for tests, which a test changes before it is written. Shard K has the method {@code mK} with the
@@ -136,6 +137,17 @@ public final class MadeShard {
         return new Row("io.github.xstreamjmh.family.control.ControlBenchmark.integerLoop", "avgt", 1, Map.of());
     }
 
+    private static Stream<Row> controls() {
+        return Stream.concat(
+                Stream.of(control()),
+                Stream.of("independentLoops", "memoryWalk", "textScan", "allocation", "interfaceCalls")
+                        .map(method -> new Row(
+                                "io.github.xstreamjmh.family.control.ControlBenchmark." + method,
+                                "avgt",
+                                1,
+                                Map.of())));
+    }
+
     private List<Row> rows() {
         return List.of(row(number, "A"), row(number, "B"));
     }
@@ -147,7 +159,9 @@ public final class MadeShard {
                 double factor = "B".equals(row.params().get("contender")) ? contenderB : 1;
                 forks.add(fork(row, round, forks.size(), 1000 * factor));
             }
-            forks.add(Forks.control(fork(control(), round, forks.size(), 500)));
+            for (Row control : controls().toList()) {
+                forks.add(Forks.control(fork(control, round, forks.size(), 500)));
+            }
         }
         return forks.stream().filter(kept).toList();
     }
@@ -204,7 +218,10 @@ public final class MadeShard {
                                         of.cpu().extensions(),
                                         of.cpu().microcode(),
                                         of.cpu().caches(),
-                                        2, 2, of.cpu().governor(), of.cpu().turbo()),
+                                        2,
+                                        2,
+                                        of.cpu().governor(),
+                                        of.cpu().turbo()),
                                 of.memory())),
                 Map.of(
                         Place.BASELINE,

@@ -3,89 +3,83 @@
 package io.github.xstreamjmh.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
-import java.util.stream.Stream;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class ControlRowsTellOfTheMachineTest {
 
-    private static final Forks QUIET = Samples.forks(99, 99.5, 100, 100.5, 101);
+    /** Rows whose forks agree to 0.5 %, changed by so many percent from one run to the next. */
+    private static List<Comparison> changedBy(double... percent) {
+        return Arrays.stream(percent)
+                .mapToObj(change -> Comparison.separate(
+                        Samples.forks(99.5, 100, 100.5), Samples.forks(99.5 + change, 100 + change, 100.5 + change)))
+                .toList();
+    }
 
-    @Test
-    void thatItChanged() {
-        ControlRows changed = ControlRows.of(
-                List.of(Comparison.separate(QUIET, QUIET), Comparison.separate(QUIET, Samples.forks(103, 104, 105))),
-                0.05);
-
-        assertThat(changed.changed()).isTrue();
-        assertThat(changed.runToRun().degreesOfFreedom()).isEqualTo(2);
-        assertThat(changed.runToRun().standardDeviation()).isCloseTo(Math.log(1.04) / 2, within(1e-4));
+    private static ControlRows ofMachine(double... percent) {
+        return ControlRows.of(changedBy(percent), List.of(), 0.03, 0.05).orElseThrow();
     }
 
     @Test
-    void notOfWhatIsTooSmallToMatterOrNotShown() {
-        assertThat(changed(Samples.forks(100, 100.001), Samples.forks(100.9, 100.901)))
-                .as("below 1 %")
-                .isFalse();
-        assertThat(changed(QUIET, Samples.forks(95, 104, 112))).as("noise").isFalse();
-        assertThat(changed(Samples.forks(100), Samples.forks(200)))
-                .as("single forks")
+    void thatItStayedTheSameOnlyIfThatIsShown() {
+        assertThat(ofMachine(0.5, -0.5, 1, -1, 0, 0.2).steady()).isTrue();
+        assertThat(ofMachine(4, 4, 5, 4, 5, 4).steady()).as("all drifted").isFalse();
+        assertThat(ofMachine(0, 0, 12, -9, 1, -6).steady())
+                .as("can't be told from 1")
                 .isFalse();
     }
 
-    private static boolean changed(Forks before, Forks after) {
-        return ControlRows.of(List.of(Comparison.separate(before, after)), 0.05).changed();
-    }
-
-    /** At most one machine in twenty that did not change, with the fork spreads of the control rows of reference/. */
+    /** Two control rows of a machine of another generation, which let ten false verdicts of fifteen pass. */
     @Test
-    void seldomWrongly() {
-        Random random = new Random(1);
-        int runs = 4_000;
-        long changed = Stream.generate(() -> ControlRows.of(
-                        List.of(
-                                Comparison.separate(forks(0.017, random), forks(0.017, random)),
-                                Comparison.separate(forks(0.044, random), forks(0.044, random))),
-                        0.05))
-                .limit(runs)
-                .filter(ControlRows::changed)
-                .count();
-
-        assertThat(changed / (double) runs).isBetween(0.02, 0.055);
+    void notByTwoRowsThatCannotBeToldFromOne() {
+        ControlRows seen = ofMachine(-6.8, -2.9);
+        assertThat(seen.steady()).isFalse();
+        assertThat(seen.drift().ratio()).isCloseTo(0.951, within(0.001));
+        assertThat(seen.interval().low()).isLessThan(0.9);
+        assertThat(seen.interval().high()).isGreaterThan(1);
     }
 
-    private static Forks forks(double spread, Random random) {
-        return new Forks(Stream.generate(() -> new double[] {Math.exp(spread * random.nextGaussian())})
-                .limit(5)
-                .toList());
-    }
-
-    /** Nine runs of one machine: 36 pairs, of which the machine had changed in some. */
     @Test
-    void ofTheRunsThatMadeTheReference() {
-        List<Forks> loops =
-                Reference.control("integerLoop").stream().map(Forks::new).toList();
-        List<Forks> walks =
-                Reference.control("memoryWalk").stream().map(Forks::new).toList();
-        int changed = 0;
-        for (int i = 0; i < loops.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                changed += ControlRows.of(
-                                        List.of(
-                                                Comparison.separate(loops.get(i), loops.get(j)),
-                                                Comparison.separate(walks.get(i), walks.get(j))),
-                                        0.05)
-                                .changed()
-                        ? 1
-                        : 0;
-            }
-        }
+    void nothingByOneRowOrNone() {
+        assertThat(ofMachine(0).steady()).isFalse();
+        assertThat(ofMachine(0).interval().known()).isFalse();
+        assertThat(ControlRows.of(List.of(), List.of(), 0.03, 0.05)).isEmpty();
+    }
 
-        assertThat(changed).isBetween(4, 10);
+    @Test
+    void rowsDriftMoreThanThoseThatMeasureTheMachine() {
+        ControlRows machine = ofMachine(1, -1, 1, -1, 1, -1);
+        assertThat(machine.runToRun().standardDeviation())
+                .isCloseTo(ControlRows.ROWS_DRIFT_MORE * 0.01 / Math.sqrt(2), within(1e-4));
+        assertThat(machine.runToRun().degreesOfFreedom()).isEqualTo(6);
+    }
+
+    @Test
+    void rowsThatNothingTouchedTellItOfTheirKindWhereThereAreEnough() {
+        List<Comparison> machine = changedBy(9, 9, 9);
+        List<Comparison> few = changedBy(1, -1, 1);
+        List<Comparison> enough = changedBy(
+                DoubleStream.generate(() -> 1).limit(ControlRows.ENOUGH).toArray());
+
+        ControlRows own = ControlRows.of(machine, enough, 0.03, 0.05).orElseThrow();
+        assertThat(own.rows()).isEqualTo(ControlRows.ENOUGH);
+        assertThat(own.steady()).isTrue();
+        assertThat(own.runToRun().standardDeviation()).isCloseTo(Math.log(1.01) / Math.sqrt(2), within(1e-4));
+        assertThat(ControlRows.of(machine, few, 0.03, 0.05).orElseThrow().rows())
+                .isEqualTo(6);
+    }
+
+    @Test
+    void theStricterTheThresholdTheMoreTheyHaveToShow() {
+        List<Comparison> rows = changedBy(2, 1.5, 1, 2, 1.5, 1);
+        assertThat(ControlRows.of(rows, List.of(), 0.03, 0.05).orElseThrow().steady())
+                .isTrue();
+        assertThat(ControlRows.of(rows, List.of(), 0.015, 0.05).orElseThrow().steady())
+                .isFalse();
     }
 
     @Test
@@ -97,10 +91,5 @@ class ControlRowsTellOfTheMachineTest {
         RunToRun given = new RunToRun(0.03, Double.POSITIVE_INFINITY);
         assertThat(new RunToRun(0.01, 2).and(given)).isEqualTo(given);
         assertThat(given.and(new RunToRun(0.01, 2))).isEqualTo(given);
-    }
-
-    @Test
-    void notWithoutControlRows() {
-        assertThatIllegalArgumentException().isThrownBy(() -> ControlRows.of(List.of(), 0.05));
     }
 }

@@ -79,7 +79,8 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         assertThat(percentChanged("separate runs, drift " + drift, (spread, random) -> {
                     double first = drift * random.nextGaussian();
                     double second = drift * random.nextGaussian();
-                    RunToRun shown = RunToRun.of(List.of(control(drift, 0.017, random), control(drift, 0.044, random)));
+                    RunToRun shown =
+                            RunToRun.of(List.of(control(drift, 0.017, random), control(drift, 0.044, random)), 1);
                     return JUDGE.overall(
                             table(
                                     spread,

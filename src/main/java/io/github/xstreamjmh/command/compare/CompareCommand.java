@@ -49,8 +49,9 @@ import picocli.CommandLine.Spec;
                     + "table of reference/published. One result alone is compared with the reference results that come "
                     + "with the suite.",
             "",
-            "Runs at different times differ by what the machine did meanwhile. Control rows in both tell by how much; "
-                    + "where they say that the machine changed, no row gets a verdict and only shapes are compared."
+            "Runs at different times differ by what the machine did meanwhile. Control rows in both tell by how much, and so "
+                    + "do rows that use none of the jars that differ; unless they show that the machine stayed the same, "
+                    + "no row gets a verdict and only shapes are compared."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -144,7 +145,7 @@ public final class CompareCommand implements Callable<Integer> {
                             + "reason.")
     private boolean gate;
 
-    @Option(names = "--insist", description = "Judge rows though the control rows say that the machine changed.")
+    @Option(names = "--insist", description = "Judge rows though it is not shown that the machine stayed the same.")
     private boolean insist;
 
     /**

@@ -64,7 +64,7 @@ class CompareCommandTest {
             throws IOException {
         return new ResultFile()
                 .row("a.B.c", Map.of("p", "x"), forks(5, 3, mean, spread, seed))
-                .folder(folder.resolve(name), environment);
+                .folderWithControls(folder.resolve(name), environment, seed);
     }
 
     @Test
@@ -122,7 +122,7 @@ class CompareCommandTest {
             Path result = new ResultFile()
                     .row("a.B.c", Map.of(), forks(5, 3, 120, 0.005, 1))
                     .row("a.B.d", Map.of(), forks(5, 3, 7, 0.005, 2))
-                    .folder(folder.resolve("result"), ENVIRONMENT);
+                    .folderWithControls(folder.resolve("result"), ENVIRONMENT, 1);
             assertThat(compare(result)).isEqualTo(2);
             assertThat(err()).startsWith("benchmark: No reference results in ");
 
@@ -134,7 +134,8 @@ class CompareCommandTest {
             assertThat(out()).contains("B.c", "In " + result + ", not in").doesNotContain("B.e");
 
             reference("two", "a.B.d", ENVIRONMENT);
-            assertThat(compare(result)).isEqualTo(1);
+            assertThat(compare(result)).as("measured at two times").isEqualTo(4);
+            assertThat(compare(result, "--insist")).isEqualTo(1);
             assertThat(out()).contains("B.c", "B.d").doesNotContain(", not in ", "what differs  ");
 
             reference("two", "a.B.d", Environments.withCpu("6502"));
@@ -152,7 +153,7 @@ class CompareCommandTest {
     private void reference(String name, String benchmark, Environment environment) throws IOException {
         new ResultFile()
                 .row(benchmark, Map.of(), forks(5, 3, 7, 0.005, 3))
-                .folder(folder.resolve("home/reference").resolve(name), environment);
+                .folderWithControls(folder.resolve("home/reference").resolve(name), environment, 3);
     }
 
     @Test
@@ -171,7 +172,7 @@ class CompareCommandTest {
     @Test
     void thresholdAndConfidenceDecideWhatCounts() throws IOException {
         Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
-        Path slower = result("slower", ENVIRONMENT, 104, 0.005, 3);
+        Path slower = result("slower", ENVIRONMENT, 108, 0.002, 3);
 
         assertThat(compare(base, slower)).isEqualTo(1);
         assertThat(compare(base, slower, "--threshold", "10%")).isZero();
@@ -243,19 +244,19 @@ class CompareCommandTest {
 
     @Test
     void whereTheMachineChangedThereIsNoVerdictUnlessTheUserInsists() throws IOException {
-        Path before = withControl("before", 100, 13e6, 1);
-        Path after = withControl("after", 130, 14e6, 4);
+        Path before = withControl("before", 100, 1, 1);
+        Path after = withControl("after", 130, 1.08, 4);
 
         assertThat(compare(before, after, "--gate")).isEqualTo(4);
-        assertThat(out()).contains("THE MACHINE CHANGED", "NOT COMPARABLE", "--insist");
+        assertThat(out()).contains("not shown to be steady", "NOT COMPARABLE", "--insist");
         assertThat(compare(before, after, "--gate", "--insist")).isEqualTo(1);
-        assertThat(out()).contains("THE MACHINE CHANGED", "as asked").doesNotContain("NOT COMPARABLE");
+        assertThat(out()).contains("not shown to be steady", "as asked").doesNotContain("NOT COMPARABLE");
     }
 
-    private Path withControl(String name, double mean, double memory, long seed) throws IOException {
+    private Path withControl(String name, double mean, double slower, long seed) throws IOException {
         Run run = ResultFile.withControls(
                 ResultFile.named(name, result(name + "-plain", ENVIRONMENT, mean, 0.005, seed)),
-                memory,
+                slower,
                 seed,
                 folder.resolve(name + "-controls.json"));
         return ResultFile.write(run, folder.resolve(name), ENVIRONMENT);
@@ -267,7 +268,9 @@ class CompareCommandTest {
                 .row("a.B.c", Map.of("p", "x"), forks(5, 3, 100, 0.005, 1))
                 .write(folder.resolve("plain.json"));
 
-        assertThat(compare(file, file)).isZero();
+        assertThat(compare(file, file)).isEqualTo(4);
+        assertThat(out()).contains("no control rows in common", "--insist");
+        assertThat(compare(file, file, "--insist")).isZero();
         assertThat(err()).contains("plain.json does not say on which machine it was measured");
     }
 
