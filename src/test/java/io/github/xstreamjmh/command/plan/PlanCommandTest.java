@@ -78,7 +78,9 @@ class PlanCommandTest {
         }
         assertThat(methods)
                 .containsExactlyInAnyOrder("ParserBenchmark.parseBigText", "ParserBenchmark.parseManyChildren");
-        assertThat(plan.getLong("togetherSeconds")).as("whole seconds of each of two").isBetween(seconds, seconds + 1);
+        assertThat(plan.getLong("togetherSeconds"))
+                .as("whole seconds of each of two")
+                .isBetween(seconds, seconds + 1);
         assertThat(plan.getLong("longestSeconds")).isBetween(seconds / 2, seconds);
     }
 
