@@ -33,7 +33,7 @@ final class JsonInput {
         this.source = source;
         step(() -> {
             json = JsonReader.from(
-                    new UnbrokenTexts(new Joined(new StringReader(BEFORE), source.reader(), new StringReader(AFTER))));
+                    new Joined(new StringReader(BEFORE), source.reader(), new StringReader(AFTER)));
             json.object();
             json.next();
             json.array();

@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
             "Tells which rows got slower, faster or stayed the same, which are inconclusive, and what became of each "
                     + "family as a whole.",
             "",
-            "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV, its text or log), or a "
+            "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV or text), or a "
                     + "table of reference/published. One result alone is compared with the reference results that come "
                     + "with the suite.",
             "",
