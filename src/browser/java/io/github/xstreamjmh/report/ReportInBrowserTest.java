@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.result.ResultReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -308,6 +310,41 @@ class ReportInBrowserTest {
             Files.write(
                     SCREENSHOTS.resolve(page + "-" + width + "-" + scheme + ".png"),
                     Base64.getDecoder().decode(image.toString()));
+        }
+    }
+
+    /** README's pictures; {@code -Dgolden.write=true} draws them anew. */
+    @ParameterizedTest
+    @CsvSource({
+        "parser, parseNestedElements, forks, 0, parseNestedElements",
+        "serializer, SerializerBenchmark, against, 0, serializers-faster",
+        "serializer, SerializerBenchmark, against, 1, serializers-slower"
+    })
+    void thePicturesInReadmeAreThoseOfTheReferenceResults(
+            String family, String title, String caption, int which, String picture) throws IOException {
+        Page page = Report.of(List.of(ResultReader.read(Path.of("reference", family), metric -> true)));
+        String chart = JsonWriter.string(Figures.of(page).stream()
+                .filter(figure ->
+                        figure.title().contains(title) && figure.caption().contains(caption))
+                .toList()
+                .get(which)
+                .chart()
+                .json());
+        browser.get("about:blank");
+        browser.executeScript(Resources.text(Resources.ECHARTS));
+        browser.executeScript(Resources.text("charts.js") + "window.charts = charts;");
+        // Without a canvas it estimates how wide letters are: the fonts of this machine are not those of a reader.
+        browser.executeScript("echarts.setPlatformAPI({ createCanvas: () => null })");
+        for (String theme : List.of("light", "dark")) {
+            String svg = browser.executeScript(
+                            "return charts.svg(echarts, JSON.parse(arguments[0]), arguments[1], 860)", chart, theme)
+                    + "\n";
+            Path file = Path.of("docs", picture + "-" + theme + ".svg");
+            if (Boolean.getBoolean("golden.write")) {
+                Files.writeString(file, svg);
+            }
+            assertThat(file).content().isEqualTo(svg);
+            assertThat(Path.of("README.md")).content().contains("docs/" + file.getFileName());
         }
     }
 

@@ -19,10 +19,6 @@ import java.util.stream.Stream;
  */
 public record ComparedRow(Row row, String candidate, Sides sides, Judgement judgement, List<String> obstacles) {
 
-    ComparedRow with(Judgement other) {
-        return new ComparedRow(row, candidate, sides, other, obstacles);
-    }
-
     /** What to know beside the verdict, in words. */
     List<String> notes() {
         return Stream.concat(obstacles.stream(), judgement.notes().stream().map(Note::words))

@@ -23,10 +23,6 @@ import java.util.Optional;
 public record ComparedTable(
         String baseline, List<Candidate> candidates, Rules rules, List<ComparedRow> rows, Optional<ScoreForm> form) {
 
-    ComparedTable withRows(List<ComparedRow> others) {
-        return new ComparedTable(baseline, candidates, rules, others, form);
-    }
-
     public ComparedTable as(Optional<ScoreForm> other) {
         return new ComparedTable(baseline, candidates, rules, rows, other);
     }

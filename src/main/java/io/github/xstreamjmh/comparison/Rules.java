@@ -10,7 +10,6 @@ import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
-import io.github.xstreamjmh.stats.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,12 +49,5 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         return sequential.isPresent()
                 ? sequential.get().overall(comparisons)
                 : Optional.of(judge.overall(comparisons, drift));
-    }
-
-    /** Which rows of a judged table stop a build: where forks are judged at once, by a rule of its own. */
-    List<Boolean> stops(List<Judgement> table) {
-        return metric.judging() == Judging.FORKS && sequential.isEmpty()
-                ? judge.stops(table)
-                : table.stream().map(row -> row.verdict() == Verdict.SLOWER).toList();
     }
 }

@@ -15,7 +15,7 @@ import java.util.Random;
  * <p>In which order the sides of a row take turns is drawn for the whole phase at once: of the orders of a Latin square,
  * each side once at each place, every one comes up equally often (once more or less where the rounds don't divide), and
  * which round has which is a draw without replacement. Of two sides, half of a row's rounds run the one first, and all
- * ways to choose that half are equally likely: the set that a permutation test deals from. A phase that may end after any
+ * ways to choose that half are equally likely. A phase that may end after any
  * round is balanced in each of its blocks of as many rounds as there are sides.
  *
  * <p>Each round follows from the seed and its number alone, so that a run resumed later runs what it would have run.

@@ -18,7 +18,6 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
@@ -51,7 +50,7 @@ public final class Report {
     /** Of more sentences, the others stand beside their charts alone. */
     private static final int MOST_HEADLINES = 24;
 
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
     /** A run of one side, and what to call it among the others. */
     private record Side(String name, Run run) {}
@@ -287,7 +286,7 @@ public final class Report {
         Optional<Environment.Versus> asked =
                 run.environment().map(Environment::run).flatMap(Environment.Request::versus);
         double threshold = asked.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
-        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE), false)
+        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA), false)
                 .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(threshold)));
     }
 

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the table that JMH prints, from a file of its own or out of JMH's log (the last one there): scores without forks
- * and without the number of threads. Columns are found by where the words of the heading end.
+ * Reads the table that JMH writes as text: scores without forks and without the number of threads. Columns are found by
+ * where the words of the heading end.
  */
 final class JmhText {
 
@@ -24,7 +24,6 @@ final class JmhText {
     private static final String NEARLY_NOTHING = "≈";
 
     private final Source source;
-    private final int left;
     private final List<String> params = new ArrayList<>();
     private final List<Integer> paramEnds = new ArrayList<>();
     private final int modeEnd;
@@ -34,7 +33,6 @@ final class JmhText {
 
     private JmhText(Source source, Matcher heading) {
         this.source = source;
-        this.left = heading.start();
         Matcher param = PARAM.matcher(heading.group(1));
         while (param.find()) {
             params.add(param.group(1));
@@ -47,26 +45,19 @@ final class JmhText {
     }
 
     static List<RowResult> read(Source source) throws IOException {
-        RowCollector rows = null;
-        JmhText table = null;
-        int number = 0;
+        String first = source.reader().readLine();
+        Matcher heading = HEADING.matcher(first == null ? "" : first);
+        if (!heading.matches()) {
+            throw source.wrong(
+                    "it is neither a result folder, nor JMH's JSON, CSV or text, nor a table of reference/published");
+        }
+        JmhText table = new JmhText(source, heading);
+        RowCollector rows = new RowCollector(source);
+        int number = 2;
         for (String line = source.reader().readLine();
                 line != null;
                 line = source.reader().readLine()) {
-            number++;
-            Matcher heading = HEADING.matcher(line);
-            if (heading.find()) {
-                table = new JmhText(source, heading);
-                rows = new RowCollector(source);
-            } else if (line.isBlank()) {
-                table = null;
-            } else if (table != null) {
-                table.readLine("line " + number, line, rows);
-            }
-        }
-        if (rows == null) {
-            throw source.wrong(
-                    "it is neither a result folder, nor JMH's JSON, CSV or text, nor a table of reference/published");
+            table.readLine("line " + number++, line, rows);
         }
         return rows.rows();
     }
@@ -75,11 +66,11 @@ final class JmhText {
         if (line.length() <= errorEnd) {
             throw source.wrong(place, "this is not a line of JMH's table; was the file cut short or edited?");
         }
-        int start = left;
+        int start = 0;
         while (!Character.isWhitespace(line.charAt(start)) && start < modeEnd) {
             start++;
         }
-        String label = line.substring(left, start);
+        String label = line.substring(0, start);
         Map<String, String> values = new LinkedHashMap<>();
         for (int p = 0; p < params.size(); p++) {
             String value =

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public final class ResultReader {
 
-    /** How JSON's first line begins, whoever laid it out, and no log's does. */
+    /** How JSON's first line begins, whoever laid it out. */
     private static final Pattern JSON = Pattern.compile("\\[\\s*([{\\]].*)?|\\{.*");
 
     private ResultReader() {}

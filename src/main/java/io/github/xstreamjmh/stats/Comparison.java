@@ -64,13 +64,6 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         return paired() ? Pooled.paired(differences(), orders) : Pooled.groups(baseline.logs(), candidate.logs());
     }
 
-    /** What a permutation test makes of it. */
-    public Permutation permutation() {
-        return paired()
-                ? Permutation.ofPairs(differences(), orders)
-                : Permutation.ofGroups(sample(baseline), sample(candidate));
-    }
-
     private double[] sample(Forks side) {
         return ofRuns() ? side.logsOfRuns() : side.logs();
     }

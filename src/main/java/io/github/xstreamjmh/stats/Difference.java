@@ -98,12 +98,6 @@ public record Difference(double value, double standardError, double degreesOfFre
         return StudentT.twoSidedP(value / standardError, degreesOfFreedom);
     }
 
-    /** The one-sided p-value of no difference, or a faster candidate, against a slower one. */
-    double pOfSlower() {
-        double half = p() / 2;
-        return value > 0 ? half : 1 - half;
-    }
-
     /** The confidence interval of the ratio: exp(value &plusmn; t SE). */
     public Interval interval(double confidence) {
         return intervalBy(StudentT.quantile((1 + confidence) / 2, degreesOfFreedom));

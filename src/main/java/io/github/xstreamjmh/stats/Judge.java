@@ -24,9 +24,8 @@ import java.util.stream.IntStream;
  *
  * @param threshold the change that matters, such as 0.03 for 3 %
  * @param alpha the level of intervals and of SAME, such as 0.05
- * @param adjustment what the p-values pay for being many
  */
-public record Judge(double threshold, double alpha, Adjustment adjustment) {
+public record Judge(double threshold, double alpha) {
 
     public static final double THRESHOLD = 0.03;
     public static final double ALPHA = 0.05;
@@ -102,33 +101,9 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
                 .toList();
     }
 
-    /**
-     * Which rows of a table stop a build: those that are slower by a rule for which the chance that any row is called so is
-     * at most {@link #level}, if nothing changed. A gate asks for slower rows only, so the tests have one side; and it asks
-     * for any at all, so they are corrected after Holm. That holds for one look: to measure again until it passes, or
-     * fails, voids the promise.
-     *
-     * @param table all judgements of a table
-     */
-    public List<Boolean> stops(List<Judgement> table) {
-        int[] judged = IntStream.range(0, table.size())
-                .filter(row -> table.get(row).notes().stream().noneMatch(Note::bars))
-                .toArray();
-        double[] adjusted = Adjustment.HOLM.adjust(Arrays.stream(judged)
-                .mapToDouble(row -> table.get(row).difference().pOfSlower())
-                .toArray());
-        Boolean[] stops = new Boolean[table.size()];
-        Arrays.fill(stops, false);
-        for (int i = 0; i < judged.length; i++) {
-            stops[judged[i]] =
-                    adjusted[i] < level() && table.get(judged[i]).difference().value() >= StrictMath.log1p(threshold);
-        }
-        return List.of(stops);
-    }
-
     /** Barred rows can't be given a verdict: they neither pay for the others nor vouch for them. */
     private double[] adjusted(List<Difference> differences, int[] judged) {
-        double[] adjustedJudged = adjustment.adjust(Arrays.stream(judged)
+        double[] adjustedJudged = Adjustment.adjust(Arrays.stream(judged)
                 .parallel()
                 .mapToDouble(row -> differences.get(row).p())
                 .toArray());
@@ -142,7 +117,7 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
 
     /** What a row has to reach beside others that are called different. */
     private Quantiles critical(int others, int judged, Rows rows) {
-        return Quantiles.of(adjustment.levelBeside(others, Math.max(others + 1, judged), level()), rows);
+        return Quantiles.of(Adjustment.levelBeside(others, Math.max(others + 1, judged), level()), rows);
     }
 
     /** The quantiles of a two-sided level, each computed once, as the rows of a table share their degrees of freedom. */
@@ -181,9 +156,6 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
         if (difference.standardError() == 0) {
             notes.add(Note.NO_SPREAD);
         }
-        if ((verdict == Verdict.SLOWER || verdict == Verdict.FASTER) && contradicted(comparison.permutation())) {
-            notes.add(Note.UNCONFIRMED);
-        }
         int forks =
                 Math.min(comparison.baseline().count(), comparison.candidate().count());
         OptionalInt needed = design.forksNeeded(PLANNED_CHANGE, threshold, critical.z());
@@ -195,11 +167,6 @@ public record Judge(double threshold, double alpha, Adjustment adjustment) {
                 needed.isPresent() && needed.getAsInt() <= forks ? OptionalInt.empty() : needed,
                 verdict,
                 notes);
-    }
-
-    /** Very few forks can't confirm anything, which is no contradiction. */
-    private boolean contradicted(Permutation permutation) {
-        return permutation.p() > alpha && permutation.smallest() <= alpha;
     }
 
     private Verdict verdict(Difference difference, double p, double matters, double level, Set<Note> notes) {

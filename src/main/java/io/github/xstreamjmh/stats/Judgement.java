@@ -47,11 +47,6 @@ public record Judgement(
                 Set.of(notes));
     }
 
-    /** The same figures with another verdict, and why. */
-    public Judgement instead(Verdict other, Note note) {
-        return new Judgement(difference, interval, adjustedP, detectableChange, forksNeeded, other, Set.of(note));
-    }
-
     /** The time of the candidate to that of the baseline: above 1 is slower. */
     public double ratio() {
         return difference.ratio();

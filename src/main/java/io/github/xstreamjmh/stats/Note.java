@@ -17,10 +17,7 @@ public enum Note {
     VARIES("the figure is not the same in all forks"),
     RANGES_OVERLAP("the forks range wider than what counts, but not apart"),
     UNDECIDED("neither a change beyond the threshold nor the absence of one is shown"),
-    NO_SPREAD("the forks agree to the last digit: a constant or a rounded figure"),
-    UNCONFIRMED("a permutation test doesn't confirm the change"),
-    NOT_HELD("flagged, but does not hold under the gate's rule"),
-    HELD("slower by the gate's rule, which looks for slower rows only");
+    NO_SPREAD("the forks agree to the last digit: a constant or a rounded figure");
 
     private final String words;
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
 /*
- * Turns the charts of a report into options of ECharts, in a browser and, for --svg, in a script engine without one: no
- * DOM here. A chart comes with all of its figures; what is computed here is where they are drawn.
+ * Turns the charts of a report into options of ECharts, without a DOM. A chart comes with all of its figures; what is computed here is where they are drawn.
  */
 var charts = (function () {
     'use strict';
@@ -591,7 +590,7 @@ var charts = (function () {
         }
     };
 
-    /* A chart as the text of an SVG file; needs no browser. */
+    /* A chart as the text of an SVG file. */
     function svg(echarts, chart, theme, width) {
         var drawn = draw(chart, THEMES[theme], width);
         var instance = echarts.init(null, null, { renderer: 'svg', ssr: true, width: width, height: drawn.height });

@@ -17,7 +17,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Verdict;
@@ -35,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ComparerTest {
 
-    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE);
+    private static final Judge JUDGE = new Judge(0.03, 0.05);
     private static final Path PARSERS = Path.of("reference", "published", "xstream-1.4.13-parser.csv");
 
     @TempDir

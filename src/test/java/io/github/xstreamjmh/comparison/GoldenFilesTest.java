@@ -10,7 +10,6 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -39,7 +38,7 @@ class GoldenFilesTest {
 
     private static final String PARSE = "io.github.xstreamjmh.family.parser.ParserBenchmark.parse";
     private static final String ENCODE = "io.github.xstreamjmh.family.base64.Base64Benchmark.encode";
-    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE);
+    private static final Judge JUDGE = new Judge(0.03, 0.05);
 
     @TempDir
     private Path folder;

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
@@ -24,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class RulesTest {
 
-    private static final Judge JUDGE = new Judge(0.03, 0.05, Adjustment.FALSE_DISCOVERY_RATE);
+    private static final Judge JUDGE = new Judge(0.03, 0.05);
     private static final Rules TIMES = rules(Metric.time);
 
     private static Rules rules(Metric metric) {

@@ -8,7 +8,6 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MadeShard;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.List;
@@ -17,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Results of several machines: rows are judged inside machines. */
 class SeveralHostsTest {
 
-    private static final Comparer TIMES =
-            new Comparer(Metric.time, new Judge(0.05, 0.05, Adjustment.FALSE_DISCOVERY_RATE), false);
+    private static final Comparer TIMES = new Comparer(Metric.time, new Judge(0.05, 0.05), false);
 
     private static MadeShard shard(int number, String host) {
         return new MadeShard(number, host);

@@ -99,7 +99,7 @@ class ScheduleTest {
     }
 
     @Test
-    void everyWayToChooseTheHalfThatRunsTheBaselineFirstIsEquallyLikelyAsAPermutationTestAssumes() {
+    void everyWayToChooseTheHalfThatRunsTheBaselineFirstIsEquallyLikely() {
         Map<List<String>, Integer> deals = new HashMap<>();
         int draws = 6000;
         for (int seed = 0; seed < draws; seed++) {

@@ -154,7 +154,7 @@ class VersusIT {
 
         assertThat(pairsThatRanAtOnce(results)).as("by default all do").containsOnly(true);
 
-        Result again = app.run("compare", results.toString(), "--gate");
+        Result again = app.run("compare", results.toString());
         assertThat(again.exitCode()).as(again.err() + again.out()).isEqualTo(1);
 
         Result faster = versus(fast.toString(), "--baseline", slow.toString());

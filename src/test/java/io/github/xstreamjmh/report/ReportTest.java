@@ -4,7 +4,6 @@ package io.github.xstreamjmh.report;
 
 import static io.github.xstreamjmh.report.SampleRuns.HOSTILE;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
@@ -22,9 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What a report says, to the letter; the files lie in {@code src/test/resources} beside this class. After a change that is
@@ -37,10 +34,6 @@ class ReportTest {
     private static final Pattern STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL);
     private static final Pattern HASH = Pattern.compile("'sha256-[^']+'");
     private static final int LARGEST = 1_500_000;
-    private static final String PICTURE = "parseNestedElements";
-
-    @TempDir
-    private Path folder;
 
     private static Page one() {
         return Report.of(List.of(SampleRuns.of("results/one", 1)));
@@ -147,12 +140,12 @@ class ReportTest {
                 SampleRuns.of("results/second", 1.2),
                 SampleRuns.of("results/third", 1.1)));
 
-        assertThat(page.figures())
+        assertThat(Figures.of(page))
                 .filteredOn(figure -> figure.caption().endsWith(", by side"))
                 .isNotEmpty()
                 .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).curves())
                         .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
-        assertThat(two().figures()).noneMatch(figure -> figure.caption().endsWith(", by side"));
+        assertThat(Figures.of(two())).noneMatch(figure -> figure.caption().endsWith(", by side"));
     }
 
     @Test
@@ -204,7 +197,7 @@ class ReportTest {
         for (Page page : List.of(one(), two())) {
             String html = withoutScripts(HtmlPage.of(page));
             int figure = html.lastIndexOf("<figure>");
-            assertThat(page.figures()).hasSizeGreaterThan(5);
+            assertThat(Figures.of(page)).hasSizeGreaterThan(5);
             assertThat(html.indexOf("<table>", figure)).isPositive();
         }
     }
@@ -227,55 +220,6 @@ class ReportTest {
 
         assertThat(HtmlPage.of(Report.of(families)).getBytes(StandardCharsets.UTF_8).length)
                 .isLessThan(LARGEST);
-    }
-
-    @Test
-    void eachChartIsAnSvgFileForLightAndForDarkPages() throws IOException {
-        Page page = one();
-        Page small = new Page(
-                page.title(),
-                List.of(new View("a", "A", List.copyOf(page.figures().subList(0, 2)))));
-
-        List<Path> files = SvgFiles.write(small, folder.resolve("charts"));
-
-        assertThat(files).hasSize(4).allSatisfy(file -> {
-            String svg = Files.readString(file);
-            assertThat(svg).startsWith("<svg").contains("Woodstox").doesNotContain("<img");
-            assertThatCode(() -> DocumentBuilderFactory.newInstance()
-                            .newDocumentBuilder()
-                            .parse(file.toFile()))
-                    .as(svg)
-                    .doesNotThrowAnyException();
-        });
-        assertThat(files.get(0).getFileName().toString()).startsWith("01-").endsWith("-light.svg");
-        assertThat(Files.readString(files.get(0))).isNotEqualTo(Files.readString(files.get(1)));
-    }
-
-    @Test
-    void thePictureInReadmeIsThatOfTheReferenceResults() throws IOException {
-        Page page = Report.of(
-                List.of(io.github.xstreamjmh.result.ResultReader.read(Path.of("reference/parser"), metric -> true)));
-        Part.Figure figure = page.figures().stream()
-                .filter(of -> of.title().contains("parseNestedElements"))
-                .findFirst()
-                .orElseThrow();
-
-        List<Path> files = SvgFiles.write(
-                new Page(page.title(), List.of(new View("a", "A", List.of(figure)))), folder.resolve("charts"));
-
-        assertThat(files).hasSize(2);
-        for (Path file : files) {
-            String svg = Files.readString(file);
-            Path picture = Path.of(
-                    "docs", file.toString().endsWith("-dark.svg") ? PICTURE + "-dark.svg" : PICTURE + "-light.svg");
-            if (Boolean.getBoolean(WRITE)) {
-                Files.writeString(picture, svg);
-            }
-            assertThat(picture).content().isEqualTo(svg);
-            assertThat(Path.of("README.md"))
-                    .content()
-                    .contains(picture.toString().replace('\\', '/'));
-        }
     }
 
     @Test

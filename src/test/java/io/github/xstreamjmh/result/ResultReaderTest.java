@@ -95,9 +95,15 @@ class ResultReaderTest {
     }
 
     @Test
-    void textsThatVersion121BrokeOverLinesAreJoined() {
-        assertThat(rows("jmh-1.21.json").get(0).row().params()).containsEntry("label", "with,comma [x]");
-        assertThat(rows("jmh-1.37.json").get(0).row().params()).containsEntry("label", "with, comma [x]");
+    void textsThatVersion121BrokeOverLinesAreNamed() throws IOException {
+        Path file = folder.resolve("broken.json");
+        Files.writeString(
+                file,
+                Files.readString(sample("jmh-1.21.json")).replace("with, comma [x]", "with,\n    comma [\n  x\n]"));
+
+        assertThatThrownBy(() -> ResultReader.read(file, metric -> true))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("broken.json, line 23");
     }
 
     @Test
@@ -126,8 +132,8 @@ class ResultReaderTest {
     }
 
     @Test
-    void theTableIsFoundInJmhsLogAndReadInTheWritersLocale() {
-        List<RowResult> rows = rows("jmh-german.log");
+    void textIsReadInTheWritersLocale() {
+        List<RowResult> rows = rows("jmh-german.txt");
 
         assertThat(rows).extracting(row -> row.row().params().get("tokens")).containsExactly("200000", "400000");
         assertThat(rows.get(0).scores().get("score").value()).isEqualTo(493.689);

@@ -26,7 +26,7 @@ class SeparateRunsKeepTheirPromiseTest {
     /** The spread of a control row's forks, as on the machine of docs/STATISTICS.md. */
     private static final double SPREAD_OF_CONTROLS = 0.03;
 
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
     /**
      * @param judged how many of the rows the change can touch; the others are control rows

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TheWholeOfATableHasItsOwnVerdictTest {
 
     private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 5_000 : 800;
-    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
+    private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
     /** How neighbouring forks correlate, and so the forks of a pair. */
     private static final double CORRELATION = 0.08;

@@ -8,14 +8,12 @@ import io.github.xstreamjmh.comparison.ByParameter;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.comparison.Gate;
 import io.github.xstreamjmh.comparison.References;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.Suite;
@@ -45,7 +43,7 @@ import picocli.CommandLine.Spec;
             "Tells which rows got slower, faster or stayed the same, which are inconclusive, and what became of each "
                     + "family as a whole.",
             "",
-            "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV, its text or log), or a "
+            "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV or text), or a "
                     + "table of reference/published. One result alone is compared with the reference results that come "
                     + "with the suite.",
             "",
@@ -138,13 +136,6 @@ public final class CompareCommand implements Callable<Integer> {
                             + "github-action-benchmark reads.")
     private Format format;
 
-    @Option(
-            names = "--gate",
-            description =
-                    "For build servers: rows count as slower by a rule so strict that a build seldom fails without a "
-                            + "reason.")
-    private boolean gate;
-
     @Option(names = "--insist", description = "Judge rows though it is not shown that the machine stayed the same.")
     private boolean insist;
 
@@ -174,22 +165,12 @@ public final class CompareCommand implements Callable<Integer> {
                     "--as shows times as rates, and --metric " + metric + " is no time per operation.");
         }
         ComparedTable table = compare().as(Optional.ofNullable(form));
-        String words = null;
-        if (gate) {
-            Gate.Result result = Gate.judge(table);
-            table = result.table();
-            words = result.words();
-        }
         format.print(table, out);
-        if (words != null) {
-            err.println(words);
-        }
         return table.exitCode();
     }
 
     private Comparer comparer(double matters) {
-        Judge judge =
-                new Judge(threshold == null ? matters : threshold, 1 - confidence, Adjustment.FALSE_DISCOVERY_RATE);
+        Judge judge = new Judge(threshold == null ? matters : threshold, 1 - confidence);
         return new Comparer(metric, judge, insist);
     }
 

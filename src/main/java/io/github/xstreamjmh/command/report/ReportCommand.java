@@ -8,7 +8,6 @@ import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
 import io.github.xstreamjmh.report.Page;
 import io.github.xstreamjmh.report.Report;
-import io.github.xstreamjmh.report.SvgFiles;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
@@ -45,7 +44,6 @@ import picocli.CommandLine.Parameters;
             "  bin/benchmark report results/before results/after -o changes.html",
             "  bin/benchmark report results                            all of them, as a history",
             "  bin/benchmark report results/latest --format markdown   the same tables for a wiki",
-            "  bin/benchmark report results/latest --svg charts        each chart as a file, light and dark",
             "  bin/benchmark report results --format otava             for Apache Otava, which finds when something changed"
         })
 public final class ReportCommand implements Callable<Integer> {
@@ -80,12 +78,6 @@ public final class ReportCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
-    @Option(
-            names = "--svg",
-            paramLabel = "DIR",
-            description = "Write each chart into this folder too, as SVG, light and dark.")
-    private Path svg;
-
     /**
      * @param out takes what has no file
      * @param err takes where files are
@@ -98,24 +90,15 @@ public final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Run> runs = paths.stream().flatMap(this::read).toList();
-        Page page = format == Format.otava && svg == null ? null : Report.of(runs);
         String text = switch (format) {
-            case html -> HtmlPage.of(page);
-            case markdown -> markdown(page);
+            case html -> HtmlPage.of(Report.of(runs));
+            case markdown -> markdown(Report.of(runs));
             case otava -> otava(runs);
         };
         if (file == null && format != Format.html) {
             out.print(text);
         } else {
             write(file == null ? FILE : file, text);
-        }
-        if (svg != null) {
-            try {
-                int files = SvgFiles.write(page, svg).size();
-                err.println(files + " charts are in " + svg + ".");
-            } catch (IOException e) {
-                throw new UsageException("Can't write charts into " + svg + " (" + e.getMessage() + ").", e);
-            }
         }
         return ExitCode.OK;
     }

@@ -9,7 +9,6 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Adjustment;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
@@ -31,7 +30,7 @@ record Referee(Set<String> sides, Environment.Versus asked, Optional<Double> pre
 
     /** The table of a run that has measured something. */
     ComparedTable table(Run run, Metric metric) {
-        Judge judge = new Judge(asked.threshold(), Judge.ALPHA, Adjustment.FALSE_DISCOVERY_RATE);
+        Judge judge = new Judge(asked.threshold(), Judge.ALPHA);
         return new Comparer(metric, judge, false)
                 .sides(run, asked.sequential() ? Optional.of(new Sequential(asked.threshold())) : Optional.empty());
     }

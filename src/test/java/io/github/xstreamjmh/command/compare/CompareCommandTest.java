@@ -182,18 +182,6 @@ class CompareCommandTest {
     }
 
     @Test
-    void theGateSaysWhatItJudgedBy() throws IOException {
-        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
-        Path slower = result("slower", ENVIRONMENT, 120, 0.005, 3);
-
-        assertThat(compare(base, slower, "--gate", "--format", "json")).isEqualTo(1);
-        assertThat(err()).startsWith("Gate FAILED: of 1 flagged row, judged on one look, 1 holds: ");
-        assertThat(out()).startsWith("{");
-        assertThat(compare(base, base, "--gate")).isZero();
-        assertThat(err()).isEqualTo("Gate passed: no row is flagged.\n");
-    }
-
-    @Test
     void twoDashesPartTheRunsOfTwoSides() throws IOException {
         Path a1 = result("a1", ENVIRONMENT, 100, 0.002, 1);
         Path a2 = result("a2", ENVIRONMENT, 100.1, 0.002, 2);
@@ -247,9 +235,9 @@ class CompareCommandTest {
         Path before = withControl("before", 100, 1, 1);
         Path after = withControl("after", 130, 1.08, 4);
 
-        assertThat(compare(before, after, "--gate")).isEqualTo(4);
+        assertThat(compare(before, after)).isEqualTo(4);
         assertThat(out()).contains("not shown to be steady", "NOT COMPARABLE", "--insist");
-        assertThat(compare(before, after, "--gate", "--insist")).isEqualTo(1);
+        assertThat(compare(before, after, "--insist")).isEqualTo(1);
         assertThat(out()).contains("not shown to be steady", "as asked").doesNotContain("NOT COMPARABLE");
     }
 

@@ -4,10 +4,10 @@
 #
 # Puts +5 % into one row each of ten libraries and measures pairs of them, which it prints. For each the hot method is first
 # made to burn too little and too much, from which follows what makes 5 %. That is measured in the servers' mode, too. Takes
-# some seventy minutes; if it is stopped, the same command goes on. Needs jq, a build with its tests (./mvnw package) and the
+# some seventy minutes; if it is stopped, the same command goes on. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the
 # current folder at the top of the project:
 #
-#   sh src/test/resources/io/github/xstreamjmh/study/mutants.sh target/xstream-jmh DIR > mutants.csv
+#   sh src/study/mutants.sh target/xstream-jmh DIR > mutants.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 

@@ -2,11 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -118,9 +117,8 @@ final class RealForks {
     }
 
     private static List<String[]> lines(String file) {
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                RealForks.class.getResourceAsStream("/io/github/xstreamjmh/study/" + file), StandardCharsets.UTF_8))) {
-            return reader.lines().skip(1).map(line -> line.split(";")).toList();
+        try (Stream<String> lines = Files.lines(Path.of("src", "study", file))) {
+            return lines.skip(1).map(line -> line.split(";")).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -5,7 +5,7 @@
 # Measures pairs of all parser rows in which nothing differs, and prints them. Takes some forty minutes; if it is stopped, the same
 # command goes on. Needs jq:
 #
-#   sh src/test/resources/io/github/xstreamjmh/study/aa.sh target/xstream-jmh DIR > aa.csv
+#   sh src/study/aa.sh target/xstream-jmh DIR > aa.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 

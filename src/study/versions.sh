@@ -6,7 +6,7 @@
 # its own jars of benchmarks, and prints the pairs. Takes two and a half hours; if it is stopped, the same command goes on. Needs
 # jq, JDK 25, and the jars in the local Maven repository, or mvn:
 #
-#   sh src/test/resources/io/github/xstreamjmh/study/versions.sh target/xstream-jmh DIR JDK_25/bin/java > versions.csv
+#   sh src/study/versions.sh target/xstream-jmh DIR JDK_25/bin/java > versions.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 jdk25=$3

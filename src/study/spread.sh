@@ -7,7 +7,7 @@
 # warm-up is recorded in iterations of 200 ms, the measurement in some of 20 ms, so that both can be cut anywhere; in the last
 # cell, the steady mode, the warm-up takes 6 s. Takes an hour; if it is stopped, the same command goes on. Needs jq:
 #
-#   sh src/test/resources/io/github/xstreamjmh/study/spread.sh target/xstream-jmh DIR > spread.csv
+#   sh src/study/spread.sh target/xstream-jmh DIR > spread.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 
