@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Measures shard K of N into DIR/K, as often as it takes: what was begun on this machine goes on, and what was begun on
-# another is moved away and begun again, for rows that are compared come from one machine. Run it in the unzipped folder,
-# and give each run a DIR of its own.
+# Measures shard K of N into DIR/K, as often as it takes. What was begun on this machine goes on. What was begun on another, or
+# with other jars (exit code 6 and no other), is moved away and begun again, for rows that are compared come from one machine.
+# Run it in the unzipped folder, and give each run a DIR of its own.
 #
 # usage: sh docs/cluster/shard.sh DIR K N [options of a run]
 set -eu
@@ -14,13 +14,10 @@ n=$3
 shift 3
 folder=$dir/$k
 
-status=2
 if [ -e "$folder/environment.json" ]; then
     status=0
     bin/benchmark --resume "$folder" || status=$?
-fi
-[ "$status" -eq 2 ] || exit "$status"
-if [ -e "$folder" ]; then
+    [ "$status" -eq 6 ] || exit "$status"
     mkdir -p "$dir-abandoned"
     mv "$folder" "$dir-abandoned/$k-$(date +%Y%m%d-%H%M%S)"
 fi

@@ -54,12 +54,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
         commandListHeading = "%nCommands:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:all is well",
-            "1:a row failed; of compare and versus: a row is slower",
-            "2:wrong usage, unreadable input, or output that can't be written",
-            "3, 4:of compare and versus: see bin/benchmark help compare",
-            "70:a fault of the suite's own",
-            "130:stopped by Ctrl-C or SIGTERM"
+            ExitCode.HELP_OK,
+            ExitCode.HELP_SLOWER,
+            ExitCode.HELP_USAGE,
+            ExitCode.HELP_INCONCLUSIVE,
+            ExitCode.HELP_NOT_COMPARABLE,
+            ExitCode.HELP_ROW_FAILED,
+            ExitCode.HELP_NOT_AS_BEGUN,
+            ExitCode.HELP_FAULT,
+            ExitCode.HELP_INTERRUPTED
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -141,13 +144,13 @@ public final class Main {
             top.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
             top.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
             top.setParameterExceptionHandler((e, line) -> usage(err, words(e)));
-            top.setExecutionExceptionHandler(
-                    (e, command, line) -> e instanceof UsageException ? usage(err, e.getMessage()) : fault(err, e));
+            top.setExecutionExceptionHandler((e, command, line) ->
+                    e instanceof UsageException complaint ? usage(err, complaint) : fault(err, e));
             int exitCode = top.execute(spelledOut(top.getSubcommands().keySet(), args));
             top.getOut().flush(); // picocli leaves its last line in the writer
             return exitCode;
         } catch (UsageException e) {
-            return usage(err, e.getMessage());
+            return usage(err, e);
         } catch (RuntimeException | Error e) {
             return fault(err, e);
         }
@@ -185,6 +188,11 @@ public final class Main {
                                 + "? bin/benchmark help lists the commands, bin/benchmark -l the benchmarks.");
             }
         });
+    }
+
+    private static int usage(PrintStream err, UsageException complaint) {
+        usage(err, complaint.getMessage());
+        return complaint.exitCode();
     }
 
     private static int usage(PrintStream err, String message) {

@@ -2,23 +2,31 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
-/** The exit codes of all commands. */
+import java.util.List;
+
+/** The exit codes of all commands, and what each one's help says of them. */
 public final class ExitCode {
 
     /** All that was asked for is done. */
     public static final int OK = 0;
 
-    /** A row failed, or is slower. */
-    public static final int FAILED = 1;
+    /** A row is slower. */
+    public static final int SLOWER = 1;
 
     /** Wrong usage, unreadable input, or output that nobody takes. */
     public static final int USAGE = 2;
 
-    /** Of {@code compare}: a row is inconclusive, and none slower. */
+    /** A row is inconclusive. */
     public static final int INCONCLUSIVE = 3;
 
-    /** Of {@code compare}: a row can't be compared, and none is slower. */
+    /** A row can't be compared. */
     public static final int NOT_COMPARABLE = 4;
+
+    /** A row failed, or is missing. */
+    public static final int ROW_FAILED = 5;
+
+    /** A run was to go on with another machine, JVM or jars than it began with. */
+    public static final int NOT_AS_BEGUN = 6;
 
     /** A fault of the suite's own: {@code EX_SOFTWARE} of BSD's sysexits.h. */
     public static final int FAULT = 70;
@@ -26,5 +34,31 @@ public final class ExitCode {
     /** Stopped by Ctrl-C or SIGTERM. */
     public static final int INTERRUPTED = 130;
 
+    /** Of several codes the one that says most. */
+    private static final List<Integer> PRECEDENCE =
+            List.of(INTERRUPTED, USAGE, SLOWER, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
+
+    // What help says of them: picocli takes constants only.
+    public static final String HELP_OK = "0:all that was asked for is done, and no row is slower";
+    public static final String HELP_SLOWER = "1:a row is slower";
+    public static final String HELP_USAGE = "2:wrong usage, unreadable input, or output that can't be written";
+    public static final String HELP_INCONCLUSIVE = "3:a row is inconclusive, none slower";
+    public static final String HELP_NOT_COMPARABLE =
+            "4:a row can't be compared, or the machine is not shown to have stayed the same; none slower";
+    public static final String HELP_ROW_FAILED =
+            "5:a row failed, or is missing; the others are done, and none is slower";
+    public static final String HELP_NOT_AS_BEGUN =
+            "6:the run can't go on: another machine, JVM or jars than it began with";
+    public static final String HELP_FAULT = "70:a fault of the suite's own";
+    public static final String HELP_INTERRUPTED = "130:stopped by Ctrl-C or SIGTERM";
+
     private ExitCode() {}
+
+    /** Which of two codes says more. */
+    public static int worse(int one, int other) {
+        return PRECEDENCE.stream()
+                .filter(code -> code == one || code == other)
+                .findFirst()
+                .orElse(OK);
+    }
 }

@@ -7,11 +7,24 @@ public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final int exitCode;
+
     public UsageException(String message) {
+        this(message, ExitCode.USAGE);
+    }
+
+    /** A complaint that scripts have to tell from others. */
+    public UsageException(String message, int exitCode) {
         super(message);
+        this.exitCode = exitCode;
     }
 
     public UsageException(String message, Throwable cause) {
         super(message, cause);
+        this.exitCode = ExitCode.USAGE;
+    }
+
+    public int exitCode() {
+        return exitCode;
     }
 }

@@ -51,7 +51,7 @@ public record ComparedTable(
                 .min(Comparator.naturalOrder())
                 .orElseThrow();
         return switch (worst) {
-            case SLOWER -> ExitCode.FAILED;
+            case SLOWER -> ExitCode.SLOWER;
             case NOT_COMPARABLE -> ExitCode.NOT_COMPARABLE;
             case INCONCLUSIVE -> ExitCode.INCONCLUSIVE;
             case FASTER, SAME -> ExitCode.OK;

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
@@ -158,12 +159,34 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     }
 
     /**
+     * Compares the sides of one run, which took turns, by the rules that it was measured by: what took turns is a pair, and
+     * rows that left when they were decided stay so.
+     *
+     * @param asked what the run was asked for; empty where that is not known
+     * @param threshold the change that matters; empty for that of the run
+     * @param alpha the level of intervals
+     */
+    public static ComparedTable ofTurns(
+            Run run, Optional<Environment.Versus> asked, Metric metric, Optional<Double> threshold, double alpha) {
+        double matters =
+                threshold.or(() -> asked.map(Environment.Versus::threshold)).orElse(Judge.THRESHOLD);
+        return new Comparer(metric, new Judge(matters, alpha), false)
+                .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(matters)));
+    }
+
+    /** The same of a run that tells what it was asked for. */
+    public static ComparedTable ofTurns(Run run, Metric metric, Optional<Double> threshold, double alpha) {
+        return ofTurns(
+                run, run.environment().flatMap(environment -> environment.run().versus()), metric, threshold, alpha);
+    }
+
+    /**
      * Compares the sides of one run, the first with the others. They took turns, so nothing drifts between them; and what
      * they differ in is what was asked for, so nothing keeps them from being compared.
      *
      * @param sequential the rules by which rows left; empty when none did
      */
-    public ComparedTable sides(Run run, Optional<Sequential> sequential) {
+    ComparedTable sides(Run run, Optional<Sequential> sequential) {
         List<Run> sides = run.sides().stream().map(run::side).toList();
         List<Encounter> encounters = sides.stream()
                 .skip(1)

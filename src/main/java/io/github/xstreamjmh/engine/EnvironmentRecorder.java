@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
@@ -21,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -121,11 +123,23 @@ public final class EnvironmentRecorder {
                 Fact is = after.get(path);
                 Fact any = is == null ? was : is;
                 if (any.resume() && !value(was).equals(value(is))) {
-                    throw new UsageException("The run can't go on: " + any.words() + " changed since it began (" + path
-                            + " was " + value(was) + ", is " + value(is) + "). Put it back, or begin a new run.");
+                    throw new UsageException(
+                            "The run can't go on: " + any.words() + " changed since it began (" + path + " was "
+                                    + value(was) + ", is " + value(is) + "). Put it back, or begin a new run.",
+                            ExitCode.NOT_AS_BEGUN);
                 }
             }
         }
+    }
+
+    /** Whether a run that goes on does so on a virtual machine that was started anew since it began. */
+    public static boolean rebooted(Environment then, Environment now) {
+        Optional<String> boot = boot(then);
+        return boot.isPresent() && boot(now).isPresent() && !boot.equals(boot(now));
+    }
+
+    private static Optional<String> boot(Environment environment) {
+        return environment.hosts().values().iterator().next().boot();
     }
 
     private static String value(Fact fact) {

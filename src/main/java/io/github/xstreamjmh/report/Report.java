@@ -250,7 +250,7 @@ public final class Report {
                         environment.sides().get(Place.BASELINE))
                 .or(() -> environment.sides().values().stream().findFirst());
         String machine = environment.hosts().values().stream()
-                .map(host -> host.cpu().model() + ", " + host.cpu().logicalCores()
+                .map(host -> host.cpu().name() + ", " + host.cpu().logicalCores()
                         + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
                         + host.os().family() + " "
                         + host.os().version())

@@ -195,7 +195,13 @@ public record Environment(
             int logicalCores,
 
             @Rule(compare = SHOWN) Optional<String> governor,
-            @Rule(compare = SHOWN) Optional<String> turbo) {}
+            @Rule(compare = SHOWN) Optional<String> turbo) {
+
+        /** What people call it, such as {@code AMD EPYC (family 25, model 17, stepping 1)}. */
+        public String name() {
+            return model + " (" + generation.orElse("of unknown generation") + ")";
+        }
+    }
 
     /** A machine's memory. */
     public record Memory(@Rule(compare = SHOWN) long totalBytes) {}

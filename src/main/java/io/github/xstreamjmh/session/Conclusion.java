@@ -43,7 +43,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
             printer.say("benchmark: can't write results (" + unwritten.get() + "). "
                     + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
                     + "; make room, then go on with " + resume() + ".");
-            return ExitCode.FAILED;
+            return ExitCode.USAGE;
         }
         writePage();
         printer.say("Results are in " + folder.path() + ".");
@@ -56,7 +56,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                 printer.say("The time is up. Go on with " + resume() + ".");
                 yield exitCode(failures);
             }
-            case FAILED_FORK -> ExitCode.FAILED;
+            case FAILED_FORK -> ExitCode.ROW_FAILED;
             case COMPLETE -> exitCode(failures);
         };
     }
@@ -71,7 +71,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     }
 
     private int exitCode(Map<Row, Failure> failures) {
-        return failures.isEmpty() ? presenter.exitCode(recording.run()) : ExitCode.FAILED;
+        return ExitCode.worse(
+                presenter.exitCode(recording.run()), failures.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED);
     }
 
     /** Makes the page; what keeps it from being made costs nothing but the page. */

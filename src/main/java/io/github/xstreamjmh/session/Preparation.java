@@ -55,7 +55,14 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     /** The same in an environment that is known. */
     Recording record(Environment now, PrintStream err) {
         Optional<Resumed> resumed = request.resumed();
-        resumed.ifPresent(then -> EnvironmentRecorder.requireSame(then.environment(), now));
+        resumed.ifPresent(then -> {
+            EnvironmentRecorder.requireSame(then.environment(), now);
+            if (EnvironmentRecorder.rebooted(then.environment(), now)) {
+                err.println(
+                        "This virtual machine was started anew since the run began: it may be another machine by now. Where"
+                                + " its control rows take another time than in the first rounds, begin a new run.");
+            }
+        });
         ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : newFolder();
         try {
             return Recording.begin(

@@ -186,7 +186,7 @@ public final class Session {
             err.println(
                     "benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
                             + "the run. What was finished is in " + folder.path() + ".");
-            Runtime.getRuntime().halt(ExitCode.FAILED);
+            Runtime.getRuntime().halt(ExitCode.ROW_FAILED);
         }
         Stop.endForks();
     }

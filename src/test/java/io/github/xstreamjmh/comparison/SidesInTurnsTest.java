@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
@@ -14,6 +16,7 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.Block;
 import io.github.xstreamjmh.table.Rendering;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -114,5 +117,40 @@ class SidesInTurnsTest {
                 .startsWith("With v1, parser as a whole is 20 % slower (1.")
                 .containsPattern("\\], 2 rows: 2 slower\\)\\.")
                 .containsSubsequence("ParserBenchmark.parseBigText", "as a whole", "2 slower. A change of 5 % counts");
+    }
+
+    @Test
+    void whatTwoMachinesSayOfOneChangeStandsSideBySide() {
+        SideBySide agree = sideBySide(run(12, 1.2, 1), run(12, 1.2, 1));
+        assertThat(printed(agree)).contains("The two agree within their intervals in 4 rows.");
+        assertThat(agree.exitCode()).isEqualTo(1);
+
+        SideBySide apart = sideBySide(run(12, 1.2, 1), run(12, 1.4, 1));
+        assertThat(printed(apart))
+                .contains("THE TWO DISAGREE beyond their intervals in 2 of 4 rows", "DOM     v1", "1.167", "disagree");
+        assertThat(apart.table().rows()).hasSize(4);
+        assertThat(apart.json().toString()).contains("disagree=[", "parser=DOM v1", "parser=SAX v1");
+    }
+
+    @Test
+    void twoMeasurementsWithoutACommonCandidateHaveNothingToPutSideBySide() {
+        ComparedTable one = TIMES.sides(run(3, 1.2), SEQUENTIAL);
+        ComparedTable none = one.withRows(List.of());
+        assertThatThrownBy(() -> new SideBySide(one, none, List.of()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageEndingWith("have no row with the same candidate in common");
+    }
+
+    private static SideBySide sideBySide(Run first, Run second) {
+        return new SideBySide(
+                TIMES.sides(first, SEQUENTIAL),
+                TIMES.sides(second, SEQUENTIAL),
+                List.of(new Block.Fact("first", "here"), new Block.Fact("second", "there")));
+    }
+
+    private static String printed(SideBySide both) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Rendering.text.print(both, new PrintStream(out, true, StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
@@ -150,6 +151,21 @@ class EnvironmentRecorderTest {
     void whatDoesNotChangeTheFiguresMayChange(String path, String value) {
         assertThatCode(() -> EnvironmentRecorder.requireSame(changed(SAME), changed(Map.of(path, value))))
                 .doesNotThrowAnyException();
+    }
+
+    @Test
+    void aVirtualMachineThatWasStartedAnewIsToldFromOneThatWasNot() {
+        assertThat(EnvironmentRecorder.rebooted(changed(SAME), changed(SAME))).isFalse();
+        assertThat(EnvironmentRecorder.rebooted(changed(SAME), changed(Map.of("boot", "b002"))))
+                .isTrue();
+    }
+
+    @Test
+    void aRunThatGoesOnOnAnotherMachineHasAnExitCodeOfItsOwn() {
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSame(changed(SAME), changed(Map.of("cpu.model", "6502"))))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        complaint -> assertThat(complaint.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN));
     }
 
     @Test

@@ -89,7 +89,7 @@ class LatencyIT {
 
         for (String metric : List.of("p99", "service50")) {
             Result compared = app.run("compare", "r", "r", "--metric", metric);
-            assertThat(compared.exitCode()).as(compared.err()).isEqualTo(3); // two forks never give a verdict
+            assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // two forks never give a verdict
             assertThat(compared.out()).contains("LatencyBenchmark.openLoop", "handWritten");
         }
     }

@@ -76,7 +76,7 @@ class OwnBenchmarkIT {
 
         Result result = app.run("verify", "OrderBenchmark");
 
-        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.exitCode()).isEqualTo(5);
         assertThat(result.out()).contains("what was written reads back as something else");
     }
 

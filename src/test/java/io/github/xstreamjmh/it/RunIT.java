@@ -95,7 +95,7 @@ class RunIT {
     void aRowThatFailsIsNamedWithCauseAndLogAndTheOthersRun() throws Exception {
         app.addCrashDummies();
         Result run = app.run("CrashDummy", "-f", "1", "-e", "hangs");
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(5);
         assertThat(run.out())
                 .contains("CrashDummyBenchmark.works")
                 .contains("FAILED  CrashDummyBenchmark.throwsInSetUp: thrown in set-up (log: ")
@@ -115,7 +115,7 @@ class RunIT {
     void aRowThatHangsIsKilledAfterItsTimeOut() throws Exception {
         app.addCrashDummies();
         Result run = app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms");
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(5);
         assertThat(run.out())
                 .contains("CrashDummyBenchmark.works")
                 .containsPattern("FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed");

@@ -58,7 +58,7 @@ class ShardsIT {
 
         killInTheMiddle(planned.getObject(1).getString("command"));
         Result some = shell("bin/benchmark merge shards/* --out some");
-        assertThat(some.exitCode()).as(some.err() + some.out()).isEqualTo(1);
+        assertThat(some.exitCode()).as(some.err() + some.out()).isEqualTo(5);
         assertThat(some.out().replaceAll("\\s+", " ")).contains("bin/benchmark --resume shards/2 gets the rest.");
 
         String script = "sh docs/cluster/shard.sh shards 2 2 " + RUN;
@@ -105,6 +105,13 @@ class ShardsIT {
         String script = "sh docs/cluster/shard.sh shards 1 2 " + RUN;
         Result begun = shell(script);
         assertThat(begun.exitCode()).as(begun.err()).isZero();
+
+        Result full = shell(script + " > /dev/full");
+        assertThat(full.exitCode()).as(full.err()).isEqualTo(2);
+        assertThat(app.home().resolve("shards-abandoned"))
+                .as("whatever else goes wrong, a measured shard is not set aside")
+                .doesNotExist();
+
         Path environment = shards.resolve("1/environment.json");
         String id = ResultReader.read(shards.resolve("1"), metric -> true)
                 .hosts()

@@ -119,7 +119,7 @@ class WindowsLauncherIT {
         Result compared = run("compare", "results\\latest", "--by", "codec", "--baseline", "JavaUtil");
 
         assertThat(compared.out()).contains("MiGBase64");
-        assertThat(compared.exitCode()).as("one fork shows nothing").isEqualTo(3);
+        assertThat(compared.exitCode()).as("one fork shows nothing").isIn(3, 4);
         assertThat(temporaryFolders()).isEmpty();
     }
 

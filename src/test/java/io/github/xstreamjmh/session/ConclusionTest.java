@@ -81,13 +81,13 @@ class ConclusionTest {
     @ParameterizedTest
     @CsvSource({
         "COMPLETE,    false, " + ToldPresenter.EXIT_CODE,
-        "COMPLETE,    true,  " + ExitCode.FAILED,
+        "COMPLETE,    true,  " + ExitCode.ROW_FAILED,
         "BUDGET,      false, " + ToldPresenter.EXIT_CODE,
-        "BUDGET,      true,  " + ExitCode.FAILED,
+        "BUDGET,      true,  " + ExitCode.ROW_FAILED,
         "STOPPED,     false, " + ExitCode.INTERRUPTED,
         "STOPPED,     true,  " + ExitCode.INTERRUPTED,
-        "FAILED_FORK, false, " + ExitCode.FAILED,
-        "FAILED_FORK, true,  " + ExitCode.FAILED,
+        "FAILED_FORK, false, " + ExitCode.ROW_FAILED,
+        "FAILED_FORK, true,  " + ExitCode.ROW_FAILED,
     })
     void theExitCodeTellsHowTheRunEnded(End end, boolean failures, int code) {
         assertThat(conclude(failures ? FAILED : Map.of(), end, Optional.empty()))
@@ -157,7 +157,7 @@ class ConclusionTest {
     @Test
     void aFullDiskCostsFilesAndNeverTheTable() {
         assertThat(conclude(Map.of(), End.COMPLETE, Optional.of(new IOException("No space left on device"))))
-                .isEqualTo(ExitCode.FAILED);
+                .isEqualTo(ExitCode.USAGE);
         assertThat(streams.data()).contains("ends with 1 rows");
         assertThat(streams.talk())
                 .containsExactly(
@@ -170,7 +170,7 @@ class ConclusionTest {
     void aResultFileThatCannotBeWrittenIsAFailure() throws IOException {
         Files.createDirectories(elsewhere.resolve("r.json/in the way"));
         assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.json", "-rf", "json"))
-                .isEqualTo(ExitCode.FAILED);
+                .isEqualTo(ExitCode.USAGE);
         assertThat(streams.talk())
                 .singleElement()
                 .asString()
@@ -181,7 +181,7 @@ class ConclusionTest {
     @Test
     void anExportThatCannotBeWrittenIsAFailure() throws IOException {
         Files.createDirectories(folder.resolve("results.json/in the way"));
-        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(ExitCode.FAILED);
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(ExitCode.USAGE);
         assertThat(streams.talk())
                 .singleElement()
                 .asString()

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ByParameter;
@@ -9,14 +10,15 @@ import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.comparison.References;
+import io.github.xstreamjmh.comparison.SideBySide;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Rendering;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,18 +55,19 @@ import picocli.CommandLine.Spec;
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:every row that both have is decided, none slower; families as a whole don't count",
-            "1:a row is slower",
-            "2:wrong usage, or a file can't be read",
-            "3:a row is inconclusive, none slower",
-            "4:a row can't be compared or the machine changed, none slower"
+            ExitCode.HELP_OK,
+            ExitCode.HELP_SLOWER,
+            ExitCode.HELP_USAGE,
+            ExitCode.HELP_INCONCLUSIVE,
+            ExitCode.HELP_NOT_COMPARABLE
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark compare results/before results/after",
             "  bin/benchmark compare before1 before2 before3 -- after1 after2 after3",
             "  bin/benchmark compare results/latest --by parser --baseline Xpp3",
-            "  bin/benchmark compare results/latest --metric alloc --format markdown"
+            "  bin/benchmark compare results/latest --metric alloc --format markdown",
+            "  bin/benchmark compare versus-here versus-there      # what two machines say of one change"
         })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -164,24 +167,49 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageException(
                     "--as shows times as rates, and --metric " + metric + " is no time per operation.");
         }
-        ComparedTable table = compare().as(Optional.ofNullable(form));
+        List<Run> results = readAll(paths);
+        if (candidateRuns.isEmpty()
+                && results.size() == 2
+                && results.stream().allMatch(run -> run.sides().size() > 1)) {
+            return sideBySide(results.get(0), results.get(1));
+        }
+        ComparedTable table = compare(results).as(Optional.ofNullable(form));
         format.print(table, out);
         return table.exitCode();
     }
 
-    private Comparer comparer(double matters) {
-        Judge judge = new Judge(threshold == null ? matters : threshold, 1 - confidence);
-        return new Comparer(metric, judge, insist);
+    /** Two measurements of pairs, such as those of two machines. */
+    private int sideBySide(Run first, Run second) {
+        if (format == Format.github) {
+            throw new UsageException(
+                    "--format github is for one comparison, and these are two: print them one by one.");
+        }
+        SideBySide both = new SideBySide(
+                sides(first), sides(second), List.of(machine("first", first), machine("second", second)));
+        Rendering.valueOf(format.name()).print(both, out);
+        return both.exitCode();
     }
 
-    private ComparedTable compare() {
-        Comparer comparer = comparer(Judge.THRESHOLD);
+    private static Block.Fact machine(String name, Run run) {
+        return new Block.Fact(
+                name,
+                run.name() + ", on "
+                        + run.environment().stream()
+                                .flatMap(environment -> environment.hosts().values().stream())
+                                .map(host -> host.cpu().name())
+                                .distinct()
+                                .collect(Collectors.joining(" and ")));
+    }
+
+    private ComparedTable compare(List<Run> read) {
+        Comparer comparer = new Comparer(
+                metric, new Judge(threshold == null ? Judge.THRESHOLD : threshold, 1 - confidence), insist);
         if (by != null) {
             if (paths.size() + candidateRuns.size() > 1) {
                 throw new UsageException("--by compares inside one result, but " + (paths.size() + candidateRuns.size())
                         + " are named.");
             }
-            Run run = read(paths.get(0));
+            Run run = read.get(0);
             requireOneSide(run);
             return comparer.contenders(ByParameter.split(run, by, baseline, declared(run)));
         }
@@ -189,7 +217,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageException(
                     "--baseline names a value of the parameter of --by; the baseline of several results is the first.");
         }
-        List<Run> results = new ArrayList<>(readAll(paths));
+        List<Run> results = new ArrayList<>(read);
         if (!candidateRuns.isEmpty()) {
             List<Run> candidates = readAll(candidateRuns);
             if (Math.min(results.size(), candidates.size()) < 2) {
@@ -218,22 +246,15 @@ public final class CompareCommand implements Callable<Integer> {
         return comparer.compare(results.get(0), results.subList(1, results.size()));
     }
 
-    /** Judged as it was measured: what took turns is a pair, and rows that left when they were decided stay so. */
     private ComparedTable sides(Run run) {
-        Optional<Environment.Versus> versus =
-                run.environment().flatMap(all -> all.run().versus());
-        double matters = versus.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
-        return comparer(matters)
-                .sides(
-                        run,
-                        versus.filter(Environment.Versus::sequential)
-                                .map(asked -> new Sequential(threshold == null ? matters : threshold)));
+        return Comparer.ofTurns(run, metric, Optional.ofNullable(threshold), 1 - confidence);
     }
 
     private static void requireOneSide(Run run) {
         if (run.sides().size() > 1) {
             throw new UsageException(run.name() + " has several sides (" + String.join(", ", run.sides())
-                    + "), which took turns: compare it alone, or one of its results-*.json with others.");
+                    + "), which took turns: compare it alone, with one other of this kind, or one of its results-*.json with"
+                    + " others.");
         }
     }
 

@@ -37,11 +37,7 @@ import picocli.CommandLine.Parameters;
                     + " gets it."
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:every row of the plan is there",
-            "1:rows are missing or failed; the others are merged",
-            "2:wrong usage, shards that don't belong together, or output that can't be written"
-        },
+        exitCodeList = {ExitCode.HELP_OK, ExitCode.HELP_USAGE, ExitCode.HELP_ROW_FAILED},
         footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark merge shards/* --out merged",
@@ -97,7 +93,7 @@ public final class MergeCommand implements Callable<Integer> {
                 + merge.shards().get(0).shard().of() + " shards from "
                 + hosts.hosts().size() + (hosts.hosts().size() == 1 ? " machine" : " machines") + " are merged in "
                 + folder + ".");
-        return missing.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+        return missing.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 
     private void requireDifferent() {

@@ -60,10 +60,11 @@ import picocli.CommandLine.Unmatched;
         optionListHeading = "%nOptions of this suite:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:all rows were measured, or skipped for a reason that was given",
-            "1:a row failed",
-            "2:wrong usage, or output that can't be written",
-            "130:stopped by Ctrl-C or SIGTERM"
+            ExitCode.HELP_OK,
+            ExitCode.HELP_USAGE,
+            ExitCode.HELP_ROW_FAILED,
+            ExitCode.HELP_NOT_AS_BEGUN,
+            ExitCode.HELP_INTERRUPTED
         },
         footerHeading = "%nExamples:%n",
         footer = {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
         name = "verify",
         description = "Has every contender do its work once and compares what it reads back. Nothing is timed.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:every row works, or was skipped for the reason given", "1:a row failed", "2:wrong usage"},
+        exitCodeList = {ExitCode.HELP_OK, ExitCode.HELP_USAGE, ExitCode.HELP_ROW_FAILED},
         footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark verify                    the whole suite, within minutes",
@@ -90,7 +90,7 @@ public final class VerifyCommand implements Callable<Integer> {
         }
         List<Outcome> outcomes = verify(rows);
         Rendering.print(document(outcomes), out);
-        return outcomes.stream().anyMatch(outcome -> outcome.kind() == Kind.failed) ? ExitCode.FAILED : ExitCode.OK;
+        return outcomes.stream().anyMatch(outcome -> outcome.kind() == Kind.failed) ? ExitCode.ROW_FAILED : ExitCode.OK;
     }
 
     private UsageException nothingMatches() {

@@ -12,7 +12,6 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -30,9 +29,7 @@ record Referee(Set<String> sides, Environment.Versus asked, Optional<Double> pre
 
     /** The table of a run that has measured something. */
     ComparedTable table(Run run, Metric metric) {
-        Judge judge = new Judge(asked.threshold(), Judge.ALPHA);
-        return new Comparer(metric, judge, false)
-                .sides(run, asked.sequential() ? Optional.of(new Sequential(asked.threshold())) : Optional.empty());
+        return Comparer.ofTurns(run, Optional.of(asked), metric, Optional.empty(), Judge.ALPHA);
     }
 
     /** Whether there is anything to judge. */

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.versus;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
@@ -71,11 +72,13 @@ import picocli.CommandLine.Unmatched;
         optionListHeading = "%nOptions:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:every row is decided, none slower; families as a whole don't count",
-            "1:a row is slower, or failed",
-            "2:wrong usage, or output that can't be written",
-            "3:a row is inconclusive, none slower",
-            "130:stopped by Ctrl-C or SIGTERM"
+            ExitCode.HELP_OK,
+            ExitCode.HELP_SLOWER,
+            ExitCode.HELP_USAGE,
+            ExitCode.HELP_INCONCLUSIVE,
+            ExitCode.HELP_ROW_FAILED,
+            ExitCode.HELP_NOT_AS_BEGUN,
+            ExitCode.HELP_INTERRUPTED
         },
         footerHeading = "%nExamples:%n",
         footer = {

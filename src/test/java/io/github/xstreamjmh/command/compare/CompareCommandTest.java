@@ -263,7 +263,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void sidesThatTookTurnsAreComparedWithEachOtherAndWithNothingElse() throws IOException {
+    void sidesThatTookTurnsAreComparedWithEachOtherOrSideBySideWithAnothers() throws IOException {
         Map<String, Environment.Side> sides = new LinkedHashMap<>();
         for (String side : List.of(Place.BASELINE, "young")) {
             sides.put(side, ENVIRONMENT.sides().get(Place.BASELINE));
@@ -289,6 +289,12 @@ class CompareCommandTest {
         assertThat(out())
                 .startsWith("With young, ParserBenchmark.parseBigText parser=DOM")
                 .contains("1 slower.");
+        assertThat(compare(turns.path(), turns.path())).as("side by side").isEqualTo(1);
+        assertThat(out())
+                .contains("first   " + turns.path() + ", on Z80 (family 25, model 17, stepping 1)")
+                .contains("The two agree within their intervals in 1 row.");
+        assertThat(compare(turns.path(), turns.path(), "--format", "github")).isEqualTo(2);
+        assertThat(err()).contains("print them one by one");
         assertThat(compare(turns.path(), result("other", ENVIRONMENT, 100, 0.005, 1)))
                 .isEqualTo(2);
         assertThat(err()).contains("has several sides (baseline, young), which took turns: compare it alone");

@@ -180,7 +180,7 @@ class MergeCommandTest {
     void aShardThatIsMissingIsNamedWithTheCommandThatGetsIt() throws IOException {
         write(new MadeShard(1, "aaa").arguments("-p", "contender=A B", "Benchmark"), "1");
         write(new MadeShard(3, "ccc").arguments("-p", "contender=A B", "Benchmark"), "3");
-        assertThat(merge("1", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(merge("1", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
                 .contains("Shard 2/3 is missing; bin/benchmark --shard 2/3 --seed 1 -p 'contender=A B' Benchmark"
                         + " --out DIR gets it.");
@@ -191,7 +191,7 @@ class MergeCommandTest {
     void rowsThatAreMissingAreNamedWithTheCommandThatGetsThem() throws IOException {
         three();
         write(new MadeShard(2, "bbb").only(fork -> fork.place().position() < 4), "2");
-        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out().replace(folder + "/", ""))
                 .contains("2 rows of shard 2/3 have fewer forks than planned: Benchmark.m2 contender=A; Benchmark.m2"
                         + " contender=B; on machine bbb bin/benchmark --resume 2 gets the rest.");
@@ -204,7 +204,7 @@ class MergeCommandTest {
                 new MadeShard(2, "bbb")
                         .only(fork -> !"B".equals(fork.row().params().get("contender"))),
                 "2");
-        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out()).contains("1 row of shard 2/3 have no fork: Benchmark.m2 contender=B; on machine bbb");
     }
 
@@ -212,7 +212,7 @@ class MergeCommandTest {
     void aShardWithoutAForkIsMissingAllItsRows() throws IOException {
         three();
         write(new MadeShard(2, "bbb").only(fork -> false), "2");
-        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out()).contains("2 rows of shard 2/3 have no fork");
     }
 
@@ -224,7 +224,7 @@ class MergeCommandTest {
                         .only(fork -> !fork.row().equals(MadeShard.row(2, "B")))
                         .failed(MadeShard.row(2, "B"), "out of memory"),
                 "2");
-        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.FAILED);
+        assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
                 .contains("Benchmark.m2 contender=B of shard 2/3 failed: out of memory.")
                 .doesNotContain("have no fork");
@@ -363,7 +363,7 @@ class MergeCommandTest {
         assertThat(merge("1", "2", "3")).isZero();
         String merged = folder.resolve("merged").toString();
         out.reset();
-        assertThat(benchmark("compare", merged, "--by", "contender")).isEqualTo(ExitCode.FAILED);
+        assertThat(benchmark("compare", merged, "--by", "contender")).isEqualTo(ExitCode.SLOWER);
         assertThat(out()).contains("Benchmark.m2").contains("slower");
         out.reset();
         assertThat(benchmark("compare", merged, merged)).as(out() + err()).isZero();
@@ -376,7 +376,7 @@ class MergeCommandTest {
     @Test
     void programsGetTheMachinesToo() throws IOException, JsonParserException {
         three();
-        assertThat(mergeAs("json", "1", "2")).isEqualTo(ExitCode.FAILED);
+        assertThat(mergeAs("json", "1", "2")).isEqualTo(ExitCode.ROW_FAILED);
         JsonObject json = JsonParser.object().from(out.toString(StandardCharsets.UTF_8));
         assertThat(json.getInt("rows")).isEqualTo(4);
         assertThat(json.getArray("hosts").getObject(1).getString("id")).isEqualTo("bbb");

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.cli.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +20,7 @@ class VerifyCommandTest {
 
     @Test
     void everyWayToFailIsNamedAndCostsItsRowAlone() {
-        assertThat(verify("CrashDummyBenchmark", "--timeout", "5s")).isEqualTo(1);
+        assertThat(verify("CrashDummyBenchmark", "--timeout", "5s")).isEqualTo(ExitCode.ROW_FAILED);
 
         assertThat(lines(out))
                 .containsExactly(

@@ -89,7 +89,7 @@ class VersusPresenterTest {
                         "same",
                         "1 slower, 1 same.",
                         "No row allocates");
-        assertThat(presenter(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.FAILED);
+        assertThat(presenter(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.SLOWER);
     }
 
     @Test

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static io.github.xstreamjmh.table.Table.Column.number;
+import static io.github.xstreamjmh.table.Table.Column.text;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.table.Answer;
+import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.table.Block.Fact;
+import io.github.xstreamjmh.table.Block.Facts;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import io.github.xstreamjmh.table.Cell;
+import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.table.RowGroup;
+import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.table.Table.Column;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Two comparisons of the same rows, each within a run of its own: what one machine says of a change beside what another one
+ * says. Ratios hold for their machine, so that two of them may differ, and neither be wrong.
+ *
+ * @param first one run's sides, compared
+ * @param second the other's
+ * @param machines what each was measured on
+ */
+public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> machines) implements Answer {
+
+    /** @throws UsageException if they have no row and candidate in common */
+    public SideBySide {
+        if (lines(first, second).isEmpty()) {
+            throw new UsageException(
+                    first.baseline() + " and " + second.baseline() + " have no row with the same candidate in common");
+        }
+    }
+
+    /** A row that both have, of one candidate. */
+    private record Line(ComparedRow first, ComparedRow second) {
+
+        Row row() {
+            return first.row();
+        }
+
+        /** How many times the first's ratio the second's is. */
+        double times() {
+            return second.judgement().ratio() / first.judgement().ratio();
+        }
+
+        /** Of {@link #times}: the two are independent, so their errors add up as squares. */
+        Interval interval() {
+            double error = Math.hypot(halfWidth(first.judgement()), halfWidth(second.judgement()));
+            double value = StrictMath.log(times());
+            return Double.isFinite(error)
+                    ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error))
+                    : new Interval(0, Double.POSITIVE_INFINITY);
+        }
+
+        private static double halfWidth(Judgement judgement) {
+            return StrictMath.log(
+                            judgement.interval().high() / judgement.interval().low())
+                    / 2;
+        }
+
+        boolean disagrees() {
+            return interval().low() > 1 || interval().high() < 1;
+        }
+    }
+
+    private static List<Line> lines(ComparedTable first, ComparedTable second) {
+        Map<List<Object>, ComparedRow> others = new LinkedHashMap<>();
+        second.rows().forEach(row -> others.put(List.of(row.row(), row.candidate()), row));
+        return first.rows().stream()
+                .filter(row -> others.containsKey(List.of(row.row(), row.candidate())))
+                .map(row -> new Line(row, others.get(List.of(row.row(), row.candidate()))))
+                .toList();
+    }
+
+    /** The worse of the two. */
+    public int exitCode() {
+        return ExitCode.worse(first.exitCode(), second.exitCode());
+    }
+
+    @Override
+    public Document document() {
+        List<Line> lines = lines(first, second);
+        List<Block> blocks = new ArrayList<>(List.of(new Facts(machines), new Paragraph(conclusion(lines))));
+        RowGroup.split(lines, Line::row).forEach(group -> blocks.add(ofMethod(group)));
+        blocks.add(new Paragraph(
+                "A ratio holds for the machine that it was measured on. What the second says is divided by what the first says;"
+                        + " its interval has the errors of both."));
+        return new Document(blocks);
+    }
+
+    private String conclusion(List<Line> lines) {
+        long apart = lines.stream().filter(Line::disagrees).count();
+        String rows = lines.size() == 1 ? "1 row" : lines.size() + " rows";
+        return apart == 0
+                ? "The two agree within their intervals in " + rows + "."
+                : "THE TWO DISAGREE beyond their intervals in " + apart + " of " + rows
+                        + ": how much the change costs depends on the machine.";
+    }
+
+    private Table ofMethod(List<Line> lines) {
+        RowGroup group = RowGroup.of(lines.stream().map(Line::row).toList());
+        List<Column> columns = new ArrayList<>(group.columns());
+        columns.add(text("candidate"));
+        columns.addAll(figures());
+        Table table = new Table(group.title(), columns);
+        for (Line line : lines) {
+            List<Cell> cells = new ArrayList<>(group.cells(line.row()));
+            cells.add(Cell.of(line.first().candidate()));
+            cells.addAll(cells(line));
+            table.add(cells);
+        }
+        return table;
+    }
+
+    private static List<Column> figures() {
+        return List.of(
+                number("first"),
+                text("first's interval"),
+                text("first's verdict"),
+                number("second"),
+                text("second's interval"),
+                text("second's verdict"),
+                number("second / first"),
+                text("its interval"));
+    }
+
+    private List<Cell> cells(Line line) {
+        List<Cell> cells = new ArrayList<>();
+        for (ComparedRow side : List.of(line.first(), line.second())) {
+            cells.add(Cell.of(side.judgement().ratio(), Words.ratio(side.judgement())));
+            cells.add(Cell.of(Words.interval(side.judgement().interval())));
+            cells.add(Cell.of(Words.verdict(first.metric(), side.judgement().verdict())));
+        }
+        cells.add(Cell.of(line.times(), Units.ratio(line.times())));
+        cells.add(Cell.of(Words.interval(line.interval()) + (line.disagrees() ? " disagree" : "")));
+        return cells;
+    }
+
+    @Override
+    public Table table() {
+        List<Column> columns = new ArrayList<>(List.of(text("row"), text("candidate")));
+        columns.addAll(figures());
+        Table table = new Table("", columns);
+        for (Line line : lines(first, second)) {
+            List<Cell> cells = new ArrayList<>(List.of(
+                    Cell.of(Words.name(line.row()) + " " + line.row().paramsText()),
+                    Cell.of(line.first().candidate())));
+            cells.addAll(cells(line));
+            table.add(cells);
+        }
+        return table;
+    }
+
+    @Override
+    public Object json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("first", JsonFormat.of(first));
+        json.put("second", JsonFormat.of(second));
+        json.put(
+                "disagree",
+                lines(first, second).stream()
+                        .filter(Line::disagrees)
+                        .map(line -> Words.name(line.row()) + " " + line.row().paramsText() + " "
+                                + line.first().candidate())
+                        .toList());
+        return json;
+    }
+}
