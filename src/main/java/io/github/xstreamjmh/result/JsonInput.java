@@ -32,8 +32,7 @@ final class JsonInput {
     JsonInput(Source source) {
         this.source = source;
         step(() -> {
-            json = JsonReader.from(
-                    new Joined(new StringReader(BEFORE), source.reader(), new StringReader(AFTER)));
+            json = JsonReader.from(new Joined(new StringReader(BEFORE), source.reader(), new StringReader(AFTER)));
             json.object();
             json.next();
             json.array();

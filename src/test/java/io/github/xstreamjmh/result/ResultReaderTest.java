@@ -98,11 +98,12 @@ class ResultReaderTest {
     void textsThatVersion121BrokeOverLinesAreNamed() throws IOException {
         Path file = folder.resolve("broken.json");
         Files.writeString(
-                file, Files.readString(sample("jmh-1.21.json")).replace("with, comma [x]", "with,\n    comma [\n  x\n]"));
+                file,
+                Files.readString(sample("jmh-1.21.json")).replace("with, comma [x]", "with,\n    comma [\n  x\n]"));
 
         assertThatThrownBy(() -> ResultReader.read(file, metric -> true))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("broken.json, line 23");
+                .hasMessageContaining("broken.json, line 24");
     }
 
     @Test
