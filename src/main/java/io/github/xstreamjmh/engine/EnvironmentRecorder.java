@@ -38,8 +38,7 @@ public final class EnvironmentRecorder {
      *
      * @param sides the sides by name, the baseline first
      */
-    public static Environment of(
-            Environment.Request request, Plan plan, Host host, Map<String, Environment.Side> sides) {
+    public static Environment of(Environment.Asked request, Plan plan, Host host, Map<String, Environment.Side> sides) {
         return new Environment(
                 Environment.FORMAT,
                 new Environment.Suite(Version.ofSuite()),

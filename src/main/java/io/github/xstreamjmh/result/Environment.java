@@ -39,7 +39,7 @@ public record Environment(
         Suite suite,
 
         Instant date,
-        Request run,
+        Asked run,
         Map<String, Host> hosts,
         Map<String, Side> sides,
 
@@ -69,7 +69,7 @@ public record Environment(
      * @param versus what the sides are; absent for a run of one side
      * @param shard which part of its plan it is; absent for a run of the whole
      */
-    public record Request(
+    public record Asked(
             List<String> arguments,
             String folder,
             boolean quick,
@@ -78,7 +78,27 @@ public record Environment(
             Optional<String> compilation,
             Optional<String> label,
             Optional<Versus> versus,
-            Optional<Shard> shard) {}
+            Optional<Shard> shard) {
+
+        /** Nothing but arguments for JMH. */
+        public static Asked of(List<String> arguments, String folder, long seed) {
+            return new Asked(
+                    arguments,
+                    folder,
+                    false,
+                    seed,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        /** The same for a part of its plan, or for the whole. */
+        public Asked of(Optional<Shard> part) {
+            return new Asked(arguments, folder, quick, seed, precision, compilation, label, versus, part);
+        }
+    }
 
     /**
      * Which part of a plan a run is where several machines share the plan.

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
@@ -60,7 +61,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                     resumed.map(Resumed::environment).orElse(now),
                     err::println);
         } catch (IOException e) {
-            throw new UsageException("Can't measure into " + folder.path() + ": " + Recording.describe(e) + ".", e);
+            throw new UsageException("Can't measure into " + folder.path() + ": " + Causes.firstLine(e) + ".", e);
         }
     }
 
@@ -69,7 +70,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         for (Contestant contestant : contestants) {
             sides.put(contestant.side().name(), describe(contestant));
         }
-        return EnvironmentRecorder.of(request.recorded(), plan, host, sides);
+        return EnvironmentRecorder.of(request.asked(), plan, host, sides);
     }
 
     private Environment.Side describe(Contestant contestant) throws InterruptedException {
@@ -122,8 +123,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                     e);
         } catch (IOException e) {
             throw new UsageException(
-                    "Can't make a folder for the results (" + Recording.describe(e) + "). Choose another with --out.",
-                    e);
+                    "Can't make a folder for the results (" + Causes.firstLine(e) + "). Choose another with --out.", e);
         }
     }
 }

@@ -81,16 +81,7 @@ class EnvironmentRecorderTest {
                 Environment.FORMAT,
                 new Suite(with.getOrDefault("suite.version", "1")),
                 Instant.EPOCH,
-                new Environment.Request(
-                        List.of(),
-                        "/",
-                        false,
-                        1,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
+                Environment.Asked.of(List.of(), "/", 1),
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),
@@ -161,7 +152,7 @@ class EnvironmentRecorderTest {
 
     @Test
     void theEnvironmentIsWhatIsMeasuredOnWhatWithWhat() {
-        Environment.Request request = new Environment.Request(
+        Environment.Asked request = new Environment.Asked(
                 List.of("Base64"),
                 "/here",
                 true,

@@ -27,7 +27,6 @@ import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
@@ -215,7 +214,7 @@ public final class VersusCommand implements Callable<Integer> {
                         true,
                         () -> common.requireNoOtherPlan(spec, words, "--format"));
         Session.requireRounds(request.options());
-        Environment.Versus asked = request.versus().orElseThrow();
+        Environment.Versus asked = request.asked().versus().orElseThrow();
         List<Jar> own = Jars.ofClassPath();
         if (!asked.whole()) {
             Jars.requireSound(own);
@@ -246,7 +245,7 @@ public final class VersusCommand implements Callable<Integer> {
     }
 
     private int measure(Request request, Lineup lineup, Plan plan) throws IOException, InterruptedException {
-        Environment.Versus asked = request.versus().orElseThrow();
+        Environment.Versus asked = request.asked().versus().orElseThrow();
         Plan working = plan;
         Map<String, Map<Row, List<Provenance>>> provenance = new LinkedHashMap<>();
         if (request.resumed().isEmpty()) {
@@ -257,7 +256,7 @@ public final class VersusCommand implements Callable<Integer> {
         Set<String> names = lineup.entrants().stream()
                 .map(entrant -> entrant.side().name())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        Referee referee = new Referee(names, asked, request.precision().map(Precision::halfWidth));
+        Referee referee = new Referee(names, asked, request.asked().precision());
         Interleaving interleaving = interleaving(request, working, lineup);
         Plan measured = working.interleaved(request.options(), interleaving, names.size(), request.steady());
         return new Session(
@@ -277,7 +276,7 @@ public final class VersusCommand implements Callable<Integer> {
                                 measured,
                                 interleaving,
                                 lineup.differences(),
-                                request.seed(),
+                                request.asked().seed(),
                                 format,
                                 data,
                                 talk),
@@ -288,7 +287,7 @@ public final class VersusCommand implements Callable<Integer> {
 
     /** In lockstep, unless the user doesn't want it or the JVMs of all sides don't fit into the memory at once. */
     private Interleaving interleaving(Request request, Plan plan, Lineup lineup) {
-        if (request.versus().orElseThrow().forkByFork()) {
+        if (request.asked().versus().orElseThrow().forkByFork()) {
             return Interleaving.FORKS;
         }
         Machine machine = Machine.here();
@@ -306,7 +305,7 @@ public final class VersusCommand implements Callable<Integer> {
 
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
     private Plan plan(Request request, Lineup lineup) {
-        Environment.Versus asked = request.versus().orElseThrow();
+        Environment.Versus asked = request.asked().versus().orElseThrow();
         Reach reach = new Reach(lineup, WholeJars.SUITE, Bom.ofSuite());
         Set<String> skippedThen = request.resumed()
                 .map(resumed -> resumed.environment().skipped().stream()
@@ -430,21 +429,20 @@ public final class VersusCommand implements Callable<Integer> {
                 fixed == null,
                 rounds,
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD);
-        return new Request(
-                options,
-                selected,
-                Path.of("").toAbsolutePath(),
-                false,
-                !asServers,
-                common.seed(),
+        return Request.of(
+                new Environment.Asked(
+                        selected,
+                        Request.here(),
+                        false,
+                        common.seed(),
+                        Optional.ofNullable(precision),
+                        Request.compilation(!asServers),
+                        common.label(),
+                        Optional.of(asked),
+                        Optional.empty()),
                 common.budget(),
-                Optional.ofNullable(precision).map(Request::precision),
                 Optional.empty(),
-                common.out(),
-                common.label(),
-                Optional.of(asked),
-                Optional.empty(),
-                Optional.empty());
+                common.out());
     }
 
     /** The same for the benchmarks of whole jars: all of them, unless some are named. */
