@@ -317,8 +317,8 @@ class ReportInBrowserTest {
     @ParameterizedTest
     @CsvSource({
         "parser, parseNestedElements, forks, 0, parseNestedElements",
-        "serializer, SerializerBenchmark, against, 0, serializers-faster",
-        "serializer, SerializerBenchmark, against, 1, serializers-slower"
+        "serializer, SerializerBenchmark, against size, 0, serializers-faster",
+        "serializer, SerializerBenchmark, against size, 1, serializers-slower"
     })
     void thePicturesInReadmeAreThoseOfTheReferenceResults(
             String family, String title, String caption, int which, String picture) throws IOException {

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
+import java.io.IOException;
+
 /** Why something failed, in one line. */
 public final class Causes {
 
@@ -30,6 +32,9 @@ public final class Causes {
                 .lines()
                 .findFirst()
                 .orElse(cause.getClass().getSimpleName());
-        return cause instanceof IllegalStateException ? line : cause.getClass().getSimpleName() + ": " + line;
+        // Of these two the words are a sentence.
+        return cause instanceof IllegalStateException || cause.getClass() == IOException.class
+                ? line
+                : cause.getClass().getSimpleName() + ": " + line;
     }
 }

@@ -65,6 +65,10 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             "vmName",
             "vmVersion");
 
+    /** What format 2 did not have. */
+    private static final Set<String> UNKNOWN_BEFORE =
+            Set.of("boot", "virtual", "cpu.generation", "cpu.extensions", "cpu.microcode", "cpu.caches");
+
     static Comparability between(Run baseline, Run candidate, List<Pair> pairs, Metric metric) {
         List<Entry> entries = new ArrayList<>();
         List<String> ofAllRows = new ArrayList<>();
@@ -136,13 +140,12 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
                     path, a.map(Fact::value).orElse(""), b.map(Fact::value).orElse(""));
             if (effect == Effect.NONE
                     || entry.baseline().equals(entry.candidate())
-                    || versionSaysIt(path, baseline, candidate)) {
+                    || versionSaysIt(path, baseline, candidate)
+                    || isOfUnknownMachine(path, entry)) {
                 continue;
             }
             entries.add(entry);
-            boolean unknown = path.startsWith("cpu.")
-                    && (entry.baseline().isEmpty() || entry.candidate().isEmpty());
-            if (effect == Effect.FORBIDS && !unknown && matters(path, metric)) {
+            if (effect == Effect.FORBIDS && matters(path, metric)) {
                 forbidding.add(path + " differs");
             }
         }
@@ -155,6 +158,12 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             case RANGE -> !NOT_FOR_BYTES.contains(path);
             case EXACT -> false;
         };
+    }
+
+    /** What older results don't tell of their machine, which is said once. */
+    private static boolean isOfUnknownMachine(String path, Entry entry) {
+        return UNKNOWN_BEFORE.contains(path)
+                && (entry.baseline().isEmpty() || entry.candidate().isEmpty());
     }
 
     /** A checksum is worth telling of a jar that claims the same version. */

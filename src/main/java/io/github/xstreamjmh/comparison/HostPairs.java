@@ -64,8 +64,7 @@ record HostPairs(Run baseline, Run candidate) {
 
     private static Run on(Run run, String host, String name, List<RowResult> rows, List<Row> only) {
         Run there = run.on(host);
-        List<RowResult> all = new ArrayList<>();
-        rows.forEach(row -> all.add(host.isEmpty() ? row : row.on(host)));
+        List<RowResult> all = new ArrayList<>(rows);
         run.measured().stream().filter(row -> only.contains(row.row())).forEach(all::add);
         all.addAll(there.controls());
         return new Run(name, there.environment(), Map.of(Place.BASELINE, List.copyOf(all)), run.published());

@@ -40,12 +40,4 @@ public interface Display extends AutoCloseable {
 
     @Override
     void close();
-
-    /** A duration as people read it, such as {@code 6:05} or {@code 1:02:03}. */
-    static String clock(Duration duration) {
-        long seconds = Math.max(0, Math.round(duration.toMillis() / 1000.0));
-        return seconds < 3600
-                ? "%d:%02d".formatted(seconds / 60, seconds % 60)
-                : "%d:%02d:%02d".formatted(seconds / 3600, seconds / 60 % 60, seconds % 60);
-    }
 }

@@ -42,7 +42,7 @@ public final class EnvironmentRecorder {
      * @param uses by row, the artifacts that its contender works with
      */
     public static Environment of(
-            Environment.Request request,
+            Environment.Asked request,
             Plan plan,
             Host host,
             Map<String, Environment.Side> sides,

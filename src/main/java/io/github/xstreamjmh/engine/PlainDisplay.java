@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
 
@@ -28,7 +29,7 @@ public final class PlainDisplay implements Display {
                         progress.rounds(),
                         row,
                         outcome,
-                        Display.clock(progress.remaining())));
+                        Units.clock(progress.remaining())));
     }
 
     @Override

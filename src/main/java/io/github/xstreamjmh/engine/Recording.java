@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Failed;
 import io.github.xstreamjmh.result.Environment.Round;
@@ -112,7 +113,7 @@ public final class Recording implements Closeable {
         try {
             return folder.writeLog(row, place, log).toString();
         } catch (IOException e) {
-            return "not kept: " + describe(e);
+            return "not kept: " + Causes.firstLine(e);
         }
     }
 
@@ -126,7 +127,7 @@ public final class Recording implements Closeable {
             told.remove(name);
         } catch (IOException e) {
             if (told.add(name)) {
-                tell.accept("Can't write " + folder.path().resolve(name) + " (" + describe(e)
+                tell.accept("Can't write " + folder.path().resolve(name) + " (" + Causes.firstLine(e)
                         + "): the run goes on, its forks are kept in " + folder.forks() + ".");
             }
         }
@@ -135,13 +136,6 @@ public final class Recording implements Closeable {
     /** The files that can't be written, if any. */
     public Optional<String> unwritten() {
         return told.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", told));
-    }
-
-    /** An exception of input and output in words. */
-    public static String describe(IOException e) {
-        return e.getClass() == IOException.class
-                ? e.getMessage()
-                : e.getClass().getSimpleName() + ": " + e.getMessage();
     }
 
     @Override

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -55,10 +56,10 @@ public final class TerminalDisplay implements Display {
                         then.total(),
                         then.round(),
                         then.rounds(),
-                        Display.clock(then.elapsed().plus(since)),
-                        Display.clock(then.remaining().minus(since)),
+                        Units.clock(then.elapsed().plus(since)),
+                        Units.clock(then.remaining().minus(since)),
                         then.firstTable()
-                                .map(due -> ", first table in " + Display.clock(due.minus(since)))
+                                .map(due -> ", first table in " + Units.clock(due.minus(since)))
                                 .orElse(""),
                         shown.row(),
                         shown.figure().isEmpty() ? "" : " " + shown.figure());

@@ -8,16 +8,15 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
-import oshi.hardware.CentralProcessor.ProcessorCache;
 import oshi.hardware.CentralProcessor.ProcessorIdentifier;
 import oshi.hardware.CentralProcessor.TickType;
 import oshi.hardware.NetworkIF;
@@ -34,6 +33,8 @@ final class SystemReadings implements Readings {
             Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
     private static final Path MACHINE_ID = Path.of("/etc/machine-id");
     private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
+    private static final Path CACHES = Path.of("/sys/devices/system/cpu/cpu0/cache");
+    private static final int MOST_CACHES = 8;
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
     private static final Pattern MICROCODE = Pattern.compile("(?m)^microcode\\s*:\\s*(\\S+)");
     private static final Pattern VECTOR = Pattern.compile("avx|sse|amx|fma|asimd|neon|sve");
@@ -85,15 +86,17 @@ final class SystemReadings implements Readings {
         return joined(features().filter(flag -> VECTOR.matcher(flag).find()).sorted(), " ");
     }
 
-    private Optional<String> caches() {
+    /** As Linux tells them of the first core. */
+    private static Optional<String> caches() {
         return joined(
-                processor.getProcessorCaches().stream()
-                        .sorted(Comparator.comparing(ProcessorCache::getLevel).thenComparing(ProcessorCache::getType))
-                        .map(cache -> "L%d %s %d KB"
-                                .formatted(
-                                        cache.getLevel(),
-                                        cache.getType().toString().toLowerCase(Locale.ROOT),
-                                        cache.getCacheSize() / 1024)),
+                IntStream.range(0, MOST_CACHES)
+                        .mapToObj(index -> CACHES.resolve("index" + index))
+                        .flatMap(cache -> joined(
+                                Stream.of("level", "type", "size")
+                                        .flatMap(fact -> readable(cache.resolve(fact)).stream()),
+                                " ")
+                                .map(facts -> "L" + facts)
+                                .stream()),
                 ", ");
     }
 

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.metric;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.time.Duration;
 
 /** Numbers as people read them: three significant digits and the unit that keeps them short. The same in every locale. */
 public final class Units {
@@ -61,6 +62,14 @@ public final class Units {
                         .setScale(decimals, RoundingMode.HALF_EVEN)
                         .toPlainString()
                 + " %";
+    }
+
+    /** A duration, such as {@code 6:05} or {@code 1:02:03}. */
+    public static String clock(Duration duration) {
+        long seconds = Math.max(0, Math.round(duration.toMillis() / 1000.0));
+        return seconds < 3600
+                ? "%d:%02d".formatted(seconds / 60, seconds % 60)
+                : "%d:%02d:%02d".formatted(seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     private static String scaled(double value, String... units) {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.ComparisonAnswer;
+import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Forest;
@@ -30,7 +31,7 @@ final class ComparisonView {
 
     static List<Part> of(ComparedTable compared) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part.Words(new Paragraph(io.github.xstreamjmh.comparison.Words.summary(compared))));
+        parts.add(new Part.Text(new Paragraph(Words.summary(compared))));
         parts.addAll(SweepView.of(compared));
         Map<String, List<Figure>> forests = forests(compared);
         List<Block> blocks = new ComparisonAnswer(compared).document().blocks();
@@ -59,7 +60,7 @@ final class ComparisonView {
         if (block instanceof Table table) {
             parts.addAll(forests.getOrDefault(table.title(), List.of()));
         }
-        parts.add(new Part.Words(block));
+        parts.add(new Part.Text(block));
     }
 
     /** The forest plots of each method, by the title of its table. */
@@ -108,9 +109,7 @@ final class ComparisonView {
         String label = compared.candidates().size() == 1
                 ? (what.isEmpty() ? method(row.row()) : what)
                 : row.candidate() + (what.isEmpty() ? "" : " \u00b7 " + what);
-        String interval = judgement.interval().known()
-                ? " " + io.github.xstreamjmh.comparison.Words.interval(judgement.interval())
-                : "";
+        String interval = judgement.interval().known() ? " " + Words.interval(judgement.interval()) : "";
         int forks = Math.min(
                 row.sides().baseline().forks().size(),
                 row.sides().candidate().forks().size());
@@ -120,7 +119,7 @@ final class ComparisonView {
                 judgement.interval(),
                 judgement.verdict(),
                 Units.ratio(judgement.ratio()) + interval + " "
-                        + io.github.xstreamjmh.comparison.Words.verdict(compared.metric(), judgement.verdict()) + ", "
+                        + Words.verdict(compared.metric(), judgement.verdict()) + ", "
                         + forks + (forks == 1 ? " fork" : " forks"));
     }
 

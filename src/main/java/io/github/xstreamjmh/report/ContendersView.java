@@ -9,7 +9,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -65,7 +65,7 @@ final class ContendersView {
             }
             List<Part> panel = new ArrayList<>();
             if (offered < names.size()) {
-                panel.add(new Words(new Paragraph("Of " + names.size() + " contenders the first " + offered
+                panel.add(new Text(new Paragraph("Of " + names.size() + " contenders the first " + offered
                         + " can be picked here; bin/benchmark compare RESULT --by "
                         + method.participants().param() + " --baseline NAME takes any.")));
             }

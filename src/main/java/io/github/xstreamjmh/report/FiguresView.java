@@ -12,7 +12,7 @@ import io.github.xstreamjmh.report.Chart.Scatter;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -62,7 +62,7 @@ final class FiguresView {
                 cores,
                 run.environment()
                         .map(Environment::run)
-                        .flatMap(Environment.Request::precision)
+                        .flatMap(Environment.Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
                 form,
                 Suite::columns);
@@ -84,7 +84,7 @@ final class FiguresView {
             ScoreForm measured = first.get(i).rows().get(0).form();
             List<Part> parts = new ArrayList<>();
             if (headlines) {
-                Headlines.of(first.get(i).rows(), comparer).forEach(line -> parts.add(new Words(new Paragraph(line))));
+                Headlines.of(first.get(i).rows(), comparer).forEach(line -> parts.add(new Text(new Paragraph(line))));
             }
             List<Panel> options = forms.stream()
                     .sorted(Comparator.comparing(form -> form != measured))
@@ -115,7 +115,7 @@ final class FiguresView {
             scatter(rows, Metric.alloc, form, labels, title).forEach(parts::add);
             scatter(rows, Metric.size, form, labels, title).forEach(parts::add);
         }
-        parts.add(new Words(part.table()));
+        parts.add(new Text(part.table()));
         return new Panel(form == ScoreForm.time ? "time per operation" : "operations per second", false, parts);
     }
 
@@ -233,6 +233,6 @@ final class FiguresView {
                     Cell.of(row.row().paramsText()),
                     Cell.of(time, Metric.time.format(time))));
         }
-        return Optional.of(new Panel("Scores without forks", false, List.of(new Words(table))));
+        return Optional.of(new Panel("Scores without forks", false, List.of(new Text(table))));
     }
 }

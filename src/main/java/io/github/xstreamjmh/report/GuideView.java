@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.table.Block.Listing;
 import io.github.xstreamjmh.table.Block.Paragraph;
@@ -16,7 +16,7 @@ final class GuideView {
 
     static List<Part> of() {
         return List.of(
-                new Words(new Listing(
+                new Text(new Listing(
                         "Charts and tables:",
                         List.of(
                                 "A fork is one fresh JVM. A small dot is the mean of a fork's iterations, the large one the"
@@ -32,7 +32,7 @@ final class GuideView {
                                         + " detectable says which change would have been found in four cases of five.",
                                 "One or two forks never give a verdict.",
                                 "The text of a note stands below its table, by its letter."))),
-                new Words(new Paragraph(
+                new Text(new Paragraph(
                         "The contenders of one run are compared within it: runs at other times or on other machines differ"
                                 + " by more than their intervals say. docs/STATISTICS.md has the rules and where they come"
                                 + " from.")));

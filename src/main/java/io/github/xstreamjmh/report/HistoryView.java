@@ -9,7 +9,7 @@ import io.github.xstreamjmh.report.Chart.Lines.Curve;
 import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Fact.Effect;
 import io.github.xstreamjmh.result.Row;
@@ -52,11 +52,11 @@ final class HistoryView {
             }
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Words(
+        parts.add(new Text(
                 new Paragraph("Results of different times or machines, side by side. An interval is that of its"
                         + " own forks; what differs between any two runs is not in it, so that two intervals which lie apart"
                         + " need not be a change: bin/benchmark compare judges that.")));
-        parts.add(new Words(results(runs)));
+        parts.add(new Text(results(runs)));
         for (List<Row> rows : RowGroup.split(entries.keySet(), row -> row)) {
             RowGroup group = RowGroup.of(rows);
             List<Part> panel = new ArrayList<>();
@@ -73,7 +73,7 @@ final class HistoryView {
                             group.title(), "time per operation in each result", lines(some, entries, names, results)));
                 }
             }
-            panel.add(new Words(table(group, rows, entries, names, results)));
+            panel.add(new Text(table(group, rows, entries, names, results)));
             parts.add(new Panel(group.title(), false, panel));
         }
         return parts;

@@ -7,7 +7,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.table.HtmlRenderer;
@@ -107,8 +107,8 @@ public final class HtmlPage {
     }
 
     private void print(Part part, int level) {
-        if (part instanceof Words words) {
-            HtmlRenderer.print(words.block(), out);
+        if (part instanceof Text text) {
+            HtmlRenderer.print(text.block(), out);
         } else if (part instanceof Figure figure) {
             String caption = HtmlRenderer.escape(figure.caption());
             out.append("<figure>\n<figcaption>")

@@ -13,7 +13,7 @@ import io.github.xstreamjmh.report.Chart.Lines.Curve;
 import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -87,7 +87,7 @@ final class LatencyView {
                 for (List<Operations> some : Chunks.of(of)) {
                     parts.add(new Figure(group.title(), "percentiles of " + times.words(), lines(some)));
                 }
-                parts.add(new Words(table(group, times, of)));
+                parts.add(new Text(table(group, times, of)));
             }
             panels.add(new Panel(group.title(), false, parts));
         }

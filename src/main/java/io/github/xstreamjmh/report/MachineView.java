@@ -10,7 +10,7 @@ import io.github.xstreamjmh.report.Chart.Lines.Curve;
 import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
@@ -44,8 +44,8 @@ final class MachineView {
         }
         Hosts hosts = Hosts.of(run);
         List<Part> parts = new ArrayList<>();
-        hosts.slow().forEach(sentence -> parts.add(new Words(new Paragraph(sentence))));
-        parts.add(new Words(hosts.table()));
+        hosts.slow().forEach(sentence -> parts.add(new Text(new Paragraph(sentence))));
+        parts.add(new Text(hosts.table()));
         run.hosts().forEach(host -> parts.add(new Panel("Machine " + host, false, ofOne(run.on(host)))));
         return parts;
     }
@@ -79,7 +79,7 @@ final class MachineView {
                             .toList()));
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Words(new Paragraph("Each fork relative to the mean of its row. "
+        parts.add(new Text(new Paragraph("Each fork relative to the mean of its row. "
                 + (run.controls().isEmpty()
                         ? "This run has no control rows, which touch no library and would show by themselves"
                                 + " whether the machine changed."
@@ -96,7 +96,7 @@ final class MachineView {
         run.environment()
                 .map(environment -> rounds(environment, run))
                 .filter(table -> !table.rows().isEmpty())
-                .ifPresent(table -> parts.add(new Words(table)));
+                .ifPresent(table -> parts.add(new Text(table)));
         return parts;
     }
 

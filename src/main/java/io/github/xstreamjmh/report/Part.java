@@ -13,7 +13,7 @@ public sealed interface Part {
     Stream<Block> blocks();
 
     /** Sentences, or a table. */
-    record Words(Block block) implements Part {
+    record Text(Block block) implements Part {
         @Override
         public Stream<Block> blocks() {
             return Stream.of(block);

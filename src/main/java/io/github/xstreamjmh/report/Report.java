@@ -6,34 +6,23 @@ import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.comparison.Candidate;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
-import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Sequential;
-import io.github.xstreamjmh.stats.Verdict;
-import io.github.xstreamjmh.table.Block.Listing;
-import io.github.xstreamjmh.table.Block.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.RowFigures;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Makes a {@link Page} of results: of one all that is known of it, of several a comparison and their history besides. Results
@@ -46,9 +35,6 @@ public final class Report {
 
     /** More comparisons of two contenders than these make a page of one result too large to send by mail. */
     private static final int MOST_PAIRS = 3_000;
-
-    /** Of more sentences, the others stand beside their charts alone. */
-    private static final int MOST_HEADLINES = 24;
 
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
@@ -105,7 +91,7 @@ public final class Report {
             compare();
         }
         List<View> views = new ArrayList<>();
-        add(views, "summary", "In short", summary());
+        add(views, "summary", "In short", SummaryView.of(runs, compared, headlines));
         if (shareRows && !history) {
             add(views, "comparison", "Comparison", comparison());
         }
@@ -124,7 +110,7 @@ public final class Report {
                     each(run -> FiguresView.of(
                             run,
                             comparer,
-                            shareRows || headlines.size() > MOST_HEADLINES,
+                            shareRows || headlines.size() > SummaryView.MOST_HEADLINES,
                             roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
         }
         // One result of a family gives room for what would make a page of more too large to send and to read.
@@ -189,89 +175,11 @@ public final class Report {
                         .toList();
     }
 
-    private List<Part> summary() {
-        List<Part> parts = new ArrayList<>();
-        for (Run run : runs) {
-            run.environment().ifPresent(environment -> warnings(run, environment, parts));
-        }
-        compared.ifPresent(table -> parts.addAll(changes(table)));
-        if (!headlines.isEmpty()) {
-            parts.add(new Words(new Listing(
-                    "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
-                    headlines.stream().limit(MOST_HEADLINES).toList())));
-        }
-        List<String> origins = runs.stream().map(Report::origin).toList();
-        parts.add(new Words(origins.size() == 1 ? new Paragraph(origins.get(0)) : new Listing("Results:", origins)));
-        return parts;
-    }
-
-    /** What became slower or faster, row by row, and how many rows did. */
-    private static List<Part> changes(ComparedTable compared) {
-        List<Part> parts = new ArrayList<>();
-        parts.add(new Words(new Paragraph(compared.baseline() + " against "
-                + compared.candidates().stream().map(Candidate::name).collect(Collectors.joining(", ")) + ": "
-                + io.github.xstreamjmh.comparison.Words.summary(compared))));
-        for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER)) {
-            List<String> rows = compared.rows().stream()
-                    .filter(row -> row.judgement().verdict() == verdict)
-                    .map(row -> row.row() + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
-                            + Units.ratio(row.judgement().ratio()) + " times the time")
-                    .toList();
-            if (!rows.isEmpty()) {
-                parts.add(new Words(new Listing(
-                        io.github.xstreamjmh.comparison.Words.verdict(compared.metric(), verdict)
-                                + (rows.size() > MOST_HEADLINES ? ", the first of " + rows.size() + ":" : ":"),
-                        rows.stream().limit(MOST_HEADLINES).toList())));
-            }
-        }
-        return parts;
-    }
-
-    private void warnings(Run run, Environment environment, List<Part> parts) {
-        if (environment.run().quick()) {
-            parts.add(new Words(new Note(run.name()
-                    + " is a quick look, one short fork a row, for orders of magnitude: it" + " gives no verdicts.")));
-        }
-        if (!environment.failed().isEmpty()) {
-            int failed = environment.failed().size();
-            parts.add(new Words(new Note(
-                    failed + (failed == 1 ? " row" : " rows") + " of " + run.name() + " failed: see Environment.")));
-        }
-    }
-
-    private static String origin(Run run) {
-        return run.environment()
-                .map(environment -> origin(run, environment))
-                .orElse(run.name() + " does not say when and on which machine it was measured.");
-    }
-
-    private static String origin(Run run, Environment environment) {
-        Optional<Environment.Side> side = Optional.ofNullable(
-                        environment.sides().get(Place.BASELINE))
-                .or(() -> environment.sides().values().stream().findFirst());
-        String machine = environment.hosts().values().stream()
-                .map(host -> host.cpu().name() + ", " + host.cpu().logicalCores()
-                        + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
-                        + host.os().family() + " "
-                        + host.os().version())
-                .collect(groupingBy(words -> words, LinkedHashMap::new, counting()))
-                .entrySet()
-                .stream()
-                .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
-                .reduce((one, other) -> one + " and " + other)
-                .orElse("an unknown machine");
-        return run.name() + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
-                + side.map(of -> ", Java " + of.java().version() + " of "
-                                + of.java().vendor())
-                        .orElse("")
-                + ".";
-    }
-
     private void compare() {
         try {
             compared = Optional.of(
                     runs.size() == 1
-                            ? inTurns(runs.get(0))
+                            ? Comparer.ofTurns(runs.get(0), Metric.time, Optional.empty(), Judge.ALPHA)
                             : comparer.compare(
                                     named(sides.get(0)),
                                     sides.stream().skip(1).map(this::named).toList()));
@@ -281,16 +189,7 @@ public final class Report {
         }
     }
 
-    /** The sides of one run, by the rules that it was made by. */
-    private static ComparedTable inTurns(Run run) {
-        Optional<Environment.Versus> asked =
-                run.environment().map(Environment::run).flatMap(Environment.Request::versus);
-        double threshold = asked.map(Environment.Versus::threshold).orElse(Judge.THRESHOLD);
-        return new Comparer(Metric.time, new Judge(threshold, Judge.ALPHA), false)
-                .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(threshold)));
-    }
-
     private List<Part> comparison() {
-        return compared.map(ComparisonView::of).orElseGet(() -> List.of(new Words(new Paragraph(incomparable))));
+        return compared.map(ComparisonView::of).orElseGet(() -> List.of(new Text(new Paragraph(incomparable))));
     }
 }

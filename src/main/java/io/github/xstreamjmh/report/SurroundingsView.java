@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Folder;
 import io.github.xstreamjmh.result.Environment.Library;
@@ -35,17 +35,17 @@ final class SurroundingsView {
     /** What one run noted; of its jars those that differ from the first run's, of workloads those that are not listed yet. */
     List<Part> of(Run run) {
         if (run.environment().isEmpty()) {
-            return List.of(new Words(new Paragraph(
+            return List.of(new Text(new Paragraph(
                     run.name() + " says nothing of the machine, the JVM and the libraries it was made with.")));
         }
         Environment environment = run.environment().get();
         List<Part> parts = new ArrayList<>(missing(environment));
-        parts.add(new Words(request(environment)));
+        parts.add(new Text(request(environment)));
         environment
                 .hosts()
                 .forEach((id, host) -> environment.sides().keySet().stream()
                         .limit(1)
-                        .forEach(side -> parts.add(new Words(machine(environment, side, id)))));
+                        .forEach(side -> parts.add(new Text(machine(environment, side, id)))));
         environment
                 .sides()
                 .forEach((name, side) -> parts.addAll(
@@ -55,7 +55,7 @@ final class SurroundingsView {
         }
         String before = workloadsOf.putIfAbsent(environment.workloads(), run.name());
         if (before != null) {
-            parts.add(new Words(new Paragraph("Workloads: the same as of " + before + ".")));
+            parts.add(new Text(new Paragraph("Workloads: the same as of " + before + ".")));
         } else {
             Table table = new Table("Workloads", List.of(Table.Column.text("workload"), Table.Column.text("digest")));
             environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
@@ -72,7 +72,7 @@ final class SurroundingsView {
                     "Rows that failed",
                     List.of(Table.Column.text("row"), Table.Column.text("side"), Table.Column.text("cause")));
             environment.failed().forEach(row -> table.add(row.row(), row.side(), row.cause()));
-            parts.add(new Words(table));
+            parts.add(new Text(table));
         }
         if (!environment.skipped().isEmpty()) {
             Table table = new Table(
@@ -83,13 +83,13 @@ final class SurroundingsView {
                             LinkedHashMap::new,
                             Collectors.mapping(Environment.Skipped::row, Collectors.toList())));
             reasons.forEach((reason, rows) -> rows.forEach(row -> table.add(row, reason)));
-            parts.add(new Words(table));
+            parts.add(new Text(table));
         }
         return parts;
     }
 
     private static Block request(Environment environment) {
-        Environment.Request request = environment.run();
+        Environment.Asked request = environment.run();
         Table table = facts("Run");
         table.add("began", environment.date().truncatedTo(ChronoUnit.SECONDS).toString());
         request.label().ifPresent(label -> table.add("label", label));
@@ -123,7 +123,7 @@ final class SurroundingsView {
         java.add("virtual machine", side.java().vmName() + " " + side.java().vmVersion());
         java.add("garbage collector", side.java().collector());
         java.add("flags", String.join(" ", side.java().flags()));
-        parts.add(new Words(java));
+        parts.add(new Text(java));
         parts.addAll(jars("Jars" + of, several ? run + ", " + name : run, side));
         Map<List<Work>, List<String>> rows = new LinkedHashMap<>();
         side.provenance()
@@ -159,7 +159,7 @@ final class SurroundingsView {
                 .forEach(jar -> other.add(new Library(jar.library(), "none", "", "", "")));
         List<Folder> folders = without(side.folders(), before.folders());
         if (other.isEmpty() && folders.isEmpty()) {
-            return List.of(new Words(
+            return List.of(new Text(
                     new Paragraph(title + ": the same as of " + first.get().name() + ".")));
         }
         String others =
@@ -190,6 +190,6 @@ final class SurroundingsView {
     }
 
     private static Panel folded(String title, Table table) {
-        return new Panel(title, true, List.of(new Words(table)));
+        return new Panel(title, true, List.of(new Text(table)));
     }
 }

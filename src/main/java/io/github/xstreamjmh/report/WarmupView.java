@@ -12,7 +12,7 @@ import io.github.xstreamjmh.report.Chart.Lines.Curve;
 import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.report.Part.Words;
+import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.table.Block.Paragraph;
@@ -80,7 +80,7 @@ final class WarmupView {
             }
             List<Part> parts = new ArrayList<>();
             long warming = rows.stream().filter(Iterations::warmingUp).count();
-            parts.add(new Words(new Paragraph(
+            parts.add(new Text(new Paragraph(
                     warming == 0
                             ? "No row is still warming up while it is measured."
                             : rows.stream()
@@ -92,7 +92,7 @@ final class WarmupView {
             for (List<Iterations> some : Chunks.of(rows)) {
                 parts.add(new Figure(part.of().title(), "iterations relative to the row's score", lines(some)));
             }
-            parts.add(new Words(table(part, rows)));
+            parts.add(new Text(table(part, rows)));
             panels.add(new Panel(part.of().title(), true, parts));
         }
         return panels;

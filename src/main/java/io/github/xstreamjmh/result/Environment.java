@@ -41,7 +41,7 @@ public record Environment(
         Suite suite,
 
         Instant date,
-        Request run,
+        Asked run,
         Map<String, Host> hosts,
         Map<String, Side> sides,
 
@@ -76,7 +76,7 @@ public record Environment(
      * @param versus what the sides are; absent for a run of one side
      * @param shard which part of its plan it is; absent for a run of the whole
      */
-    public record Request(
+    public record Asked(
             List<String> arguments,
             String folder,
             boolean quick,
@@ -85,7 +85,27 @@ public record Environment(
             Optional<String> compilation,
             Optional<String> label,
             Optional<Versus> versus,
-            Optional<Shard> shard) {}
+            Optional<Shard> shard) {
+
+        /** Nothing but arguments for JMH. */
+        public static Asked of(List<String> arguments, String folder, long seed) {
+            return new Asked(
+                    arguments,
+                    folder,
+                    false,
+                    seed,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        /** The same for a part of its plan, or for the whole. */
+        public Asked of(Optional<Shard> part) {
+            return new Asked(arguments, folder, quick, seed, precision, compilation, label, versus, part);
+        }
+    }
 
     /**
      * Which part of a plan a run is where several machines share the plan.
@@ -171,7 +191,7 @@ public record Environment(
      * @param generation what tells generations apart, such as {@code family 25, model 17, stepping 1}; absent where unknown
      * @param extensions the vector extensions that it offers to compilers, such as {@code avx avx2}
      * @param microcode the revision of its microcode
-     * @param caches their sizes, such as {@code L1 data 32 KB, L2 1 MB}
+     * @param caches those of a core, such as {@code L1 Data 32K, L2 Unified 1024K}
      * @param governor what sets the clock, such as {@code performance}
      * @param turbo whether the clock may exceed its nominal rate, as the kernel's file says it
      */

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.engine.JmhOutput;
 import io.github.xstreamjmh.engine.Plan;
@@ -38,7 +39,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                         failure.getValue().side().name(),
                         failure.getValue().failed().cause()))
                 .toList());
-        Optional<String> unwritten = broken.map(Recording::describe).or(() -> writeWhatJmhWould());
+        Optional<String> unwritten = broken.map(Causes::firstLine).or(() -> writeWhatJmhWould());
         if (unwritten.isPresent()) {
             printer.say("benchmark: can't write results (" + unwritten.get() + "). "
                     + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
@@ -96,7 +97,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                     .toList());
             return recording.unwritten();
         } catch (IOException e) {
-            return Optional.of(Recording.describe(e));
+            return Optional.of(Causes.firstLine(e));
         }
     }
 }

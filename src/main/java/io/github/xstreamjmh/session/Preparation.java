@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
@@ -71,7 +72,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                     resumed.map(Resumed::environment).orElse(now),
                     err::println);
         } catch (IOException e) {
-            throw new UsageException("Can't measure into " + folder.path() + ": " + Recording.describe(e) + ".", e);
+            throw new UsageException("Can't measure into " + folder.path() + ": " + Causes.firstLine(e) + ".", e);
         }
     }
 
@@ -80,7 +81,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         for (Contestant contestant : contestants) {
             sides.put(contestant.side().name(), describe(contestant));
         }
-        return EnvironmentRecorder.of(request.recorded(), plan, host, sides, uses());
+        return EnvironmentRecorder.of(request.asked(), plan, host, sides, uses());
     }
 
     private SortedMap<String, List<String>> uses() {
@@ -145,8 +146,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                     e);
         } catch (IOException e) {
             throw new UsageException(
-                    "Can't make a folder for the results (" + Recording.describe(e) + "). Choose another with --out.",
-                    e);
+                    "Can't make a folder for the results (" + Causes.firstLine(e) + "). Choose another with --out.", e);
         }
     }
 }

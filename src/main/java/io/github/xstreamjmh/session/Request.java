@@ -23,34 +23,18 @@ import java.util.stream.Collectors;
  * What a measurement was asked for.
  *
  * @param options JMH's options
- * @param arguments the same as given on the command line, for the record
- * @param workingDirectory what relative paths among them start from
- * @param quick whether it is a quick look that gives no verdicts
- * @param steady whether forks compile in the foreground, see {@link io.github.xstreamjmh.suite.Flags}
- * @param seed the seed of all shuffles
+ * @param asked what is kept of it in {@code environment.json}; among others the same options as given on the command line
  * @param budget no row starts a round after this time
- * @param precision the rule by which rows leave the rounds
  * @param form whether to show times or rates; empty for that in which each row is measured
  * @param out where results go; empty for a dated folder
- * @param label what to call the result in reports, such as a commit; empty for its folder's name
- * @param versus what the sides are; empty for a run of one side
- * @param shard which part of its plan is measured; empty for the whole
  * @param resumed the run to go on with; empty for a new one
  */
 public record Request(
         JmhOptions options,
-        List<String> arguments,
-        Path workingDirectory,
-        boolean quick,
-        boolean steady,
-        long seed,
+        Environment.Asked asked,
         Optional<Duration> budget,
-        Optional<Precision> precision,
         Optional<ScoreForm> form,
         Optional<Path> out,
-        Optional<String> label,
-        Optional<Environment.Versus> versus,
-        Optional<Environment.Shard> shard,
         Optional<Resumed> resumed) {
 
     private static final int MOST_ROUNDS = 50;
@@ -61,6 +45,12 @@ public record Request(
 
     /** What every shell takes as it stands. */
     private static final Pattern SAFE = Pattern.compile("[\\w@%+=:,./-]+");
+
+    /** A new measurement. */
+    public static Request of(
+            Environment.Asked asked, Optional<Duration> budget, Optional<ScoreForm> form, Optional<Path> out) {
+        return new Request(JmhOptions.parse(asked.arguments()), asked, budget, form, out, Optional.empty());
+    }
 
     /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */
     public record Resumed(ResultFolder folder, Closeable lock, Environment environment) {}
@@ -82,7 +72,7 @@ public record Request(
             }
             check.run();
             Environment environment = Environment.read(folder.environment());
-            Environment.Request run = environment.run();
+            Environment.Asked run = environment.run();
             if (environment.hosts().size() > 1) {
                 throw new UsageException(
                         "The result in " + named + " was merged of several machines' shards: go on with"
@@ -97,18 +87,10 @@ public record Request(
             }
             return new Request(
                     JmhOptions.parse(run.arguments()),
-                    run.arguments(),
-                    Path.of(run.folder()),
-                    run.quick(),
-                    run.compilation().isPresent(),
-                    run.seed(),
+                    run,
                     budget,
-                    run.precision().map(Request::precision),
                     form,
                     Optional.empty(),
-                    run.label(),
-                    run.versus(),
-                    run.shard(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
             throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
@@ -127,35 +109,36 @@ public record Request(
         }
     }
 
-    /** The rule by which rows leave the rounds when they are known to a share. */
-    public static Precision precision(double share) {
-        return new Precision(share, CONFIDENCE);
+    /** Where relative paths among the arguments start from. */
+    public static String here() {
+        return Path.of("").toAbsolutePath().toString();
+    }
+
+    /** How {@link Environment.Asked#compilation} says whether forks compile in the foreground. */
+    public static Optional<String> compilation(boolean steady) {
+        return steady ? Optional.of(STEADY) : Optional.empty();
+    }
+
+    /** Whether forks compile in the foreground, see {@link io.github.xstreamjmh.suite.Flags}. */
+    public boolean steady() {
+        return asked.compilation().isPresent();
+    }
+
+    /** The rule by which rows leave the rounds. */
+    public Optional<Precision> precision() {
+        return asked.precision().map(share -> new Precision(share, CONFIDENCE));
     }
 
     /** The most rounds that a row may take part in, if that is not for its annotations to say. */
     public OptionalInt rounds() {
-        return precision.isPresent() && !options.getForkCount().hasValue()
+        return asked.precision().isPresent() && !options.getForkCount().hasValue()
                 ? OptionalInt.of(MOST_ROUNDS)
                 : OptionalInt.empty();
     }
 
     /** The same for a part of its plan. */
     public Request of(Environment.Shard part) {
-        return new Request(
-                options,
-                arguments,
-                workingDirectory,
-                quick,
-                steady,
-                seed,
-                budget,
-                precision,
-                form,
-                out,
-                label,
-                versus,
-                Optional.of(part),
-                resumed);
+        return new Request(options, asked.of(Optional.of(part)), budget, form, out, resumed);
     }
 
     /**
@@ -164,7 +147,7 @@ public record Request(
      * @param number which one
      * @param of any of the shards
      */
-    public static String command(int number, Environment.Request of) {
+    public static String command(int number, Environment.Asked of) {
         Environment.Shard shard = of.shard().orElseThrow();
         List<String> words = new ArrayList<>(List.of("bin/benchmark", "--shard", number + "/" + shard.of()));
         words.addAll(List.of("--seed", String.valueOf(of.seed())));
@@ -182,19 +165,5 @@ public record Request(
 
     private static String quoted(String word) {
         return SAFE.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
-    }
-
-    /** The request as {@code environment.json} keeps it. */
-    public Environment.Request recorded() {
-        return new Environment.Request(
-                arguments,
-                workingDirectory.toString(),
-                quick,
-                seed,
-                precision.map(Precision::halfWidth),
-                steady ? Optional.of(STEADY) : Optional.empty(),
-                label,
-                versus,
-                shard);
     }
 }

@@ -3,8 +3,8 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.table.Document;
@@ -26,17 +26,19 @@ public record RunPresenter(Request request, Plan plan, Function<Run, Document> t
     public void begins(ResultFolder folder, int forksFromBefore) {
         long rows = plan.rows().stream().filter(row -> !row.control()).count();
         boolean once = plan.rounds() == 1;
-        request.shard()
+        request.asked()
+                .shard()
                 .ifPresent(shard -> err.println(
                         "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
-                + ", one fork at a time. First complete table in about " + Display.clock(plan.expected(1))
-                + (once ? "" : ", all done in about " + Display.clock(plan.expected()))
-                + ". Results go to " + folder.path() + " (seed " + request.seed() + ").");
+                + ", one fork at a time. First complete table in about " + Units.clock(plan.expected(1))
+                + (once ? "" : ", all done in about " + Units.clock(plan.expected()))
+                + ". Results go to " + folder.path() + " (seed "
+                + request.asked().seed() + ").");
         if (forksFromBefore > 0) {
             err.println(forksFromBefore + " forks are there from before.");
         }
-        if (request.quick()) {
+        if (request.asked().quick()) {
             err.println(QUICK);
         }
     }
@@ -57,7 +59,7 @@ public record RunPresenter(Request request, Plan plan, Function<Run, Document> t
             return;
         }
         out.println();
-        if (request.quick()) {
+        if (request.asked().quick()) {
             out.println(QUICK);
             out.println();
         }

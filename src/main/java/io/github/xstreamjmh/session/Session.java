@@ -29,6 +29,7 @@ import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Row;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -79,7 +80,7 @@ public final class Session {
         this.presenters = presenters;
         this.out = out;
         this.err = err;
-        this.output = new JmhOutput(request.options(), request.workingDirectory());
+        this.output = new JmhOutput(request.options(), Path.of(request.asked().folder()));
     }
 
     /**
@@ -163,7 +164,12 @@ public final class Session {
             listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested);
             rounds = new Rounds(
-                    new Schedule<>(rule.phase(), plan.rows(), sides, plan.rounds(), request.seed()),
+                    new Schedule<>(
+                            rule.phase(),
+                            plan.rows(),
+                            sides,
+                            plan.rounds(),
+                            request.asked().seed()),
                     limits,
                     forker,
                     recording.log(),

@@ -110,8 +110,7 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         Moments moments = Moments.of(leftOut);
         double error = Math.sqrt(moments.varianceOfMean());
         return Math.abs(moments.mean()) > PAUSES
-                && (error == 0
-                        || Math.abs(Sequential.normalScore(moments.mean() / error, leftOut.length - 1)) > SURELY);
+                && (error == 0 || Math.abs(NormalScore.of(moments.mean() / error, leftOut.length - 1)) > SURELY);
     }
 
     private static double ofTurns(double[] baseline, double[] candidate) {

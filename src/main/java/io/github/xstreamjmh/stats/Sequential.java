@@ -56,23 +56,8 @@ public record Sequential(double threshold) {
     /** By how much the sum of normal steps overshoots a boundary, in standard deviations of a step (Siegmund 1985). */
     private static final double OVERSHOOT = 0.5826;
 
-    /**
-     * A change that is many standard deviations of a pair would be tested best by one pair or two, which know their
-     * deviation too little: what is tested is then a smaller change, so that five to ten pairs decide.
-     */
-    private static final double LARGEST_STEP = 1.4;
-
-    /** What the test of the threshold itself gives away for each larger change that is tested beside it. */
-    private static final double LARGER_WEIGHT = 0.1;
-
-    /** Likewise of the absence of a change, for which three to eight will do. */
+    /** The largest step by which the absence of a change is tested, so that three to eight pairs decide. */
     private static final double LARGEST_STEP_BACK = 1;
-
-    /** Where intervals are narrowest: after about nine times as many pairs. */
-    private static final double MIXTURE = 1;
-
-    /** A t of so many is a normal deviate to all digits that matter. */
-    private static final double MANY_DEGREES = 1e9;
 
     /** @throws IllegalArgumentException if the threshold isn't positive */
     public Sequential {
@@ -94,29 +79,9 @@ public record Sequential(double threshold) {
         }
     }
 
-    /** What is known of a row after some pairs. */
-    private record Look(double mean, double deviation, double degrees, int pairs) {
-
-        double standardError() {
-            return deviation / Math.sqrt(pairs);
-        }
-
-        /** The normal score of how far the mean lies above a value. */
-        double score(double value) {
-            double distance = mean - value;
-            return distance == 0 ? 0 : normalScore(distance / standardError(), degrees);
-        }
-
-        Difference difference() {
-            return new Difference(mean, standardError(), degrees);
-        }
-    }
-
     /**
-     * Judges a table at once; the judgements come in the order of the comparisons. Their intervals hold at any time of
-     * looking: a normal mixture's confidence sequence (Robbins, "Statistical methods related to the law of the iterated
-     * logarithm", Annals of Mathematical Statistics 1970; Howard et al., "Time-uniform, nonparametric, nonasymptotic
-     * confidence sequences", Annals of Statistics 2021).
+     * Judges a table at once; the judgements come in the order of the comparisons. Their intervals are
+     * those of a {@link ConfidenceSequence}.
      *
      * @param table pairs, in the order of their rounds
      * @throws IllegalArgumentException if some are no pairs
@@ -124,7 +89,7 @@ public record Sequential(double threshold) {
     public List<Judgement> judge(List<Comparison> table) {
         double[][] rows = differences(table);
         List<Decision> decisions = decide(rows);
-        List<Look> looks = looks(rows, Integer.MAX_VALUE);
+        List<Look> looks = Look.at(rows, Integer.MAX_VALUE);
         return IntStream.range(0, rows.length)
                 .mapToObj(row -> judgement(table.get(row), looks.get(row), decisions.get(row), rows.length))
                 .toList();
@@ -144,7 +109,7 @@ public record Sequential(double threshold) {
         int most = Arrays.stream(rows).mapToInt(row -> row.length).max().orElse(0);
         for (int pairs = FEWEST; pairs <= most; pairs++) {
             boolean open = false;
-            List<Look> looks = looks(rows, pairs);
+            List<Look> looks = Look.at(rows, pairs);
             for (int row = 0; row < rows.length; row++) {
                 if (decisions[row].verdict() == Verdict.INCONCLUSIVE && rows[row].length >= pairs) {
                     decisions[row] = new Decision(verdict(looks.get(row), rows.length), pairs);
@@ -163,28 +128,6 @@ public record Sequential(double threshold) {
         return List.of(decisions);
     }
 
-    /** What is known of each row after so many pairs, or all that it has. */
-    private static List<Look> looks(double[][] rows, int most) {
-        List<Moments> moments = Arrays.stream(rows)
-                .map(row -> Moments.of(Arrays.copyOf(row, Math.min(most, row.length))))
-                .toList();
-        double[] degrees = moments.stream().mapToDouble(row -> row.n() - 1).toArray();
-        double[] variances = moments.stream()
-                .mapToDouble(row -> row.n() == 1 ? 0 : row.variance())
-                .toArray();
-        VariancePrior fitted = VariancePrior.fit(variances, degrees);
-        VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
-        return IntStream.range(0, rows.length)
-                .mapToObj(row -> new Look(
-                        moments.get(row).mean(),
-                        degrees[row] == 0
-                                ? Double.POSITIVE_INFINITY
-                                : Math.sqrt(prior.moderate(variances[row], degrees[row])),
-                        degrees[row] == 0 ? 1 : prior.degreesOfFreedom(degrees[row]),
-                        moments.get(row).n()))
-                .toList();
-    }
-
     private double change() {
         return StrictMath.log1p(threshold);
     }
@@ -201,47 +144,14 @@ public record Sequential(double threshold) {
                     ? Verdict.SAME
                     : look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
-        if (look.pairs() >= FEWEST_FOR_CHANGE && evidence(look) >= boundary(rows)) {
+        if (look.pairs() >= FEWEST_FOR_CHANGE && Likelihood.ofChange(look, change()) >= boundary(rows)) {
             return look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
         double down = Math.min(change / look.deviation(), LARGEST_STEP_BACK);
         double againstBoth = Math.min(
-                likelihood(-look.score(change), down, look.pairs()),
-                likelihood(look.score(-change), down, look.pairs()));
+                Likelihood.of(-look.score(change), down, look.pairs()),
+                Likelihood.of(look.score(-change), down, look.pairs()));
         return againstBoth >= -StrictMath.log(MISS) - OVERSHOOT * down ? Verdict.SAME : Verdict.INCONCLUSIVE;
-    }
-
-    /** How large a change in standard deviations of a pair is tested, and with which weight. */
-    private record Alternative(double step, double weight) {}
-
-    /**
-     * The change of the threshold, and larger ones: where pairs spread by much more than the threshold, the test for it alone
-     * would need as many pairs for a change of a factor as for the threshold.
-     */
-    private List<Alternative> alternatives(Look look) {
-        double step = Math.min(change() / look.deviation(), LARGEST_STEP);
-        return List.of(
-                new Alternative(step, 1 - 2 * LARGER_WEIGHT),
-                new Alternative(Math.sqrt(step * LARGEST_STEP), LARGER_WEIGHT),
-                new Alternative(LARGEST_STEP, LARGER_WEIGHT));
-    }
-
-    /** The logarithm of how much likelier a change is than none: over the alternatives, the weighted mean. */
-    private double evidence(Look look) {
-        double score = Math.abs(look.score(0));
-        return StrictMath.log(alternatives(look).stream()
-                .mapToDouble(of -> of.weight() * StrictMath.exp(likelihood(score, of.step(), look.pairs())))
-                .sum());
-    }
-
-    /** The logarithm of the ratio of the likelihoods, of a mean that lies a step off and of one that doesn't. */
-    private static double likelihood(double score, double step, int pairs) {
-        return step * Math.sqrt(pairs) * score - pairs * step * step / 2;
-    }
-
-    /** Turned round: which score makes a likelihood. */
-    private static double scoreFor(double likelihood, double step, int pairs) {
-        return (likelihood + pairs * step * step / 2) / (step * Math.sqrt(pairs));
     }
 
     private Judgement judgement(Comparison comparison, Look look, Decision decision, int rows) {
@@ -270,8 +180,8 @@ public record Sequential(double threshold) {
         }
         return new Judgement(
                 difference,
-                interval(difference, look.pairs(), ALPHA),
-                Math.min(1, 2 * rows * StrictMath.exp(-evidence(look))),
+                ConfidenceSequence.interval(difference, look.pairs(), ALPHA),
+                Math.min(1, 2 * rows * StrictMath.exp(-Likelihood.ofChange(look, change()))),
                 look.pairs() < FEWEST_FOR_CHANGE ? Double.POSITIVE_INFINITY : detectable(look, rows),
                 OptionalInt.empty(),
                 verdict,
@@ -279,45 +189,12 @@ public record Sequential(double threshold) {
     }
 
     private double detectable(Look look, int rows) {
-        double needed = alternatives(look).stream()
-                .mapToDouble(of -> scoreFor(boundary(rows) - StrictMath.log(of.weight()), of.step(), look.pairs()))
+        double needed = Likelihood.alternatives(look, change()).stream()
+                .mapToDouble(of ->
+                        Likelihood.scoreFor(boundary(rows) - StrictMath.log(of.weight()), of.step(), look.pairs()))
                 .min()
                 .orElseThrow();
-        return look.difference().detectable(student(needed, look.degrees()), 0);
-    }
-
-    private static Interval interval(Difference difference, double pairs, double alpha) {
-        return difference.intervalBy(anytimeQuantile(pairs, difference.degreesOfFreedom(), alpha));
-    }
-
-    /** In standard errors, how far off a mean may be at any number of pairs. */
-    static double anytimeQuantile(double pairs, double degrees, double alpha) {
-        double all = pairs + MIXTURE;
-        return student(Math.sqrt(all / pairs * StrictMath.log(all / (MIXTURE * alpha * alpha))), degrees);
-    }
-
-    /**
-     * The normal deviate that is as rare as a t, to two digits or more from two degrees of freedom on (Wallace, "Bounds on
-     * normal approximations to Student's and the chi-square distributions", Annals of Mathematical Statistics 1959).
-     */
-    static double normalScore(double t, double degrees) {
-        double n = degreesOrMany(degrees);
-        return Math.signum(t) * shrinking(n) * Math.sqrt(n * StrictMath.log1p(t * t / n));
-    }
-
-    /** The t that is as rare as a normal deviate. */
-    static double student(double z, double degrees) {
-        double n = degreesOrMany(degrees);
-        double root = z / shrinking(n);
-        return Math.signum(z) * Math.sqrt(n * StrictMath.expm1(root * root / n));
-    }
-
-    private static double shrinking(double degrees) {
-        return (8 * degrees + 1) / (8 * degrees + 3);
-    }
-
-    private static double degreesOrMany(double degrees) {
-        return Math.min(degrees, MANY_DEGREES);
+        return look.difference().detectable(NormalScore.toStudent(needed, look.degrees()), 0);
     }
 
     /**
@@ -337,17 +214,20 @@ public record Sequential(double threshold) {
                 .toList());
         double pairs = rows.stream().mapToInt(Moments::n).average().orElseThrow();
         double matters = StrictMath.log1p(Judge.OVERALL_THRESHOLD);
-        double critical = anytimeQuantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA) * whole.standardError();
-        double same = anytimeQuantile(pairs, whole.degreesOfFreedom(), OVERALL_SAME_ALPHA) * whole.standardError();
+        double critical =
+                ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA) * whole.standardError();
+        double same = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_SAME_ALPHA)
+                * whole.standardError();
         Verdict verdict = Math.abs(whole.value()) >= Math.max(matters, critical)
                 ? whole.value() > 0 ? Verdict.SLOWER : Verdict.FASTER
                 : Math.abs(whole.value()) + same <= matters ? Verdict.SAME : Verdict.INCONCLUSIVE;
         return Optional.of(new OverallVerdict(
                 whole,
                 rows.size(),
-                interval(whole, pairs, ALPHA),
+                ConfidenceSequence.interval(whole, pairs, ALPHA),
                 whole.detectable(
-                        anytimeQuantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA), Judge.OVERALL_THRESHOLD),
+                        ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA),
+                        Judge.OVERALL_THRESHOLD),
                 verdict,
                 verdict == Verdict.INCONCLUSIVE ? Set.of(Note.UNDECIDED) : Set.of()));
     }

@@ -135,7 +135,8 @@ class SidesInTurnsTest {
     @Test
     void twoMeasurementsWithoutACommonCandidateHaveNothingToPutSideBySide() {
         ComparedTable one = TIMES.sides(run(3, 1.2), SEQUENTIAL);
-        ComparedTable none = one.withRows(List.of());
+        ComparedTable none =
+                new ComparedTable(one.baseline(), one.candidates(), one.rules(), List.of(), Optional.empty());
         assertThatThrownBy(() -> new SideBySide(one, none, List.of()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageEndingWith("have no row with the same candidate in common");

@@ -15,27 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class DisplayTest {
-
-    @ParameterizedTest
-    @CsvSource({
-        "0, 0:00",
-        "499, 0:00",
-        "500, 0:01",
-        "59499, 0:59",
-        "59500, 1:00",
-        "365000, 6:05",
-        "3599499, 59:59",
-        "3599500, 1:00:00",
-        "3723000, 1:02:03",
-        "-5000, 0:00"
-    })
-    void aClockShowsMinutesAndFromAnHourOnHours(long milliseconds, String text) {
-        assertThat(Display.clock(Duration.ofMillis(milliseconds))).isEqualTo(text);
-    }
 
     @Test
     void aLogHasOneLineForEachForkWhenItHasEnded() {

@@ -57,7 +57,7 @@ class EnvironmentRecorderTest {
                         Optional.of(with.getOrDefault("cpu.generation", "25-17-1")),
                         Optional.of(with.getOrDefault("cpu.extensions", "avx avx2")),
                         Optional.of(with.getOrDefault("cpu.microcode", "0x1")),
-                        Optional.of(with.getOrDefault("cpu.caches", "L2 unified 1024 KB")),
+                        Optional.of(with.getOrDefault("cpu.caches", "L2 Unified 1024K")),
                         Integer.parseInt(with.getOrDefault("cpu.physicalCores", "2")),
                         Integer.parseInt(with.getOrDefault("cpu.logicalCores", "4")),
                         Optional.of(with.getOrDefault("cpu.governor", "performance")),
@@ -88,16 +88,7 @@ class EnvironmentRecorderTest {
                 Environment.FORMAT,
                 new Suite(with.getOrDefault("suite.version", "1")),
                 Instant.EPOCH,
-                new Environment.Request(
-                        List.of(),
-                        "/",
-                        false,
-                        1,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
+                Environment.Asked.of(List.of(), "/", 1),
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),
@@ -189,7 +180,7 @@ class EnvironmentRecorderTest {
 
     @Test
     void theEnvironmentIsWhatIsMeasuredOnWhatWithWhat() {
-        Environment.Request request = new Environment.Request(
+        Environment.Asked request = new Environment.Asked(
                 List.of("Base64"),
                 "/here",
                 true,

@@ -56,7 +56,7 @@ class PlanTest {
             assertThat(row.rounds()).isEqualTo(7);
             assertThat(row.measuring())
                     .as("a control row keeps the times of its annotations")
-                    .isEqualTo(Duration.ofMillis(1500));
+                    .isEqualTo(Duration.ofMillis(950));
         });
     }
 

@@ -86,12 +86,12 @@ class PlannedRowTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-wmb Control, 1", // two benchmarks that warm up for twice 250 ms
+        "-wmb Control, 2", // six benchmarks that warm up for three times 150 ms
         "-wmb Control.*integerLoop -wi 3 -w 2s, 6",
         "-wmb Control -wi 0, 0",
     })
     void benchmarksThatWarmUpFirstTakeTheirOwnTimesAndTimeOuts(String options, int seconds) {
-        int others = options.contains("Loop") ? 1 : 2;
+        int others = options.contains("Loop") ? 1 : 6;
         assertThat(row(encode(Mode.AverageTime), 7).limit(options("-to 5s " + options)))
                 .isEqualTo(Duration.ofSeconds(7 + seconds + 5L * (1 + others) + GRACE));
     }

@@ -15,7 +15,6 @@ import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.ResultFolder;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -231,12 +230,5 @@ class RecordingTest {
             Place place = new Place("baseline", Phase.measure, 1, 0, 1, "cafe01234567");
             assertThat(recording.keepLog(Forks.row("DOM"), place, "")).startsWith("not kept: FileAlreadyExists");
         }
-    }
-
-    @Test
-    void anExceptionIsDescribedByItsKindUnlessItsMessageIsASentence() {
-        assertThat(Recording.describe(new IOException("No space left on device")))
-                .isEqualTo("No space left on device");
-        assertThat(Recording.describe(new FileNotFoundException("x"))).isEqualTo("FileNotFoundException: x");
     }
 }

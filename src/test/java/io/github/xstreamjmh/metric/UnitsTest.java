@@ -4,6 +4,7 @@ package io.github.xstreamjmh.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,5 +95,22 @@ class UnitsTest {
         } finally {
             Locale.setDefault(before);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0:00",
+        "499, 0:00",
+        "500, 0:01",
+        "59499, 0:59",
+        "59500, 1:00",
+        "365000, 6:05",
+        "3599499, 59:59",
+        "3599500, 1:00:00",
+        "3723000, 1:02:03",
+        "-5000, 0:00"
+    })
+    void aClockShowsMinutesAndFromAnHourOnHours(long milliseconds, String text) {
+        assertThat(Units.clock(Duration.ofMillis(milliseconds))).isEqualTo(text);
     }
 }

@@ -6,9 +6,9 @@ import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Asked;
 import io.github.xstreamjmh.result.Environment.Failed;
 import io.github.xstreamjmh.result.Environment.Library;
-import io.github.xstreamjmh.result.Environment.Request;
 import io.github.xstreamjmh.result.Environment.Round;
 import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Skipped;
@@ -77,8 +77,8 @@ public final class SampleRuns {
     /** The same with a label. */
     public static Run labelled(Run run, String label) {
         Environment environment = run.environment().orElseThrow();
-        Request asked = environment.run();
-        Request request = new Request(
+        Asked asked = environment.run();
+        Asked request = new Asked(
                 asked.arguments(),
                 asked.folder(),
                 asked.quick(),

@@ -2,13 +2,13 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.result.Environment.Asked;
 import io.github.xstreamjmh.result.Environment.Cpu;
 import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Environment.Java;
 import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environment.Memory;
 import io.github.xstreamjmh.result.Environment.Os;
-import io.github.xstreamjmh.result.Environment.Request;
 import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Suite;
 import io.github.xstreamjmh.result.Environment.Work;
@@ -50,11 +50,11 @@ public final class Environments {
         return of(id, "Z80", new TreeMap<>(), List.of(), Map.of());
     }
 
-    public static Environment withRequest(Request request) {
+    public static Environment withRequest(Asked request) {
         return withRequest(plain(), request);
     }
 
-    public static Environment withRequest(Environment plain, Request request) {
+    public static Environment withRequest(Environment plain, Asked request) {
         return new Environment(
                 plain.format(),
                 plain.suite(),
@@ -126,16 +126,7 @@ public final class Environments {
                 Environment.FORMAT,
                 new Suite("1"),
                 Instant.parse("2026-11-21T10:15:30Z"),
-                new Request(
-                        List.of("Parser"),
-                        "/somewhere",
-                        false,
-                        1L << 60,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
+                Asked.of(List.of("Parser"), "/somewhere", 1L << 60),
                 Map.of(
                         host,
                         new Host(
@@ -148,7 +139,7 @@ public final class Environments {
                                         Optional.of("family 25, model 17, stepping 1"),
                                         Optional.of("avx avx2"),
                                         Optional.of("0x1"),
-                                        Optional.of("L2 unified 1024 KB"),
+                                        Optional.of("L2 Unified 1024K"),
                                         2,
                                         2,
                                         Optional.of("performance"),

@@ -46,7 +46,7 @@ class FactTest {
                 "cpu.generation", new Fact("family 25, model 17, stepping 1", true, FORBIDS, "the CPU's generation"));
         expected.put("cpu.extensions", new Fact("avx avx2", true, FORBIDS, "the CPU's vector extensions"));
         expected.put("cpu.microcode", new Fact("0x1", false, SHOWN, ""));
-        expected.put("cpu.caches", new Fact("L2 unified 1024 KB", false, SHOWN, ""));
+        expected.put("cpu.caches", new Fact("L2 Unified 1024K", false, SHOWN, ""));
         expected.put("os.version", new Fact("12", false, SHOWN, ""));
         expected.put("os.kernel", new Fact("6.1", false, SHOWN, ""));
         expected.put("os.architecture", new Fact("amd64", true, FORBIDS, "the architecture"));

@@ -189,7 +189,7 @@ public final class MadeShard {
                 machine.format(),
                 machine.suite(),
                 begin,
-                new Environment.Request(
+                new Environment.Asked(
                         arguments,
                         "/home/" + host,
                         false,

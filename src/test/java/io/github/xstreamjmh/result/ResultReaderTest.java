@@ -103,7 +103,7 @@ class ResultReaderTest {
 
         assertThatThrownBy(() -> ResultReader.read(file, metric -> true))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("broken.json, line 23");
+                .hasMessageContaining("broken.json, line 24");
     }
 
     @Test

@@ -26,7 +26,7 @@ class RequestTest {
     @TempDir
     Path folder;
 
-    private ResultFolder begun(Environment.Request request) throws IOException {
+    private ResultFolder begun(Environment.Asked request) throws IOException {
         ResultFolder begun = ResultFolder.existing(folder);
         begun.write(Environments.withRequest(request));
         return begun;
@@ -36,8 +36,8 @@ class RequestTest {
         return Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {});
     }
 
-    private static Environment.Request asked(boolean quick, Optional<Double> precision) {
-        return new Environment.Request(
+    private static Environment.Asked asked(boolean quick, Optional<Double> precision) {
+        return new Environment.Asked(
                 List.of("Parser", "-f", "3"),
                 "/some/where",
                 quick,
@@ -55,16 +55,18 @@ class RequestTest {
         Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
-            assertThat(request.arguments()).containsExactly("Parser", "-f", "3");
+            assertThat(request.asked().arguments()).containsExactly("Parser", "-f", "3");
             assertThat(request.options().getForkCount().get()).isEqualTo(3);
-            assertThat(request.workingDirectory()).isEqualTo(Path.of("/some/where"));
-            assertThat(request.quick()).isTrue();
-            assertThat(request.seed()).as("a number beyond what a double holds").isEqualTo(9007199254740993L);
+            assertThat(request.asked().folder()).isEqualTo("/some/where");
+            assertThat(request.asked().quick()).isTrue();
+            assertThat(request.asked().seed())
+                    .as("a number beyond what a double holds")
+                    .isEqualTo(9007199254740993L);
             assertThat(request.precision()).contains(new Precision(0.02, 0.95));
             assertThat(request.out()).isEmpty();
             assertThat(request.resumed().orElseThrow().folder().path()).isEqualTo(folder);
             assertThat(request.resumed().orElseThrow().environment().run()).isEqualTo(asked(true, Optional.of(0.02)));
-            assertThat(request.recorded()).isEqualTo(asked(true, Optional.of(0.02)));
+            assertThat(request.asked()).isEqualTo(asked(true, Optional.of(0.02)));
         }
     }
 
@@ -83,7 +85,7 @@ class RequestTest {
         Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
-            assertThat(request.quick()).isFalse();
+            assertThat(request.asked().quick()).isFalse();
             assertThat(request.precision()).isEmpty();
             assertThat(request.budget()).isEmpty();
             assertThat(request.form()).isEmpty();
@@ -152,8 +154,8 @@ class RequestTest {
 
     @Test
     void aRequestIsRecordedAsGiven() {
-        assertThat(Requests.precise(0.05, "Parser", "-f3").recorded())
-                .isEqualTo(new Environment.Request(
+        assertThat(Requests.precise(0.05, "Parser", "-f3").asked())
+                .isEqualTo(new Environment.Asked(
                         List.of("Parser", "-f3"),
                         Path.of("").toAbsolutePath().toString(),
                         false,

@@ -6,9 +6,9 @@ import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.PlannedRow;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.session.Request.Resumed;
-import io.github.xstreamjmh.stats.Precision;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -32,13 +32,7 @@ public final class Requests {
     }
 
     public static Request precise(double share, String... arguments) {
-        return request(
-                false,
-                Optional.of(Request.precision(share)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                arguments);
+        return request(false, Optional.of(share), Optional.empty(), Optional.empty(), Optional.empty(), arguments);
     }
 
     public static Request as(ScoreForm form) {
@@ -55,25 +49,26 @@ public final class Requests {
 
     private static Request request(
             boolean quick,
-            Optional<Precision> precision,
+            Optional<Double> precision,
             Optional<ScoreForm> form,
             Optional<Path> out,
             Optional<Resumed> resumed,
             String... arguments) {
         return new Request(
                 JmhOptions.parse(List.of(arguments)),
-                List.of(arguments),
-                Path.of("").toAbsolutePath(),
-                quick,
-                false,
-                SEED,
+                new Environment.Asked(
+                        List.of(arguments),
+                        Request.here(),
+                        quick,
+                        SEED,
+                        precision,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
                 Optional.empty(),
-                precision,
                 form,
                 out,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
                 resumed);
     }
 

@@ -363,8 +363,8 @@ class SequentialKeepsItsPromisesTest {
             for (double t : new double[] {-6, -2, 0.5, 4}) {
                 double p = StudentT.twoSidedP(t, degrees);
                 double exact = Math.signum(t) * StudentT.quantile(1 - p / 2, Double.POSITIVE_INFINITY);
-                assertThat(Sequential.normalScore(t, degrees)).isCloseTo(exact, within(0.05));
-                assertThat(Sequential.student(Sequential.normalScore(t, degrees), degrees))
+                assertThat(NormalScore.of(t, degrees)).isCloseTo(exact, within(0.05));
+                assertThat(NormalScore.toStudent(NormalScore.of(t, degrees), degrees))
                         .isCloseTo(t, within(1e-9));
             }
         }

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Side;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Request;
@@ -151,21 +152,20 @@ public final class LatencyCommand implements Callable<Integer> {
                     List.of("-p", "rate=" + rates.stream().map(this::checked).collect(Collectors.joining(","))));
         }
         arguments.addAll(jmhArguments);
-        return new Request(
-                JmhOptions.parse(arguments),
-                arguments,
-                Path.of("").toAbsolutePath(),
-                false,
-                false,
-                common.seed(),
+        return Request.of(
+                new Environment.Asked(
+                        arguments,
+                        Request.here(),
+                        false,
+                        common.seed(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        common.label(),
+                        Optional.empty(),
+                        Optional.empty()),
                 common.budget(),
                 Optional.empty(),
-                Optional.empty(),
-                common.out(),
-                common.label(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                common.out());
     }
 
     private String checked(int rate) {

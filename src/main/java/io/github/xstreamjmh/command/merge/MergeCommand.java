@@ -80,13 +80,13 @@ public final class MergeCommand implements Callable<Integer> {
         Run run = merge.run(folder.toString());
         Hosts hosts = Hosts.of(run);
         write(merge, run);
-        List<String> missing = merge.missing();
+        List<String> missing = Missing.of(merge.shards());
         format.print(
                 new MergeAnswer(
                         run,
                         hosts,
                         missing,
-                        Stream.concat(hosts.slow().stream(), merge.warnings(Instant.now()).stream())
+                        Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards(), Instant.now()).stream())
                                 .toList()),
                 out);
         err.println(merge.shards().size() + " of "

@@ -52,7 +52,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
         }
     }
 
-    Environment.Request run() {
+    Environment.Asked run() {
         return environment.run();
     }
 

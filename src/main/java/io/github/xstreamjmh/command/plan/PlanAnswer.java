@@ -5,10 +5,10 @@ package io.github.xstreamjmh.command.plan;
 import static io.github.xstreamjmh.table.Table.Column.number;
 import static io.github.xstreamjmh.table.Table.Column.text;
 
-import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.PlannedRow;
 import io.github.xstreamjmh.engine.Shards;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.table.Answer;
@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  *
  * @param request the run that is shared, as its first shard keeps it
  */
-record PlanAnswer(Shards shards, Environment.Request request) implements Answer {
+record PlanAnswer(Shards shards, Environment.Asked request) implements Answer {
 
     @Override
     public Document document() {
@@ -47,17 +47,17 @@ record PlanAnswer(Shards shards, Environment.Request request) implements Answer 
 
     private String summary() {
         String plan = measured(shards.whole()).size() + " rows, " + forks(shards.whole()) + " forks (plan " + digest()
-                + "): about " + Display.clock(shards.whole().expected()) + " on one machine.";
+                + "): about " + Units.clock(shards.whole().expected()) + " on one machine.";
         if (count() == 1) {
             return plan;
         }
-        String shared = " On " + count() + " about " + Display.clock(shards.longest()) + ", and "
-                + Display.clock(shards.together()) + " of all machines together.";
+        String shared = " On " + count() + " about " + Units.clock(shards.longest()) + ", and "
+                + Units.clock(shards.together()) + " of all machines together.";
         List<Plan> groups = Shards.groups(shards.whole());
         return plan
                 + shared
                 + " However many there are, it takes the "
-                + Display.clock(groups.get(0).expected()) + " of " + method(groups.get(0))
+                + Units.clock(groups.get(0).expected()) + " of " + method(groups.get(0))
                 + ", whose rows stay together.";
     }
 
@@ -140,7 +140,7 @@ record PlanAnswer(Shards shards, Environment.Request request) implements Answer 
     }
 
     private static Cell time(Duration duration) {
-        return new Cell(Display.clock(duration), String.valueOf(duration.toSeconds()));
+        return new Cell(Units.clock(duration), String.valueOf(duration.toSeconds()));
     }
 
     @Override

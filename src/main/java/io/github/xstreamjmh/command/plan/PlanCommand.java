@@ -8,11 +8,11 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Shards;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.table.Rendering;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -105,24 +105,23 @@ public final class PlanCommand implements Callable<Integer> {
         }
         JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         List<String> arguments = quick ? Quick.arguments(given, jmhArguments) : List.copyOf(jmhArguments);
-        Request request = new Request(
-                JmhOptions.parse(arguments),
-                arguments,
-                Path.of("").toAbsolutePath(),
-                quick,
-                steady,
-                seed,
-                Optional.empty(),
-                Optional.ofNullable(precision).map(Request::precision),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
+        Request request = Request.of(
+                new Environment.Asked(
+                        arguments,
+                        Request.here(),
+                        quick,
+                        seed,
+                        Optional.ofNullable(precision),
+                        Request.compilation(steady),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
         Shards shared = cut(whole);
-        format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).recorded()), out);
+        format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).asked()), out);
         return ExitCode.OK;
     }
 

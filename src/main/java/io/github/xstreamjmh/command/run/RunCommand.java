@@ -17,6 +17,7 @@ import io.github.xstreamjmh.engine.Shards;
 import io.github.xstreamjmh.engine.Side;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.RowResult;
@@ -32,7 +33,6 @@ import io.github.xstreamjmh.table.RowFigures;
 import io.github.xstreamjmh.table.RunTable;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -150,7 +150,7 @@ public final class RunCommand implements Callable<Integer> {
         if (given.list()) {
             return ExitCode.OK;
         }
-        Request asked = common.resume()
+        Request all = common.resume()
                 .map(folder -> Request.resumed(
                         folder,
                         common.budget(),
@@ -158,16 +158,17 @@ public final class RunCommand implements Callable<Integer> {
                         false,
                         () -> common.requireNoOtherPlan(spec, jmhArguments, "--as")))
                 .orElseGet(() -> fresh(given));
-        JmhOptions options = asked.options();
+        JmhOptions options = all.options();
         Session.requireRounds(options);
         List<Jar> jars = Jars.ofClassPath();
         Jars.requireSound(jars);
-        Plan whole = Plan.of(options).withRounds(asked.rounds());
+        Plan whole = Plan.of(options).withRounds(all.rounds());
         Request request = shard == null
-                ? asked
-                : asked.of(Shards.cut(whole, shard.of(), asked.seed()).recorded(shard.number()));
-        Plan plan = request.shard()
-                .map(part -> Shards.planOf(whole, part, request.seed()))
+                ? all
+                : all.of(Shards.cut(whole, shard.of(), all.asked().seed()).recorded(shard.number()));
+        Plan plan = request.asked()
+                .shard()
+                .map(part -> Shards.planOf(whole, part, request.asked().seed()))
                 .orElse(whole);
         MachineLock lock = MachineLock.acquire();
         try (lock) {
@@ -210,20 +211,19 @@ public final class RunCommand implements Callable<Integer> {
 
     private Request fresh(JmhOptions given) {
         List<String> arguments = quick ? Quick.arguments(given, jmhArguments) : List.copyOf(jmhArguments);
-        return new Request(
-                JmhOptions.parse(arguments),
-                arguments,
-                Path.of("").toAbsolutePath(),
-                quick,
-                steady,
-                seed(),
+        return Request.of(
+                new Environment.Asked(
+                        arguments,
+                        Request.here(),
+                        quick,
+                        seed(),
+                        Optional.ofNullable(precision),
+                        Request.compilation(steady),
+                        common.label(),
+                        Optional.empty(),
+                        Optional.empty()),
                 common.budget(),
-                Optional.ofNullable(precision).map(Request::precision),
                 Optional.ofNullable(form),
-                common.out(),
-                common.label(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                common.out());
     }
 }

@@ -10,41 +10,21 @@ import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.engine.ForkFlags;
-import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.PlannedRow;
-import io.github.xstreamjmh.machine.Machine;
-import io.github.xstreamjmh.probe.WorkerAnswer;
-import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Phase;
-import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.session.Contestant;
-import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.stats.Sequential;
-import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -94,8 +74,6 @@ import picocli.CommandLine.Unmatched;
             "unless one of -i, -r, -wi and -w is given."
         })
 public final class VersusCommand implements Callable<Integer> {
-
-    private static final Duration VERIFYING = Duration.ofSeconds(60);
 
     /** The program, which no room may know. */
     private static final String MAIN = "io.github.xstreamjmh.Main";
@@ -218,16 +196,16 @@ public final class VersusCommand implements Callable<Integer> {
                         true,
                         () -> common.requireNoOtherPlan(spec, words, "--format"));
         Session.requireRounds(request.options());
-        Environment.Versus asked = request.versus().orElseThrow();
+        Environment.Versus asked = request.asked().versus().orElseThrow();
         List<Jar> own = Jars.ofClassPath();
         if (!asked.whole()) {
             Jars.requireSound(own);
         }
         Lineup lineup = Lineup.of(asked, own);
-        Plan plan = plan(request, lineup);
+        Plan plan = new Selection(request, lineup, err).plan();
         MachineLock lock = MachineLock.acquire();
         try (lock) {
-            return measure(request, lineup, plan);
+            return new Measurement(request, lineup, format, out, err).of(plan, common.strict());
         }
     }
 
@@ -246,137 +224,6 @@ public final class VersusCommand implements Callable<Integer> {
             throw new UsageException("--jar needs two jars of JMH benchmarks, the old one and the new one.");
         }
         return Optional.of(Naming.ofThisUser().jars(words.get(0)).get(0));
-    }
-
-    private int measure(Request request, Lineup lineup, Plan plan) throws IOException, InterruptedException {
-        Environment.Versus asked = request.versus().orElseThrow();
-        Plan working = plan;
-        Map<String, Map<Row, List<Provenance>>> provenance = new LinkedHashMap<>();
-        if (request.resumed().isEmpty()) {
-            Verification verified = verify(request, lineup, plan);
-            working = verified.plan();
-            provenance.putAll(verified.provenance());
-        }
-        Set<String> names = lineup.entrants().stream()
-                .map(entrant -> entrant.side().name())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        Referee referee = new Referee(names, asked, request.precision().map(Precision::halfWidth));
-        Interleaving interleaving = interleaving(request, working, lineup);
-        Plan measured = working.interleaved(request.options(), interleaving, names.size(), request.steady());
-        return new Session(
-                        request,
-                        measured,
-                        lineup.entrants().stream()
-                                .map(entrant -> new Contestant(
-                                        entrant.side(),
-                                        entrant.jars(),
-                                        Optional.ofNullable(
-                                                provenance.get(entrant.side().name()))))
-                                .toList(),
-                        new Session.Rule(
-                                asked.sequential() ? Phase.screen : Phase.measure, interleaving, referee::settled),
-                        (data, talk) -> new VersusPresenter(
-                                referee,
-                                measured,
-                                interleaving,
-                                lineup.differences(),
-                                request.seed(),
-                                format,
-                                data,
-                                talk),
-                        out,
-                        err)
-                .run(common.strict());
-    }
-
-    /** In lockstep, unless the user doesn't want it or the JVMs of all sides don't fit into the memory at once. */
-    private Interleaving interleaving(Request request, Plan plan, Lineup lineup) {
-        if (request.versus().orElseThrow().forkByFork()) {
-            return Interleaving.FORKS;
-        }
-        Machine machine = Machine.here();
-        Heaps heaps =
-                new Heaps(machine.host().memory().totalBytes(), machine.state().freeMemoryBytes());
-        Optional<String> tooLarge = heaps.tooLarge(lineup.entrants().stream()
-                .map(entrant -> plan.rows().stream()
-                        .map(row -> ForkFlags.of(request.options(), row, entrant.side(), request.steady())
-                                .all())
-                        .toList())
-                .toList());
-        tooLarge.ifPresent(why -> err.println("Warning: " + why));
-        return tooLarge.isPresent() ? Interleaving.FORKS : Interleaving.ITERATIONS;
-    }
-
-    /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
-    private Plan plan(Request request, Lineup lineup) {
-        Environment.Versus asked = request.versus().orElseThrow();
-        Reach reach = new Reach(lineup, WholeJars.SUITE, Bom.ofSuite());
-        Set<String> skippedThen = request.resumed()
-                .map(resumed -> resumed.environment().skipped().stream()
-                        .map(Environment.Skipped::row)
-                        .collect(Collectors.toSet()))
-                .orElse(Set.of());
-        Plan plan = asked.whole() ? ofCommonRows(asked, Plan.of(request.options())) : Plan.of(request.options());
-        List<PlannedRow> candidates =
-                plan.rows().stream().filter(row -> !row.control()).toList();
-        List<PlannedRow> rows = candidates.stream()
-                .filter(row -> asked.all() || reach.touches(new SuiteRow(row.benchmark(), row.row())))
-                .filter(row -> !skippedThen.contains(row.row().toString()))
-                .toList();
-        if (rows.isEmpty() && !candidates.isEmpty()) {
-            throw new UsageException("None of the " + candidates.size() + " rows that were asked for uses "
-                    + String.join(", ", lineup.changedArtifacts())
-                    + ". Name other benchmarks, such as '.*' for all, or run them all the same with --all.");
-        }
-        if (rows.size() < candidates.size() && request.resumed().isEmpty()) {
-            err.println((candidates.size() - rows.size()) + " of " + candidates.size()
-                    + " rows don't use what differs and are left out; --all runs them too.");
-        }
-        return new Plan(rows, plan.skipped()).withRounds(OptionalInt.of(asked.rounds()));
-    }
-
-    /** Names the rows that one side lacks, and what else than the product changed. */
-    private Plan ofCommonRows(Environment.Versus asked, Plan plan) {
-        Path old = Path.of(asked.baseline().get(0));
-        List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
-        List<PlannedRow> rows = new ArrayList<>(plan.rows());
-        Set<String> selected = rows.stream()
-                .map(row -> row.row().benchmark() + " " + row.row().mode())
-                .collect(Collectors.toSet());
-        for (Environment.Jars candidate : asked.candidates()) {
-            Path jar = Path.of(candidate.paths().get(0));
-            WholeJars.changes(old, jar, selected)
-                    .forEach(change -> err.println(candidate.name() + ": " + change + "."));
-            WholeJars.lacking(old, jar)
-                    .forEach(name -> err.println("SKIPPED " + name + ": only in " + candidate.name()));
-            Set<String> lacking = WholeJars.lacking(jar, old);
-            rows.removeIf(row -> {
-                boolean gone =
-                        lacking.contains(row.row().benchmark() + " " + row.row().mode());
-                if (gone) {
-                    skipped.add(new Plan.Skipped(row.row(), "", "not in " + candidate.name()));
-                }
-                return gone;
-            });
-        }
-        return new Plan(List.copyOf(rows), List.copyOf(skipped));
-    }
-
-    private Verification verify(Request request, Lineup lineup, Plan plan) throws InterruptedException {
-        err.println("Verifying " + plan.rows().size() + " rows on each of "
-                + lineup.entrants().size() + " sides ...");
-        Map<String, Workers> workers = new LinkedHashMap<>();
-        try {
-            return Verification.of(
-                    plan, lineup.entrants().stream().map(Lineup.Entrant::side).toList(), (side, row) -> {
-                        Workers ofSide = workers.computeIfAbsent(
-                                side.name(), name -> new Workers(Preparation.jvm(request, side)));
-                        WorkerAnswer answer = ofSide.ask(row, true, VERIFYING);
-                        return new Verification.Answer(answer.failure().orElse(""), answer.provenance());
-                    });
-        } finally {
-            workers.values().forEach(Workers::close);
-        }
     }
 
     private Request fresh() throws InterruptedException {
@@ -433,21 +280,20 @@ public final class VersusCommand implements Callable<Integer> {
                 fixed == null,
                 rounds,
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD);
-        return new Request(
-                options,
-                selected,
-                Path.of("").toAbsolutePath(),
-                false,
-                !asServers,
-                common.seed(),
+        return Request.of(
+                new Environment.Asked(
+                        selected,
+                        Request.here(),
+                        false,
+                        common.seed(),
+                        Optional.ofNullable(precision),
+                        Request.compilation(!asServers),
+                        common.label(),
+                        Optional.of(asked),
+                        Optional.empty()),
                 common.budget(),
-                Optional.ofNullable(precision).map(Request::precision),
                 Optional.empty(),
-                common.out(),
-                common.label(),
-                Optional.of(asked),
-                Optional.empty(),
-                Optional.empty());
+                common.out());
     }
 
     /** The same for the benchmarks of whole jars: all of them, unless some are named. */

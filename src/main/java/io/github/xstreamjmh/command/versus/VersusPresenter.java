@@ -6,7 +6,6 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.engine.Display;
 import io.github.xstreamjmh.engine.Interleaving;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.metric.Metric;
@@ -49,12 +48,12 @@ record VersusPresenter(
         err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
                 + (interleaving == Interleaving.FORKS ? " sides, fork by fork." : " sides, in lockstep.")
                 + " A round takes about "
-                + Display.clock(round)
+                + Units.clock(round)
                 + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS
                         ? "; rows leave when they are decided, most in some " + USUAL_ROUNDS + " rounds ("
-                                + Display.clock(round.multipliedBy(USUAL_ROUNDS)) + "), the last after " + plan.rounds()
-                                + " (" + Display.clock(most) + " if none leaves)."
-                        : ", all " + plan.rounds() + " about " + Display.clock(most) + ".")
+                                + Units.clock(round.multipliedBy(USUAL_ROUNDS)) + "), the last after " + plan.rounds()
+                                + " (" + Units.clock(most) + " if none leaves)."
+                        : ", all " + plan.rounds() + " about " + Units.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
         if (forksFromBefore > 0) {
             err.println(forksFromBefore + " forks are there from before.");

@@ -16,7 +16,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,17 +32,7 @@ class LatencyCommandTest {
     }
 
     private static void begin(Path folder, String... arguments) throws IOException {
-        ResultFolder.existing(folder)
-                .write(Environments.withRequest(new Environment.Request(
-                        List.of(arguments),
-                        "/",
-                        false,
-                        1,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())));
+        ResultFolder.existing(folder).write(Environments.withRequest(Environment.Asked.of(List.of(arguments), "/", 1)));
     }
 
     @Test

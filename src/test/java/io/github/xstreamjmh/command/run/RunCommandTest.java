@@ -115,7 +115,7 @@ class RunCommandTest {
     @Test
     void aShardGoesOnOnlyWithItsPlan(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(new Environment.Request(
+                .write(Environments.withRequest(new Environment.Asked(
                         List.of("ParserBenchmark.parseBigText"),
                         "/",
                         false,
@@ -168,16 +168,7 @@ class RunCommandTest {
     /** A run whose plan is refused, so that no test measures by mistake. */
     private static void begin(Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(new Environment.Request(
-                        List.of("Nonesuch"),
-                        "/",
-                        false,
-                        1,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())));
+                .write(Environments.withRequest(Environment.Asked.of(List.of("Nonesuch"), "/", 1)));
     }
 
     private static String refusal(String... words) {

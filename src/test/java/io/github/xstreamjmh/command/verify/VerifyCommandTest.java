@@ -71,7 +71,7 @@ class VerifyCommandTest {
     void theControlRowsWorkWithoutACatalogue() {
         assertThat(verify("ControlBenchmark")).isZero();
 
-        assertThat(lines(err)).last().isEqualTo("2 passed, 0 skipped, 0 failed");
+        assertThat(lines(err)).last().isEqualTo("6 passed, 0 skipped, 0 failed");
     }
 
     @Test

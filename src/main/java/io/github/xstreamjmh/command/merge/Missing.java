@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.merge;
+
+import static java.util.stream.Collectors.joining;
+
+import io.github.xstreamjmh.result.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** What the shards of a run lack of its plan. */
+final class Missing {
+
+    private static final int NAMED = 3;
+
+    private Missing() {}
+
+    /** A sentence each, with the command that gets it; nothing when all is there. */
+    static List<String> of(List<ShardFolder> shards) {
+        List<String> sentences = new ArrayList<>();
+        ShardFolder first = shards.get(0);
+        Map<Integer, ShardFolder> there = new TreeMap<>();
+        shards.forEach(shard -> there.put(shard.shard().number(), shard));
+        IntStream.rangeClosed(1, first.shard().of()).forEach(number -> {
+            ShardFolder shard = there.get(number);
+            if (shard == null) {
+                sentences.add("Shard " + number + "/" + first.shard().of() + " is missing; " + first.command(number)
+                        + " gets it.");
+            } else {
+                sentences.addAll(of(shard));
+            }
+        });
+        return sentences;
+    }
+
+    private static List<String> of(ShardFolder shard) {
+        List<String> sentences = new ArrayList<>();
+        String ofShard = " of shard " + shard.shard().name();
+        List<Row> without = shard.withoutFork();
+        List<Row> unfinished = shard.unfinished();
+        String goOn =
+                "; on machine " + shard.host().id() + " bin/benchmark --resume " + shard.name() + " gets the rest.";
+        if (!without.isEmpty()) {
+            sentences.add(rows(without.size()) + ofShard + " have no fork: " + named(without) + goOn);
+        }
+        if (!unfinished.isEmpty()) {
+            sentences.add(
+                    rows(unfinished.size()) + ofShard + " have fewer forks than planned: " + named(unfinished) + goOn);
+        }
+        shard.environment()
+                .failed()
+                .forEach(failed -> sentences.add(failed.row() + ofShard + " failed: " + failed.cause() + "."));
+        return sentences;
+    }
+
+    private static String rows(int count) {
+        return count + (count == 1 ? " row" : " rows");
+    }
+
+    private static String named(List<Row> rows) {
+        String names = rows.stream().limit(NAMED).map(Row::toString).collect(joining("; "));
+        return rows.size() > NAMED ? names + "; and " + (rows.size() - NAMED) + " more" : names;
+    }
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which rows sides are compared by. */
+record Selection(Request request, Lineup lineup, PrintStream err) {
+
+    /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
+    Plan plan() {
+        Environment.Versus asked = request.asked().versus().orElseThrow();
+        Reach reach = new Reach(lineup, WholeJars.SUITE, Bom.ofSuite());
+        Set<String> skippedThen = request.resumed()
+                .map(resumed -> resumed.environment().skipped().stream()
+                        .map(Environment.Skipped::row)
+                        .collect(Collectors.toSet()))
+                .orElse(Set.of());
+        Plan plan = asked.whole() ? ofCommonRows(asked, Plan.of(request.options())) : Plan.of(request.options());
+        List<PlannedRow> candidates =
+                plan.rows().stream().filter(row -> !row.control()).toList();
+        List<PlannedRow> rows = candidates.stream()
+                .filter(row -> asked.all() || reach.touches(new SuiteRow(row.benchmark(), row.row())))
+                .filter(row -> !skippedThen.contains(row.row().toString()))
+                .toList();
+        if (rows.isEmpty() && !candidates.isEmpty()) {
+            throw new UsageException("None of the " + candidates.size() + " rows that were asked for uses "
+                    + String.join(", ", lineup.changedArtifacts())
+                    + ". Name other benchmarks, such as '.*' for all, or run them all the same with --all.");
+        }
+        if (rows.size() < candidates.size() && request.resumed().isEmpty()) {
+            err.println((candidates.size() - rows.size()) + " of " + candidates.size()
+                    + " rows don't use what differs and are left out; --all runs them too.");
+        }
+        return new Plan(rows, plan.skipped()).withRounds(OptionalInt.of(asked.rounds()));
+    }
+
+    /** Names the rows that one side lacks, and what else than the product changed. */
+    private Plan ofCommonRows(Environment.Versus asked, Plan plan) {
+        Path old = Path.of(asked.baseline().get(0));
+        List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
+        List<PlannedRow> rows = new ArrayList<>(plan.rows());
+        Set<String> selected = rows.stream()
+                .map(row -> row.row().benchmark() + " " + row.row().mode())
+                .collect(Collectors.toSet());
+        for (Environment.Jars candidate : asked.candidates()) {
+            Path jar = Path.of(candidate.paths().get(0));
+            WholeJars.changes(old, jar, selected)
+                    .forEach(change -> err.println(candidate.name() + ": " + change + "."));
+            WholeJars.lacking(old, jar)
+                    .forEach(name -> err.println("SKIPPED " + name + ": only in " + candidate.name()));
+            Set<String> lacking = WholeJars.lacking(jar, old);
+            rows.removeIf(row -> {
+                boolean gone =
+                        lacking.contains(row.row().benchmark() + " " + row.row().mode());
+                if (gone) {
+                    skipped.add(new Plan.Skipped(row.row(), "", "not in " + candidate.name()));
+                }
+                return gone;
+            });
+        }
+        return new Plan(List.copyOf(rows), List.copyOf(skipped));
+    }
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import io.github.xstreamjmh.comparison.Candidate;
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Verdict;
+import io.github.xstreamjmh.table.Block.Listing;
+import io.github.xstreamjmh.table.Block.Note;
+import io.github.xstreamjmh.table.Block.Paragraph;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What results come to, in a few sentences. */
+final class SummaryView {
+
+    /** Of more sentences, the others stand beside their charts alone. */
+    static final int MOST_HEADLINES = 24;
+
+    private SummaryView() {}
+
+    /**
+     * The sentences of a page's beginning.
+     *
+     * @param headlines which contenders are fastest, a sentence for each case
+     */
+    static List<Part> of(List<Run> runs, Optional<ComparedTable> compared, List<String> headlines) {
+        List<Part> parts = new ArrayList<>();
+        for (Run run : runs) {
+            run.environment().ifPresent(environment -> warnings(run, environment, parts));
+        }
+        compared.ifPresent(table -> parts.addAll(changes(table)));
+        if (!headlines.isEmpty()) {
+            parts.add(new Text(new Listing(
+                    "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
+                    headlines.stream().limit(MOST_HEADLINES).toList())));
+        }
+        List<String> origins = runs.stream().map(SummaryView::origin).toList();
+        parts.add(new Text(origins.size() == 1 ? new Paragraph(origins.get(0)) : new Listing("Results:", origins)));
+        return parts;
+    }
+
+    /** What became slower or faster, row by row, and how many rows did. */
+    private static List<Part> changes(ComparedTable compared) {
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Text(new Paragraph(compared.baseline() + " against "
+                + compared.candidates().stream().map(Candidate::name).collect(Collectors.joining(", ")) + ": "
+                + Words.summary(compared))));
+        for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER)) {
+            List<String> rows = compared.rows().stream()
+                    .filter(row -> row.judgement().verdict() == verdict)
+                    .map(row -> row.row() + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
+                            + Units.ratio(row.judgement().ratio()) + " times the time")
+                    .toList();
+            if (!rows.isEmpty()) {
+                parts.add(new Text(new Listing(
+                        Words.verdict(compared.metric(), verdict)
+                                + (rows.size() > MOST_HEADLINES ? ", the first of " + rows.size() + ":" : ":"),
+                        rows.stream().limit(MOST_HEADLINES).toList())));
+            }
+        }
+        return parts;
+    }
+
+    private static void warnings(Run run, Environment environment, List<Part> parts) {
+        if (environment.run().quick()) {
+            parts.add(new Text(new Note(run.name()
+                    + " is a quick look, one short fork a row, for orders of magnitude: it" + " gives no verdicts.")));
+        }
+        if (!environment.failed().isEmpty()) {
+            int failed = environment.failed().size();
+            parts.add(new Text(new Note(
+                    failed + (failed == 1 ? " row" : " rows") + " of " + run.name() + " failed: see Environment.")));
+        }
+    }
+
+    private static String origin(Run run) {
+        return run.environment()
+                .map(environment -> origin(run, environment))
+                .orElse(run.name() + " does not say when and on which machine it was measured.");
+    }
+
+    private static String origin(Run run, Environment environment) {
+        Optional<Environment.Side> side = Optional.ofNullable(
+                        environment.sides().get(Place.BASELINE))
+                .or(() -> environment.sides().values().stream().findFirst());
+        String machine = environment.hosts().values().stream()
+                .map(host -> host.cpu().name() + ", " + host.cpu().logicalCores()
+                        + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
+                        + host.os().family() + " "
+                        + host.os().version())
+                .collect(groupingBy(words -> words, LinkedHashMap::new, counting()))
+                .entrySet()
+                .stream()
+                .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
+                .reduce((one, other) -> one + " and " + other)
+                .orElse("an unknown machine");
+        return run.name() + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
+                + side.map(of -> ", Java " + of.java().version() + " of "
+                                + of.java().vendor())
+                        .orElse("")
+                + ".";
+    }
+}
