@@ -81,7 +81,7 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             Environment b = candidate.environment().get();
             differences(facts(a), facts(b), metric, entries, ofAllRows);
             Stream.of(baseline, candidate)
-                    .filter(run -> metric.judging() == Judging.FORKS && !tellsItsCpu(run))
+                    .filter(run -> !a.equals(b) && metric.judging() == Judging.FORKS && !tellsItsCpu(run))
                     .forEach(run -> ofAllRows.add(run.name() + " is of an unknown machine, for it does not tell which"
                             + " generation of CPU that has"));
             differences(provenance(a), provenance(b), entries);

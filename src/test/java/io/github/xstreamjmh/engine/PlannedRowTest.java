@@ -86,14 +86,14 @@ class PlannedRowTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-wmb Control, 2", // six benchmarks that warm up for three times 150 ms
-        "-wmb Control.*integerLoop -wi 3 -w 2s, 6",
+        "-wmb Control, 2700", // six benchmarks that warm up for three times 150 ms
+        "-wmb Control.*integerLoop -wi 3 -w 2s, 6000",
         "-wmb Control -wi 0, 0",
     })
-    void benchmarksThatWarmUpFirstTakeTheirOwnTimesAndTimeOuts(String options, int seconds) {
+    void benchmarksThatWarmUpFirstTakeTheirOwnTimesAndTimeOuts(String options, int milliseconds) {
         int others = options.contains("Loop") ? 1 : 6;
         assertThat(row(encode(Mode.AverageTime), 7).limit(options("-to 5s " + options)))
-                .isEqualTo(Duration.ofSeconds(7 + seconds + 5L * (1 + others) + GRACE));
+                .isEqualTo(Duration.ofSeconds(7 + 5L * (1 + others) + GRACE).plusMillis(milliseconds));
     }
 
     @ParameterizedTest
