@@ -107,8 +107,8 @@ record Naming(Repositories repositories, List<Jar> held) {
             }
         }
         if (!coordinates.isEmpty()) {
-            List<Jar> named =
-                    Jars.of(fitForClassPath(jars).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+            List<Jar> named = Jars.of(
+                    fitForClassPath(jars).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
             jars.addAll(repositories.resolve(
                     coordinates,
                     held.stream()
@@ -124,7 +124,8 @@ record Naming(Repositories repositories, List<Jar> held) {
                 .filter(jar -> jar.toString().contains(File.pathSeparator))
                 .findFirst()
                 .ifPresent(jar -> {
-                    throw new UsageException("A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
+                    throw new UsageException(
+                            "A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
                 });
         return jars;
     }
