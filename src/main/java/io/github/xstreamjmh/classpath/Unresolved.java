@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.settings.building.SettingsBuildingException;
+import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.collection.DependencyCollectionException;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
@@ -50,8 +51,7 @@ final class Unresolved {
                                 .map(e -> "The " + repository(all, e.getClass()) + " can't be asked for " + name + ": "
                                         + reason(e) + ". Try again when it can be reached." + INSTEAD))
                         .or(() -> first(all, ArtifactNotFoundException.class)
-                                .map(e -> nowhere(String.valueOf(e.getArtifact()), asked)
-                                        .getMessage()))
+                                .map(e -> nowhere(name(e.getArtifact()), asked).getMessage()))
                         .orElseGet(() ->
                                 "The POM of " + name + " can't be read: " + Causes.firstLine(thrown) + "." + INSTEAD),
                 thrown);
@@ -102,6 +102,10 @@ final class Unresolved {
                 .findFirst()
                 .map(Unresolved::name)
                 .orElse("repository");
+    }
+
+    private static String name(Artifact artifact) {
+        return artifact.getGroupId() + ":" + artifact.getArtifactId() + ":" + artifact.getVersion();
     }
 
     private static String name(RemoteRepository repository) {

@@ -166,7 +166,7 @@ class RepositoriesTest {
     void whatIsNowhereIsAbsent() throws Exception {
         assertSaid(
                 () -> house().resolve(List.of(new Coordinates("org.fast", "fast-xml", "3")), List.of()),
-                "org.fast:fast-xml:jar:3 is neither in the local repository nor in the "
+                "org.fast:fast-xml:3 is neither in the local repository nor in the "
                         + house(remote.folder().toUri().toString()) + ".");
     }
 
