@@ -4,6 +4,7 @@ package io.github.xstreamjmh;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.PrintableStream;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
@@ -17,17 +18,20 @@ import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.command.versus.VersusCommand;
 import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.table.Plain;
 import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -106,9 +110,10 @@ public final class Main {
 
     public static void main(String[] args) {
         PrintStream out = data();
-        int exitCode = main(out, System.err, args);
+        PrintStream err = PrintableStream.of(System.err, PrintableStream.ofErrors());
+        int exitCode = main(out, err, args);
         if (out.checkError()) { // which flushes it
-            exitCode = usage(System.err, "Standard output can't be written to: is the disk full, or its reader gone?");
+            exitCode = usage(err, "Standard output can't be written to: is the disk full, or its reader gone?");
         }
         System.exit(exitCode);
     }
@@ -116,11 +121,11 @@ public final class Main {
     /** Standard output: the same bytes whatever the locale, but for Windows, whose consoles have encodings of their own. */
     private static PrintStream data() {
         return File.separatorChar == '\\'
-                ? System.out
-                : new PrintStream(
-                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
-                        true,
-                        StandardCharsets.UTF_8);
+                ? PrintableStream.of(
+                        System.out,
+                        Charset.forName(System.getProperty("stdout.encoding", System.getProperty("native.encoding"))))
+                : PrintableStream.of(
+                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), StandardCharsets.UTF_8);
     }
 
     /**
@@ -196,7 +201,8 @@ public final class Main {
     }
 
     private static int usage(PrintStream err, String message) {
-        err.println("benchmark: " + message);
+        err.println("benchmark: "
+                + message.lines().map(Plain::printable).collect(Collectors.joining(System.lineSeparator())));
         return ExitCode.USAGE;
     }
 

@@ -54,6 +54,16 @@ class MainTest {
     }
 
     @Test
+    void whatIsQuotedDoesNotSteerTheTerminal() {
+        assertThat(benchmark("brew", "--cup\u001B[31m\r\u202E")).isEqualTo(2);
+        assertThat(errLines())
+                .singleElement()
+                .asString()
+                .contains("--cup?[31m")
+                .doesNotContain("\u001B", "\r", "\u202E");
+    }
+
+    @Test
     void aValueOfTheWrongKindIsOneSentence() {
         assertThat(benchmark("brew", "--cups", "many")).isEqualTo(2);
         assertThat(errLines())

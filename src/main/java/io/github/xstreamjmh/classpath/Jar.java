@@ -25,7 +25,7 @@ public record Jar(Path path, String group, String artifact, String version, Stri
     }
 
     /** Whether another jar is of the same library, in whatever version. */
-    boolean sameLibrary(Jar other) {
+    public boolean sameLibrary(Jar other) {
         return artifact.equals(other.artifact)
                 && (group.isEmpty() || other.group.isEmpty() || group.equals(other.group));
     }

@@ -6,6 +6,10 @@ import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -16,6 +20,7 @@ import java.nio.file.StandardOpenOption;
 public final class MachineLock implements AutoCloseable {
 
     private static final String IGNORE = "jmh.ignoreLock";
+    private static final String ELSEWHERE = " Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...";
 
     private final FileChannel channel;
 
@@ -34,10 +39,14 @@ public final class MachineLock implements AutoCloseable {
         if (ignored) {
             return new MachineLock(null);
         }
-        Path file = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
+        return in(Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
+    /** Takes the lock of a folder. */
+    static MachineLock in(Path folder) {
+        Path file = folder.resolve("jmh.lock");
         try {
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            file.toFile().setWritable(true, false); // as JMH does: other users lock the same file
+            FileChannel channel = open(file);
             if (channel.tryLock() == null) {
                 channel.close();
                 throw new OverlappingFileLockException();
@@ -48,12 +57,37 @@ public final class MachineLock implements AutoCloseable {
                     "Another JMH run holds " + file + ": two at once would measure each other. Wait for it to end, or "
                             + "go on with JAVA_OPTS=-D" + IGNORE + "=true if you know better.",
                     e);
+        } catch (AccessDeniedException e) {
+            throw new UsageException(
+                    file + ", which keeps two runs apart, is another user's: have it deleted, or made writable for all."
+                            + ELSEWHERE,
+                    e);
         } catch (IOException e) {
             throw new UsageException(
-                    "Can't lock " + file + ", which keeps two runs apart: " + e.getMessage()
-                            + ". Choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...",
-                    e);
+                    "Can't lock " + file + ", which keeps two runs apart: " + e.getMessage() + "." + ELSEWHERE, e);
         }
+    }
+
+    /**
+     * Opens the file; makes it if need be. It lies where any user can put anything: no link is followed, and only a file
+     * just made is opened to the other users. One that is there is opened without the wish to make it, which Linux denies to
+     * all but its owner.
+     */
+    private static FileChannel open(Path file) throws IOException {
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            try {
+                FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                file.toFile().setWritable(true, false); // as JMH does: other users lock the same file
+                return channel;
+            } catch (FileAlreadyExistsException e) {
+                return open(file); // another run was quicker
+            }
+        }
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new UsageException(
+                    file + ", which keeps two runs apart, is a link or no file. Delete it." + ELSEWHERE);
+        }
+        return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
     @Override

@@ -16,9 +16,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a JVM is, asked of one that was started as the forks are: the launcher's may be another. */
+/**
+ * What a JVM is, asked of one that was started as the forks are: the launcher's may be another. Its flags are those that it
+ * runs with, wherever they come from: its command line, a file of arguments, or JAVA_TOOL_OPTIONS and its like.
+ */
 public final class JvmFacts {
 
     private static final String MARK = "xstream-jmh-jvm ";
@@ -30,6 +34,9 @@ public final class JvmFacts {
             "PS MarkSweep", "Parallel",
             "Copy", "Serial",
             "MarkSweepCompact", "Serial");
+
+    /** What a JVM says of such variables before anything else. */
+    private static final Pattern VARIABLE = Pattern.compile("^(NOTE: )?Picked up ");
 
     private JvmFacts() {}
 
@@ -48,6 +55,9 @@ public final class JvmFacts {
                                 .value("vmName", System.getProperty("java.vm.name"))
                                 .value("vmVersion", System.getProperty("java.vm.version"))
                                 .value("collector", COLLECTORS.getOrDefault(first, first))
+                                .array(
+                                        "flags",
+                                        ManagementFactory.getRuntimeMXBean().getInputArguments())
                                 .end()
                                 .done());
     }
@@ -71,7 +81,8 @@ public final class JvmFacts {
         } catch (IOException e) {
             throw new UsageException("The JVM of the forks can't be started: " + e.getMessage() + ".", e);
         }
-        List<String> lines = said.lines().toList();
+        List<String> lines =
+                said.lines().filter(line -> !VARIABLE.matcher(line).find()).toList();
         String answer = lines.stream()
                 .filter(line -> line.startsWith(MARK))
                 .findFirst()
@@ -89,7 +100,7 @@ public final class JvmFacts {
                     json.getString("vmName"),
                     json.getString("vmVersion"),
                     json.getString("collector"),
-                    jvm.flags());
+                    json.getArray("flags").stream().map(String.class::cast).toList());
         } catch (JsonParserException e) {
             throw new IllegalStateException("The JVM's answer is broken: " + answer, e);
         }

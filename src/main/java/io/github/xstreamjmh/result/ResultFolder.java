@@ -67,8 +67,12 @@ public final class ResultFolder {
      * A folder of the given name, which must be empty or new.
      *
      * @throws FileAlreadyExistsException if there is something in it
+     * @throws UsageException if it is a file
      */
     public static ResultFolder empty(Path folder) throws IOException {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new UsageException(folder + " is a file. Choose a new folder for --out.");
+        }
         Files.createDirectories(folder);
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isPresent()) {
@@ -227,15 +231,27 @@ public final class ResultFolder {
     /** Writes a file beside, forces it to disk and renames it. */
     public static Path replace(Path file, String text) throws IOException {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            writeAndForce(beside, text);
+            return Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            try {
+                Files.deleteIfExists(beside); // half a file helps nobody, least of all where the disk is full
+            } catch (IOException again) {
+                e.addSuppressed(again);
+            }
+            throw e;
+        }
+    }
+
+    private static void writeAndForce(Path file, String text) throws IOException {
         try (FileChannel channel = FileChannel.open(
-                beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
             ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
             channel.force(true); // else a renamed file may be empty after the power was lost
         }
-        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        return file;
     }
 }

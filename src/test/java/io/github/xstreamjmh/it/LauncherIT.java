@@ -218,6 +218,30 @@ class LauncherIT {
     }
 
     @Test
+    void theSuitesJarIsMissedInAFolderThatIsNamedLikeIt() throws Exception {
+        Path own = app.home().relativize(app.jar("xstream-jmh"));
+        Path odd = Files.createDirectories(app.workFolder().resolve("lib/xstream-jmh-1"))
+                .resolve("app");
+        Files.move(app.home(), odd);
+        Files.delete(odd.resolve(own));
+
+        assertRefused(app.execute(List.of(odd.resolve("bin/benchmark").toString())), "unzip the suite again");
+    }
+
+    @Test
+    void aFolderTooLongForAClassPathIsRefused() throws Exception {
+        Path deep = app.workFolder();
+        for (int i = 0; i < 5; i++) {
+            deep = deep.resolve("deep".repeat(50));
+        }
+        Files.move(app.home(), Files.createDirectories(deep).resolve("app"));
+
+        assertRefused(
+                app.execute(List.of(deep.resolve("app/bin/benchmark").toString())),
+                "move the suite to a folder with a shorter path");
+    }
+
+    @Test
     void aDiskThatIsFullIsNoSuccess() throws Exception {
         assumeTrue(Files.exists(Path.of("/dev/full")), "no device that is always full");
         Result result = app.execute(List.of(

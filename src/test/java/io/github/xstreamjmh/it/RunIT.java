@@ -242,6 +242,17 @@ class RunIT {
                 .contains("commons-codec");
     }
 
+    @Test
+    void aRunResumesOnlyUnderTheSameFlagsOfTheEnvironment() throws Exception {
+        assertThat(measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3", "--out", "r", "-jvmArgs", "-Xmx1g")
+                        .exitCode())
+                .isZero();
+        app.environment("JAVA_TOOL_OPTIONS", "-XX:MaxInlineLevel=1");
+        Result run = app.run("--resume", "r");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).contains("changed since it began (", "-XX:MaxInlineLevel=1");
+    }
+
     private Result measure(String... arguments) throws Exception {
         List<String> all = new ArrayList<>(Arrays.asList(arguments));
         all.addAll(SHORT);

@@ -109,4 +109,11 @@ class ResultFolderTest {
         assertThat(file).content().isEqualTo("ü".repeat(100_000));
         assertThat(folder.toFile().list()).containsExactly("file");
     }
+
+    @Test
+    void aFileThatCantBeReplacedLeavesNoHalfBeside() throws IOException {
+        Path inTheWay = Files.createDirectories(folder.resolve("file/sub")).getParent();
+        assertThatThrownBy(() -> ResultFolder.replace(inTheWay, "text")).isInstanceOf(IOException.class);
+        assertThat(folder.toFile().list()).containsExactly("file");
+    }
 }

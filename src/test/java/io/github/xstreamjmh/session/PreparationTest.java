@@ -64,6 +64,15 @@ class PreparationTest {
     }
 
     @Test
+    void aFileIsNoFolder() throws IOException {
+        Path file = Files.writeString(temp.resolve("thesis.txt"), "mine");
+        assertThatThrownBy(() -> record(Requests.into(file), Environments.plain()))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(file + " is a file. Choose a new folder for --out.");
+        assertThat(file).hasContent("mine");
+    }
+
+    @Test
     void aFolderThatCannotBeMadeIsNamed() throws IOException {
         Files.writeString(temp.resolve("file"), "");
         assertThatThrownBy(() -> record(Requests.into(temp.resolve("file/sub")), Environments.plain()))

@@ -63,6 +63,26 @@ class CsvRendererTest {
     }
 
     @Test
+    void noTextIsAFormulaToASpreadsheet() {
+        Table table = new Table(Column.text("row"), Column.number("change"));
+        for (char first : new char[] {'=', '+', '-', '@', '\t', '\r'}) {
+            table.add(List.of(Cell.of(first + "cmd|' /C calc'!A0"), Cell.of(-5.2, "-5.2 %")));
+        }
+        assertThat(print(table).replace("\"", "").split("\r\n"))
+                .hasSize(7)
+                .filteredOn(line -> !line.startsWith("row"))
+                .allMatch(line -> line.startsWith("'") && line.endsWith("cmd|' /C calc'!A0,-5.2"));
+    }
+
+    @Test
+    void textsThatAreNoFormulasStayAsTheyAre() {
+        Table table = new Table(Column.text("row"));
+        List<String> texts = List.of("a=b", "-1.5", "-", "5");
+        texts.forEach(table::add);
+        assertThat(print(table)).isEqualTo("row\r\n" + String.join("\r\n", texts) + "\r\n");
+    }
+
+    @Test
     void aTableWithoutRowsHasItsNames() {
         assertThat(print(new Table(Column.text("library"), Column.text("version"))))
                 .isEqualTo("library,version\r\n");

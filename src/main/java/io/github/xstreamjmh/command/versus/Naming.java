@@ -3,6 +3,9 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.classpath.Coordinates;
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
@@ -15,29 +18,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Turns the words of a command line into jars: a jar, a folder of jars or Maven coordinates, or several of these joined by
  * {@code +}.
  *
- * @param repository the local Maven repository
- * @param path where programs are, as {@code PATH} names it
+ * @param repositories where coordinates lead
+ * @param held the jars whose other versions coordinates bring along by their POMs; none if they are to come alone
  */
-record Naming(Path repository, String path) {
+record Naming(Repositories repositories, List<Jar> held) {
 
     private static final String JOINT = "+";
     private static final String JAR = ".jar";
-
-    /** As Maven itself would have it. */
-    static Naming ofThisUser() {
-        return new Naming(
-                Path.of(System.getProperty(
-                        "maven.repo.local",
-                        Path.of(System.getProperty("user.home"), ".m2", "repository")
-                                .toString())),
-                String.valueOf(System.getenv("PATH")));
-    }
 
     /** Whether a word names jars rather than benchmarks. */
     static boolean isCandidate(String word) {
@@ -69,7 +63,7 @@ record Naming(Path repository, String path) {
         for (String word : words) {
             List<Coordinates> versions = Coordinates.parse(word);
             for (Coordinates version : versions) {
-                add(candidates, names, name(version), List.of(version.resolve(repository, path)));
+                add(candidates, names, name(version), jars(version.toString()));
             }
             if (versions.isEmpty()) {
                 List<Path> jars = jars(word);
@@ -97,12 +91,13 @@ record Naming(Path repository, String path) {
      */
     List<Path> jars(String word) throws InterruptedException {
         List<Path> jars = new ArrayList<>();
+        List<Coordinates> coordinates = new ArrayList<>();
         for (String part : parts(word)) {
             List<Coordinates> versions = Coordinates.parse(part);
             if (versions.size() > 1) {
                 throw new UsageException(part + " names several versions, of which one side can have but one.");
             } else if (versions.size() == 1) {
-                jars.add(versions.get(0).resolve(repository, path));
+                coordinates.add(versions.get(0));
             } else if (isFolder(part)) {
                 jars.addAll(jarsIn(Path.of(part)));
             } else if (new File(part).isFile()) {
@@ -111,7 +106,28 @@ record Naming(Path repository, String path) {
                 throw new UsageException("There is no jar or folder " + (part.isEmpty() ? word : part) + ".");
             }
         }
-        return jars.stream().map(jar -> jar.toAbsolutePath().normalize()).toList();
+        if (!coordinates.isEmpty()) {
+            List<Jar> named = Jars.of(
+                    fitForClassPath(jars).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+            jars.addAll(repositories.resolve(
+                    coordinates,
+                    held.stream()
+                            .filter(jar -> named.stream().noneMatch(jar::sameLibrary))
+                            .toList()));
+        }
+        return fitForClassPath(
+                jars.stream().map(jar -> jar.toAbsolutePath().normalize()).toList());
+    }
+
+    private static List<Path> fitForClassPath(List<Path> jars) {
+        jars.stream()
+                .filter(jar -> jar.toString().contains(File.pathSeparator))
+                .findFirst()
+                .ifPresent(jar -> {
+                    throw new UsageException(
+                            "A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
+                });
+        return jars;
     }
 
     private static List<Path> jarsIn(Path folder) {

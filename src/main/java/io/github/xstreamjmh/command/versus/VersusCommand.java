@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.versus;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;
@@ -40,8 +41,9 @@ import picocli.CommandLine.Unmatched;
             "Tells whether other jars, another JVM or other flags make rows slower or faster.",
             "",
             "This lib/ is the baseline. A candidate is the same with jars in place of their other versions: a jar, a folder"
-                    + " of jars, or group:artifact:version[,version...] from the local Maven repository, or by the mvn of"
-                    + " the PATH. + joins what changes at once. Several candidates are all held against the baseline.",
+                    + " of jars, or group:artifact:version[,version...] from the Maven repositories of settings.xml, with"
+                    + " what it needs of lib/ in the versions of its POM. + joins what changes at once. Several candidates"
+                    + " are all held against the baseline.",
             "",
             "The sides' JVMs run at once, in lockstep: once they are warm one works while the others wait, so that what the"
                     + " machine does meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"
@@ -186,9 +188,10 @@ public final class VersusCommand implements Callable<Integer> {
                     MAIN,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
+        List<Jar> own = Jars.ofClassPath();
         Optional<Path> resumed = common.resume();
         Request request = resumed.isEmpty()
-                ? fresh()
+                ? fresh(own)
                 : Request.resumed(
                         resumed.get(),
                         common.budget(),
@@ -197,7 +200,6 @@ public final class VersusCommand implements Callable<Integer> {
                         () -> common.requireNoOtherPlan(spec, words, "--format"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.asked().versus().orElseThrow();
-        List<Jar> own = Jars.ofClassPath();
         if (!asked.whole()) {
             Jars.requireSound(own);
         }
@@ -223,10 +225,12 @@ public final class VersusCommand implements Callable<Integer> {
         if (words.size() < 2 || !Naming.isCandidate(words.get(0)) || !Naming.isCandidate(words.get(1))) {
             throw new UsageException("--jar needs two jars of JMH benchmarks, the old one and the new one.");
         }
-        return Optional.of(Naming.ofThisUser().jars(words.get(0)).get(0));
+        return Optional.of(new Naming(Repositories.ofThisUser(), List.of())
+                .jars(words.get(0))
+                .get(0));
     }
 
-    private Request fresh() throws InterruptedException {
+    private Request fresh(List<Jar> own) throws InterruptedException {
         int candidates = 0;
         while (candidates < words.size() && Naming.isCandidate(words.get(candidates))) {
             candidates++;
@@ -260,7 +264,7 @@ public final class VersusCommand implements Callable<Integer> {
         if (rounds < 1) {
             throw new UsageException("There must be a pair to judge, not " + rounds + ".");
         }
-        Naming naming = Naming.ofThisUser();
+        Naming naming = new Naming(Repositories.ofThisUser(), whole ? List.of() : own);
         List<String> jarsOfBaseline = new ArrayList<>();
         for (String word : whole ? named.subList(0, 1) : baseline) {
             naming.jars(word).forEach(jar -> jarsOfBaseline.add(jar.toString()));

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.classpath;
+
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.eclipse.aether.DefaultRepositoryCache;
+import org.eclipse.aether.DefaultRepositorySystemSession;
+import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.collection.DependencyCollectionContext;
+import org.eclipse.aether.collection.DependencySelector;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.repository.LocalRepository;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.VersionRangeRequest;
+import org.eclipse.aether.resolution.VersionRangeResult;
+import org.eclipse.aether.transfer.MetadataNotFoundException;
+import org.eclipse.aether.util.graph.selector.AndDependencySelector;
+import org.eclipse.aether.util.graph.visitor.PreorderNodeListGenerator;
+import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
+import org.eclipse.aether.util.version.GenericVersionScheme;
+import org.eclipse.aether.version.InvalidVersionSpecificationException;
+import org.eclipse.aether.version.Version;
+
+/**
+ * The Maven repositories of this user: the local one, and those of settings.xml with its mirrors, proxies and passwords.
+ * Maven's own resolver asks them in this JVM, which runs no Maven, and so none of its extensions.
+ */
+public final class Repositories {
+
+    private static final Duration LIMIT = Duration.ofMinutes(5);
+
+    /** Forks answer in the words of the JMH that drives them: no other version of it takes its place. */
+    private static final String HARNESS = "org.openjdk.jmh";
+
+    private final ContextOverrides settings;
+    private final Duration limit;
+
+    private Repositories(ContextOverrides.Builder settings, Duration limit) {
+        this.settings = settings.withUserSettings(true)
+                .checksumPolicy(ContextOverrides.ChecksumPolicy.FAIL)
+                .ignoreArtifactDescriptorRepositories(true)
+                .artifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, false))
+                .build();
+        this.limit = limit;
+    }
+
+    /** As Maven itself would have them. */
+    public static Repositories ofThisUser() {
+        return new Repositories(ContextOverrides.create(), LIMIT);
+    }
+
+    /**
+     * Those of a file.
+     *
+     * @param settings a settings.xml
+     * @param limit how long a request may take
+     */
+    public static Repositories of(Path settings, Duration limit) {
+        return new Repositories(ContextOverrides.create().withUserSettingsXmlOverride(settings), limit);
+    }
+
+    /**
+     * The versions that there are of a library.
+     *
+     * @param names the oldest first
+     * @param unasked why these are only those whose jars are in the local repository; empty when the repositories were asked
+     */
+    public record Versions(List<String> names, Optional<String> unasked) {}
+
+    /**
+     * The jars of some coordinates, in their order, and behind them those dependencies by their POMs that another class
+     * path has in another version. What the local repository has is taken, the rest comes from the others.
+     *
+     * @param held the other class path
+     * @throws UsageException if one can't be had
+     */
+    public List<Path> resolve(List<Coordinates> wanted, List<Jar> held) throws InterruptedException {
+        return within(wanted.toString().replaceAll("[\\[\\]]", ""), context -> {
+            try {
+                return jars(context, local(context), wanted, held);
+            } catch (RepositoryException e) {
+                return jars(context, context.repositorySystemSession(), wanted, held);
+            }
+        });
+    }
+
+    /**
+     * The versions of a library.
+     *
+     * @throws UsageException if there is none
+     */
+    public Versions versions(String group, String artifact) throws InterruptedException {
+        String name = group + ":" + artifact;
+        return within(name, context -> {
+            VersionRangeResult told = context.repositorySystem()
+                    .resolveVersionRange(
+                            context.repositorySystemSession(),
+                            new VersionRangeRequest(
+                                    new DefaultArtifact(name + ":[0,)"), context.remoteRepositories(), null));
+            Optional<Exception> failure = told.getExceptions().stream()
+                    .filter(e -> !(e instanceof MetadataNotFoundException) || Unresolved.offline(e))
+                    .findFirst();
+            List<Version> versions = failure.isEmpty() && !told.getVersions().isEmpty()
+                    ? told.getVersions()
+                    : inLocalRepository(context, group, artifact);
+            if (versions.isEmpty()) {
+                throw failure.map(e -> Unresolved.sentence(name, e, context.remoteRepositories()))
+                        .orElseGet(() -> Unresolved.nowhere(name, context.remoteRepositories()));
+            }
+            return new Versions(versions.stream().map(Version::toString).toList(), failure.map(Unresolved::reason));
+        });
+    }
+
+    private static List<Version> inLocalRepository(Context context, String group, String artifact)
+            throws IOException, InvalidVersionSpecificationException {
+        Path folder = context.repositorySystemSession()
+                .getLocalRepository()
+                .getBasedir()
+                .toPath()
+                .resolve(group.replace('.', '/'))
+                .resolve(artifact);
+        List<Version> versions = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> folders = Files.list(folder)) {
+                for (Path version : (Iterable<Path>) folders::iterator) {
+                    if (Files.isRegularFile(version.resolve(artifact + "-" + version.getFileName() + ".jar"))) {
+                        versions.add(new GenericVersionScheme()
+                                .parseVersion(version.getFileName().toString()));
+                    }
+                }
+            }
+        }
+        return versions.stream().sorted().toList();
+    }
+
+    /** One that takes whatever file the local repository has, wherever it once came from, and asks nobody. */
+    private static RepositorySystemSession local(Context context) throws RepositoryException {
+        DefaultRepositorySystemSession session = new DefaultRepositorySystemSession(context.repositorySystemSession());
+        session.setCache(new DefaultRepositoryCache()); // what this one lacks is not lacking elsewhere
+        session.setOffline(true);
+        session.setArtifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(false, false));
+        session.setLocalRepositoryManager(context.repositorySystem()
+                .newLocalRepositoryManager(
+                        session,
+                        new LocalRepository(session.getLocalRepository().getBasedir(), "simple")));
+        return session;
+    }
+
+    private static List<Path> jars(
+            Context context, RepositorySystemSession session, List<Coordinates> wanted, List<Jar> held)
+            throws RepositoryException {
+        List<Artifact> artifacts = new ArrayList<>(wanted.stream()
+                .<Artifact>map(one -> new DefaultArtifact(one.toString()))
+                .toList());
+        for (Artifact brought : held.isEmpty() ? List.<Artifact>of() : brought(context, session, artifacts, held)) {
+            if (artifacts.stream().noneMatch(one -> same(one, brought))
+                    && held.stream()
+                            .noneMatch(jar -> is(jar, brought) && jar.version().equals(brought.getVersion()))) {
+                artifacts.add(brought);
+            }
+        }
+        List<Path> jars = new ArrayList<>();
+        for (Artifact artifact : artifacts) {
+            jars.add(context.repositorySystem()
+                    .resolveArtifact(session, new ArtifactRequest(artifact, context.remoteRepositories(), null))
+                    .getArtifact()
+                    .getFile()
+                    .toPath());
+        }
+        return jars;
+    }
+
+    /** What the POMs bring along of that which another class path has, in the versions that Maven would choose. */
+    private static List<Artifact> brought(
+            Context context, RepositorySystemSession session, List<Artifact> artifacts, List<Jar> held)
+            throws RepositoryException {
+        DefaultRepositorySystemSession choosy = new DefaultRepositorySystemSession(session);
+        choosy.setDependencySelector(AndDependencySelector.newInstance(
+                session.getDependencySelector(), new DependencySelector() {
+                    @Override
+                    public boolean selectDependency(Dependency dependency) {
+                        Artifact artifact = dependency.getArtifact();
+                        return artifacts.contains(artifact) || held.stream().anyMatch(jar -> is(jar, artifact));
+                    }
+
+                    @Override
+                    public DependencySelector deriveChildSelector(DependencyCollectionContext context) {
+                        return this;
+                    }
+                }));
+        CollectRequest request = new CollectRequest();
+        artifacts.forEach(artifact -> request.addDependency(new Dependency(artifact, "compile")));
+        request.setRepositories(context.remoteRepositories());
+        PreorderNodeListGenerator nodes = new PreorderNodeListGenerator();
+        context.repositorySystem()
+                .collectDependencies(choosy, request)
+                .getRoot()
+                .accept(nodes);
+        return nodes.getDependencies(true).stream()
+                .map(Dependency::getArtifact)
+                .filter(artifact -> artifact.getExtension().equals("jar"))
+                .filter(artifact -> artifact.getClassifier().isEmpty())
+                .filter(artifact -> !artifact.getGroupId().equals(HARNESS))
+                .toList();
+    }
+
+    private static boolean is(Jar jar, Artifact artifact) {
+        return jar.artifact().equals(artifact.getArtifactId())
+                && (jar.group().isEmpty() || jar.group().equals(artifact.getGroupId()));
+    }
+
+    private static boolean same(Artifact one, Artifact other) {
+        return one.getArtifactId().equals(other.getArtifactId())
+                && one.getGroupId().equals(other.getGroupId());
+    }
+
+    /** What is asked of the repositories. */
+    private interface Question<T> {
+        T ask(Context context) throws Exception;
+    }
+
+    private <T> T within(String name, Question<T> question) throws InterruptedException {
+        Callable<T> task = () -> {
+            try (Context context = new Resolver().create(settings)) {
+                try {
+                    return question.ask(context);
+                } catch (RepositoryException e) {
+                    throw Unresolved.sentence(name, e, context.remoteRepositories());
+                }
+            }
+        };
+        FutureTask<T> future = new FutureTask<>(task);
+        Thread thread = new Thread(future, "repositories");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return future.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            future.cancel(true);
+            throw new UsageException(
+                    name + " didn't come within " + limit.toSeconds()
+                            + " s. Try again, or download the jar and name the" + " file instead.",
+                    e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof UsageException told ? told : Unresolved.unasked(name, e);
+        }
+    }
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.classpath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpServer;
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RepositoriesTest {
+
+    private static final Duration LONG = Duration.ofMinutes(5);
+    private static final Coordinates FAST = new Coordinates("org.fast", "fast-xml", "2.1");
+
+    @TempDir
+    private Path folder;
+
+    private MadeRepository remote;
+    private MadeRepository local;
+    private final CountDownLatch end = new CountDownLatch(1);
+    private HttpServer server;
+
+    @BeforeEach
+    void makeRepositories() throws IOException {
+        remote = new MadeRepository(folder.resolve("ferne Ablage"));
+        local = new MadeRepository(folder.resolve("local"));
+        remote.put("org.fast:fast-xml:2.1").put("org.fast:fast-xml:2.10").put("org.fast:fast-xml:2.9");
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    }
+
+    @AfterEach
+    void endServer() {
+        end.countDown();
+        server.stop(0);
+    }
+
+    private Repositories mirroredBy(Object url) throws IOException {
+        return with(
+                "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url + "</url></mirror></mirrors>", LONG);
+    }
+
+    private Repositories with(String settings, Duration limit) throws IOException {
+        return Repositories.of(
+                Files.writeString(
+                        folder.resolve("settings.xml"),
+                        "<settings><localRepository>" + local.folder() + "</localRepository>" + settings
+                                + "</settings>"),
+                limit);
+    }
+
+    private Repositories house() throws IOException {
+        return mirroredBy(remote.folder().toUri());
+    }
+
+    private String house(String of) {
+        return "repository house (" + of + ")";
+    }
+
+    private static void assertSaid(ThrowingCallable call, String... parts) {
+        assertThatThrownBy(call)
+                .isInstanceOf(UsageException.class)
+                .satisfies(e -> assertThat(e.getMessage()).contains(parts).hasLineCount(1));
+    }
+
+    private static List<Jar> held(Path... jars) {
+        return Jars.of(String.join(
+                File.pathSeparator, Stream.of(jars).map(Path::toString).toList()));
+    }
+
+    @Test
+    void aMirrorOfSettingsIsAskedAndTheJarStaysInTheLocalRepository() throws Exception {
+        assertThat(house().resolve(List.of(FAST), List.of())).containsExactly(local.jar("org.fast:fast-xml:2.1"));
+        assertThat(local.jar("org.fast:fast-xml:2.1")).hasSameBinaryContentAs(remote.jar("org.fast:fast-xml:2.1"));
+    }
+
+    @Test
+    void whatTheLocalRepositoryHasIsTakenWhereverItCameFrom() throws Exception {
+        house().resolve(List.of(FAST), List.of());
+        assertThat(mirroredBy("http://localhost:1/").resolve(List.of(FAST), List.of()))
+                .containsExactly(local.jar("org.fast:fast-xml:2.1"));
+    }
+
+    @Test
+    void aVersionComesWithWhatItsPomBringsOfTheOtherClassPath() throws Exception {
+        remote.put("org.bind:bind:2.0", "org.bind:core:2.0", "org.fast:fast-xml:2.1")
+                .put("org.bind:core:2.0", "org.bind:notes:2.0")
+                .put("org.bind:notes:2.0");
+        MadeRepository lib = new MadeRepository(folder.resolve("lib"));
+        lib.put("org.bind:bind:2.5").put("org.bind:core:2.5").put("org.bind:notes:2.0");
+
+        assertThat(house().resolve(
+                                List.of(new Coordinates("org.bind", "bind", "2.0")),
+                                held(
+                                        lib.jar("org.bind:bind:2.5"),
+                                        lib.jar("org.bind:core:2.5"),
+                                        lib.jar("org.bind:notes:2.0"))))
+                .as("notes is there in the same version, fast-xml not at all")
+                .containsExactly(local.jar("org.bind:bind:2.0"), local.jar("org.bind:core:2.0"));
+    }
+
+    @Test
+    void whatIsNamedWinsOverWhatAPomBrings() throws Exception {
+        remote.put("org.bind:bind:2.0", "org.bind:core:2.0")
+                .put("org.bind:core:2.0")
+                .put("org.bind:core:2.1");
+        MadeRepository lib = new MadeRepository(folder.resolve("lib"));
+        lib.put("org.bind:core:2.5");
+
+        assertThat(house().resolve(
+                                List.of(
+                                        new Coordinates("org.bind", "bind", "2.0"),
+                                        new Coordinates("org.bind", "core", "2.1")),
+                                held(lib.jar("org.bind:core:2.5"))))
+                .containsExactly(local.jar("org.bind:bind:2.0"), local.jar("org.bind:core:2.1"));
+    }
+
+    @Test
+    void theHarnessStaysAsItIs() throws Exception {
+        remote.put("org.bind:bind:2.0", "org.openjdk.jmh:jmh-core:1.20").put("org.openjdk.jmh:jmh-core:1.20");
+        MadeRepository lib = new MadeRepository(folder.resolve("lib"));
+        lib.put("org.openjdk.jmh:jmh-core:1.37");
+
+        assertThat(house().resolve(
+                                List.of(new Coordinates("org.bind", "bind", "2.0")),
+                                held(lib.jar("org.openjdk.jmh:jmh-core:1.37"))))
+                .containsExactly(local.jar("org.bind:bind:2.0"));
+    }
+
+    @Test
+    void aFileThatIsNotWhatItsChecksumSaysIsRefused() throws Exception {
+        Files.writeString(remote.jar("org.fast:fast-xml:2.1"), "something else");
+        assertSaid(
+                () -> house().resolve(List.of(FAST), List.of()),
+                house(remote.folder().toUri().toString()),
+                " has a file of org.fast:fast-xml:2.1 that is not what its checksum says");
+        assertThat(local.jar("org.fast:fast-xml:2.1")).doesNotExist();
+    }
+
+    @Test
+    void aFileWithoutAChecksumIsRefused() throws Exception {
+        Path jar = remote.jar("org.fast:fast-xml:2.1");
+        Files.delete(jar.resolveSibling(jar.getFileName() + ".sha1"));
+        assertSaid(() -> house().resolve(List.of(FAST), List.of()), "or has no checksum");
+    }
+
+    @Test
+    void whatIsNowhereIsAbsent() throws Exception {
+        assertSaid(
+                () -> house().resolve(List.of(new Coordinates("org.fast", "fast-xml", "3")), List.of()),
+                "org.fast:fast-xml:3 is neither in the local repository nor in the "
+                        + house(remote.folder().toUri().toString()) + ".");
+    }
+
+    @Test
+    void aRepositoryThatCantBeReachedIsNotOneThatLacksTheJar() throws Exception {
+        assertSaid(
+                () -> mirroredBy("http://localhost:1/").resolve(List.of(FAST), List.of()),
+                house("http://localhost:1/") + " can't be asked for org.fast:fast-xml:2.1: ConnectException");
+    }
+
+    @Test
+    void offlineBySettingsIsSaid() throws Exception {
+        assertSaid(
+                () -> with("<offline>true</offline>", LONG).resolve(List.of(FAST), List.of()),
+                "org.fast:fast-xml:2.1 is not in the local repository, and settings.xml says to stay offline.");
+    }
+
+    @Test
+    void aRepositoryThatNeedsAnExtensionIsNamed() throws Exception {
+        assertSaid(
+                () -> mirroredBy("s3://bucket/").resolve(List.of(FAST), List.of()),
+                house("s3://bucket/")
+                        + " can't be asked for org.fast:fast-xml:2.1: its URL needs an extension of Maven");
+    }
+
+    @Test
+    void settingsThatCantBeReadAreSaid() throws Exception {
+        assertSaid(
+                () -> with("<mirrors>", LONG).resolve(List.of(FAST), List.of()),
+                "org.fast:fast-xml:2.1 can't be looked for: ",
+                "settings.xml");
+    }
+
+    @Test
+    void aPomThatCantBeReadIsSaid() throws Exception {
+        remote.put("org.bind:bind:2.0");
+        Path jar = remote.jar("org.bind:bind:2.0");
+        MadeRepository.checked(Files.writeString(jar.resolveSibling("bind-2.0.pom"), "<project><dependencies>"));
+        assertSaid(
+                () -> house().resolve(
+                                List.of(new Coordinates("org.bind", "bind", "2.0")),
+                                held(remote.jar("org.fast:fast-xml:2.1"))),
+                "The POM of org.bind:bind:2.0 can't be read: ");
+    }
+
+    @Test
+    void passwordsOfSettingsAreForTheirRepositoryOverHttp() throws Exception {
+        String wanted = "Basic " + Base64.getEncoder().encodeToString("me:secret".getBytes(StandardCharsets.US_ASCII));
+        server.createContext("/", exchange -> {
+            Path file =
+                    remote.folder().resolve(exchange.getRequestURI().getPath().substring(1));
+            if (!wanted.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
+                exchange.getResponseHeaders().set("WWW-Authenticate", "Basic realm=\"house\"");
+                exchange.sendResponseHeaders(401, -1);
+            } else if (!Files.isRegularFile(file)) {
+                exchange.sendResponseHeaders(404, -1);
+            } else {
+                exchange.sendResponseHeaders(200, Files.size(file));
+                Files.copy(file, exchange.getResponseBody());
+            }
+            exchange.close();
+        });
+        server.start();
+        String mirror =
+                "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url() + "</url></mirror></mirrors>";
+        assertSaid(() -> with(mirror, LONG).resolve(List.of(FAST), List.of()), house(url()) + " can't be asked");
+
+        String server =
+                "<servers><server><id>house</id><username>me</username><password>secret</password></server></servers>";
+        assertThat(with(mirror + server, LONG).resolve(List.of(FAST), List.of()))
+                .containsExactly(local.jar("org.fast:fast-xml:2.1"));
+        assertSaid(
+                () -> with(mirror + server, LONG)
+                        .resolve(List.of(new Coordinates("org.fast", "fast-xml", "3")), List.of()),
+                "is neither in the local repository");
+    }
+
+    private String url() {
+        return "http://localhost:" + server.getAddress().getPort() + "/";
+    }
+
+    @Test
+    void aRepositoryThatNeverAnswersIsWaitedForOnlySoLong() throws Exception {
+        server.createContext("/", exchange -> {
+            try {
+                exchange.sendResponseHeaders(200, 1_000);
+                end.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        server.start();
+        String mirror =
+                "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url() + "</url></mirror></mirrors>";
+        assertSaid(
+                () -> with(mirror, Duration.ofSeconds(3)).resolve(List.of(FAST), List.of()),
+                "org.fast:fast-xml:2.1 didn't come within 3 s");
+    }
+
+    @Test
+    void versionsAreThoseThatTheRepositoriesList() throws Exception {
+        remote.list("org.fast", "fast-xml", List.of("2.1", "2.10", "2.9"));
+        assertThat(house().versions("org.fast", "fast-xml"))
+                .isEqualTo(new Repositories.Versions(List.of("2.1", "2.9", "2.10"), Optional.empty()));
+    }
+
+    @Test
+    void withoutRepositoriesVersionsAreThoseWhoseJarsAreHere() throws Exception {
+        local.put("org.fast:fast-xml:2.10").put("org.fast:fast-xml:2.9");
+        Files.createDirectories(local.folder().resolve("org/fast/fast-xml/3.0"));
+
+        assertThat(with("<offline>true</offline>", LONG).versions("org.fast", "fast-xml"))
+                .satisfies(versions -> {
+                    assertThat(versions.names()).containsExactly("2.9", "2.10");
+                    assertThat(versions.unasked()).get().asString().contains("offline");
+                });
+        assertThat(mirroredBy("http://localhost:1/").versions("org.fast", "fast-xml"))
+                .satisfies(versions -> {
+                    assertThat(versions.names()).containsExactly("2.9", "2.10");
+                    assertThat(versions.unasked()).get().asString().contains("ConnectException");
+                });
+        assertThat(house().versions("org.fast", "fast-xml"))
+                .as("the repository has no list")
+                .isEqualTo(new Repositories.Versions(List.of("2.9", "2.10"), Optional.empty()));
+    }
+
+    @Test
+    void aLibraryWithoutVersionsIsSaidToBeAbsentOrUnreachable() throws Exception {
+        assertSaid(
+                () -> house().versions("org.fast", "fast-xml"),
+                "org.fast:fast-xml is neither in the local repository nor in the repository house");
+        assertSaid(
+                () -> mirroredBy("http://localhost:1/").versions("org.fast", "fast-xml"),
+                house("http://localhost:1/") + " can't be asked for org.fast:fast-xml: ConnectException");
+        assertSaid(
+                () -> with("<offline>true</offline>", LONG).versions("org.fast", "fast-xml"),
+                "org.fast:fast-xml is not in the local repository, and settings.xml says to stay offline.");
+    }
+}
