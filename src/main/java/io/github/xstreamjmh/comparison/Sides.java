@@ -4,9 +4,9 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Comparison;
-import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
+import io.github.xstreamjmh.table.RowSample;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,8 +22,6 @@ import java.util.function.Function;
  */
 public record Sides(Sample baseline, Sample candidate, int runs, List<Order> orders, Optional<Comparison> comparison) {
 
-    private static final double[] NOT_RECORDED = {};
-
     /** Sides of one run each. */
     static Sides of(Sample baseline, Sample candidate) {
         return of(List.of(baseline), List.of(candidate));
@@ -31,7 +29,7 @@ public record Sides(Sample baseline, Sample candidate, int runs, List<Order> ord
 
     /** Sides of one or more runs each. */
     static Sides of(List<Sample> baseline, List<Sample> candidate) {
-        return of(baseline, candidate, List.of(), Sides::ofRuns);
+        return of(baseline, candidate, List.of(), Forks::ofRuns);
     }
 
     /** Sides of several machines, a sample each, in one order. */
@@ -41,20 +39,20 @@ public record Sides(Sample baseline, Sample candidate, int runs, List<Order> ord
 
     /** Sides that took turns, with a fork on each for every order. */
     static Sides inTurns(Sample baseline, Sample candidate, List<Order> orders) {
-        return of(List.of(baseline), List.of(candidate), orders, Sides::ofRuns);
+        return of(List.of(baseline), List.of(candidate), orders, Forks::ofRuns);
     }
 
     private static Sides of(
             List<Sample> baseline, List<Sample> candidate, List<Order> orders, Function<List<Forks>, Forks> together) {
-        Sample a = joined(baseline);
-        Sample b = joined(candidate);
+        Optional<Forks> a = RowSample.of(baseline, together);
+        Optional<Forks> b = RowSample.of(candidate, together);
         return new Sides(
-                a,
-                b,
+                joined(baseline),
+                joined(candidate),
                 baseline.size(),
                 orders,
-                areTimes(a.forks()) && areTimes(b.forks())
-                        ? Optional.of(new Comparison(forks(baseline, together), forks(candidate, together), orders))
+                a.isPresent() && b.isPresent()
+                        ? Optional.of(new Comparison(a.get(), b.get(), orders))
                         : Optional.empty());
     }
 
@@ -66,29 +64,7 @@ public record Sides(Sample baseline, Sample candidate, int runs, List<Order> ord
         if (runs.stream().anyMatch(run -> run.forks().isEmpty())) {
             return Sample.of(runs.stream().mapToDouble(Sample::value).average().orElseThrow());
         }
-        return Sample.of(
-                runs.stream().flatMap(run -> run.forks().stream()).toList(),
-                runs.stream().flatMap(run -> run.warmup().stream()).toList());
-    }
-
-    private static Forks forks(List<Sample> runs, Function<List<Forks>, Forks> together) {
-        return together.apply(runs.stream()
-                .map(run -> new Forks(
-                        run.forks(),
-                        run.warmup().stream()
-                                .map(fork -> Forks.areTimes(fork) ? fork : NOT_RECORDED)
-                                .toList(),
-                        ForkStatistic.MEAN))
-                .toList());
-    }
-
-    private static Forks ofRuns(List<Forks> runs) {
-        return runs.size() == 1 ? runs.get(0) : Forks.ofRuns(runs);
-    }
-
-    /** Whether there are forks, and a logarithm can be taken of each of their figures. */
-    private static boolean areTimes(List<double[]> forks) {
-        return !forks.isEmpty() && forks.stream().allMatch(Forks::areTimes);
+        return Sample.of(runs.stream().flatMap(run -> run.forks().stream()).toList());
     }
 
     double ratio() {

@@ -95,11 +95,7 @@ public final class ForkLog implements Closeable {
         } catch (JsonParserException e) {
             throw new UsageException(file + ", line 1: this is no file of forks; was it edited?", e);
         }
-        if (format != Environment.FORMAT) {
-            throw new UsageException(file + ": written in format " + format
-                    + ", but this version of the suite reads format " + Environment.FORMAT
-                    + ": use the version that wrote it");
-        }
+        Environment.requireKnown(file, format);
     }
 
     private static int completeLength(byte[] bytes) {

@@ -21,8 +21,8 @@ import java.util.TreeMap;
 
 /**
  * Records as JSON, component by component: texts, numbers, truth values, times, optional values, lists,
- * maps by name, and records. What has no value is absent; names that a record has no component for are passed over. Numbers
- * that JSON has no word for, and whole ones that its readers would round, are strings.
+ * maps by name, and records. What has no value is absent, and so are lists and maps that a file of an older version lacks;
+ * names that a record has no component for are passed over. Numbers that JSON has no word for, and whole ones that its readers would round, are strings.
  */
 final class Records {
 
@@ -144,17 +144,21 @@ final class Records {
         if (type == Optional.class) {
             return Optional.ofNullable(json).map(value -> value(inner, value, name));
         }
-        if (type == List.class && json instanceof JsonArray array) {
+        if (type == List.class && (json == null || json instanceof JsonArray)) {
             List<Object> list = new ArrayList<>();
-            array.forEach(element -> list.add(value(inner, element, name)));
+            if (json instanceof JsonArray array) {
+                array.forEach(element -> list.add(value(inner, element, name)));
+            }
             return List.copyOf(list);
         }
-        if (json instanceof JsonObject object && (type == Map.class || type == SortedMap.class)) {
+        if ((type == Map.class || type == SortedMap.class) && (json == null || json instanceof JsonObject)) {
             Map<String, Object> map = type == Map.class ? new LinkedHashMap<>() : new TreeMap<>();
-            object.forEach((key, value) -> map.put(key, value(inner, value, name + "." + key)));
+            if (json instanceof JsonObject object) {
+                object.forEach((key, value) -> map.put(key, value(inner, value, name + "." + key)));
+            }
             return map;
         }
-        throw new IllegalArgumentException("'" + name + "' is missing or of another type than it should be");
+        throw new IllegalArgumentException("'" + name + "' is of another type than it should be");
     }
 
     private static String text(Object json, String name) {

@@ -61,7 +61,7 @@ class ForkLogTest {
     void aCompleteLineThatIsNoForkIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         for (String line : List.of("{}", "[]", "nonsense", "{\"round\":1,\"settings\":3}", "")) {
-            Files.writeString(file, "{\"format\":2}\n" + line + "\n");
+            Files.writeString(file, "{\"format\":3}\n" + line + "\n");
             assertThatThrownBy(() -> ForkLog.open(file))
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("forks.jsonl, line 2: not a finished fork");
@@ -74,7 +74,7 @@ class ForkLogTest {
         Files.writeString(file, "{\"format\":9}\n");
         assertThatThrownBy(() -> ForkLog.open(file))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("written in format 9, but this version of the suite reads format 2");
+                .hasMessageContaining("written in format 9, but this version of the suite reads formats 2 to 3");
         Files.writeString(file, "once upon a time\n");
         assertThatThrownBy(() -> ForkLog.open(file))
                 .isInstanceOf(UsageException.class)
@@ -113,7 +113,7 @@ class ForkLogTest {
                 "{\"steps\":[10,10],\"counts\":[3]}",
                 "{\"steps\":[10],\"counts\":[\"many\"]}",
                 "null")) {
-            Files.writeString(file, "{\"format\":2}\n" + line.replace(histogram, other) + "\n");
+            Files.writeString(file, "{\"format\":3}\n" + line.replace(histogram, other) + "\n");
             assertThatThrownBy(() -> ForkLog.read(file))
                     .as(other)
                     .isInstanceOf(UsageException.class)

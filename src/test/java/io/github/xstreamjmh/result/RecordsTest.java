@@ -96,11 +96,26 @@ class RecordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{'name':'x'}", "{'name':'x','texts':3}", "{'name':'x','texts':{'a':1}}"})
-    void aListThatIsMissingOrNoneIsNamed(String text) {
+    @ValueSource(strings = {"{'name':'x','texts':3}", "{'name':'x','texts':{'a':1}}"})
+    void aListThatIsNoneIsNamed(String text) {
         assertThatThrownBy(() -> Records.read(Inner.class, json(text)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'texts' is missing or of another type than it should be");
+                .hasMessage("'texts' is of another type than it should be");
+    }
+
+    @Test
+    void whatAFileOfAnotherVersionLacksIsEmptyAndWhatItHasBesidesIsPassedOver() throws JsonParserException {
+        JsonObject json = json(JsonWriter.string(Records.write(everything(1, 1))));
+        json.remove("some");
+        json.remove("list");
+        json.remove("map");
+        json.remove("sorted");
+        json.put("more", 1);
+        Everything read = Records.read(Everything.class, json);
+        assertThat(read.some()).isEmpty();
+        assertThat(read.list()).isEmpty();
+        assertThat(read.map()).isEmpty();
+        assertThat(read.sorted()).isEmpty();
     }
 
     @ParameterizedTest
@@ -126,7 +141,7 @@ class RecordsTest {
             number | "1"      | 'number' is of another type than it should be
             inner  | 1        | 'inner' is of another type than it should be
             map    | {"a": 1} | 'map.a' is of another type than it should be
-            map    | [1]      | 'map' is missing or of another type than it should be
+            map    | [1]      | 'map' is of another type than it should be
             """, quoteCharacter = '`')
     void aValueOfAnotherTypeIsNamed(String name, String value, String message) throws JsonParserException {
         JsonObject json = json(JsonWriter.string(Records.write(everything(1, 1))));
