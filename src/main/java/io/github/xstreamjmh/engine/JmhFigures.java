@@ -64,7 +64,8 @@ final class JmhFigures {
         figures.put(
                 Metric.OPERATIONS,
                 Series.of("ops", SUM, each(iterations, operations)).withWarmup(each(warmup, operations)));
-        if (ofThreadsAlike(result.getParams())) {
+        if (ofThreadsAlike(result.getParams())
+                && figures.get(Metric.SCORE).histograms().isEmpty()) {
             figures.put(
                     Metric.THREAD_TIME,
                     Series.of(figures.get(Metric.SCORE).unit(), AVERAGE, each(iterations, JmhFigures::threadTime))

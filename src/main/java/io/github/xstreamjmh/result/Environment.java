@@ -253,13 +253,8 @@ public record Environment(
      */
     public static Environment read(Path file) throws IOException {
         try (Source source = Source.open(file)) {
-            JsonInput json = new JsonInput(source);
-            if (!(json.tree() instanceof JsonObject tree)) {
-                throw source.wrong("an environment is a JSON object, and this is none");
-            }
-            json.end();
-            int format = tree.getInt("format", 1);
-            requireKnown(file, format);
+            JsonObject tree = new JsonInput(source).object();
+            requireKnown(file, tree);
             try {
                 return Records.read(Environment.class, tree);
             } catch (IllegalArgumentException e) {
@@ -268,8 +263,9 @@ public record Environment(
         }
     }
 
-    /** @throws UsageException if this version of the suite does not read a file of that format */
-    static void requireKnown(Path file, int format) {
+    /** @throws UsageException if this version of the suite does not read a file of the format that its beginning states */
+    static void requireKnown(Path file, JsonObject beginning) {
+        int format = beginning.getInt("format", 1);
         if (format < OLDEST || format > FORMAT) {
             throw new UsageException(file + ": written in format " + format
                     + ", but this version of the suite reads formats " + OLDEST + " to " + FORMAT

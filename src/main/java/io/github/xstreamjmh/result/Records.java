@@ -8,6 +8,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,14 +29,18 @@ final class Records {
 
     private static final long LARGEST_EXACT = 1L << 53;
 
+    /** Beyond it lie times that can't be counted in milliseconds, or told in four digits. */
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
+
     private Records() {}
 
     static JsonObject write(Record described) {
         JsonObject json = new JsonObject();
         for (RecordComponent component : described.getClass().getRecordComponents()) {
-            Object value = json(get(described, component));
-            if (value != null) {
-                json.put(component.getName(), value);
+            Object value = get(described, component);
+            boolean unknown = value.equals(Double.NaN) || value.equals(Optional.empty());
+            if (!unknown) {
+                json.put(component.getName(), json(value));
             }
         }
         return json;
@@ -46,7 +51,7 @@ final class Records {
             return write(described);
         }
         if (value instanceof Optional<?> optional) {
-            return optional.map(Records::json).orElse(null);
+            return json(optional.orElseThrow());
         }
         if (value instanceof Map<?, ?> map) {
             JsonObject json = new JsonObject();
@@ -56,8 +61,10 @@ final class Records {
         if (value instanceof List<?> list) {
             return new JsonArray(list.stream().map(Records::json).toList());
         }
-        if (value instanceof Double number && number.isNaN()) {
-            return null;
+        if (value instanceof Double number
+                && Math.abs(number) < LARGEST_EXACT
+                && Double.compare(number, (double) number.longValue()) == 0) {
+            return json(number.longValue());
         }
         boolean exact = value instanceof Integer
                 || value instanceof Boolean
@@ -112,26 +119,27 @@ final class Records {
         if (plain.isRecord() && json instanceof JsonObject object) {
             return read(plain.asSubclass(Record.class), object);
         }
-        if (plain == boolean.class && json instanceof Boolean) {
+        if ((plain == boolean.class || plain == Boolean.class) && json instanceof Boolean) {
             return json;
         }
-        if (plain == int.class && json instanceof Number number) {
-            return number.intValue();
-        }
         try {
-            if (plain == long.class || plain == double.class || plain == Double.class) {
-                return plain == long.class
-                        ? (Object)
-                                (json instanceof Number number ? number.longValue() : Long.parseLong(text(json, name)))
-                        : (Object)
-                                (json instanceof Number number
-                                        ? number.doubleValue()
-                                        : Double.parseDouble(text(json, name)));
+            if (plain == int.class || plain == Integer.class) {
+                return Math.toIntExact(whole(json, name));
+            }
+            if (plain == long.class || plain == Long.class) {
+                return whole(json, name);
+            }
+            if (plain == double.class || plain == Double.class) {
+                return json instanceof Number number ? number.doubleValue() : Double.parseDouble(text(json, name));
             }
             if (plain == Instant.class) {
-                return Instant.parse(text(json, name));
+                Instant time = Instant.parse(text(json, name));
+                if (time.isBefore(Instant.EPOCH) || time.isAfter(LATEST)) {
+                    throw new DateTimeException("no JMH measured then");
+                }
+                return time;
             }
-        } catch (NumberFormatException | DateTimeException e) {
+        } catch (ArithmeticException | NumberFormatException | DateTimeException e) {
             throw new IllegalArgumentException("'" + name + "' can't be '" + json + "'", e);
         }
         if (plain == String.class) {
@@ -159,6 +167,12 @@ final class Records {
             return map;
         }
         throw new IllegalArgumentException("'" + name + "' is of another type than it should be");
+    }
+
+    private static long whole(Object json, String name) {
+        return json instanceof Number number
+                ? new BigDecimal(number.toString()).longValueExact()
+                : Long.parseLong(text(json, name));
     }
 
     private static String text(Object json, String name) {

@@ -138,7 +138,10 @@ class RecordsTest {
             real   | "many"   | 'real' can't be 'many'
             time   | "now"    | 'time' can't be 'now'
             truth  | 1        | 'truth' is of another type than it should be
-            number | "1"      | 'number' is of another type than it should be
+            number | "one"    | 'number' can't be 'one'
+            number | 1.5      | 'number' can't be '1.5'
+            number | 1e10     | 'number' can't be '1.0E10'
+            time   | "+1000000000-01-01T00:00:00Z" | 'time' can't be '+1000000000-01-01T00:00:00Z'
             inner  | 1        | 'inner' is of another type than it should be
             map    | {"a": 1} | 'map.a' is of another type than it should be
             map    | [1]      | 'map' is of another type than it should be
