@@ -60,7 +60,10 @@ public final class Measured {
                         : Optional.empty();
             }
             double[] values = Arrays.stream(series.values()).map(conversion).toArray();
-            double[] before = Arrays.stream(series.warmup()).map(conversion).toArray();
+            double[] warmup = series.warmup();
+            double[] before = warmup.length == 0
+                    ? NONE
+                    : Arrays.stream(warmup).map(conversion).toArray();
             double figure = perOperation(values, operations(series, figures, threads, shots));
             // CPU time has a clock whose steps are too long for short iterations.
             return Optional.of(metric == Metric.cpu ? ofFork(figure) : new Measured(figure, values, before));
@@ -119,14 +122,14 @@ public final class Measured {
         return figure;
     }
 
-    /** The figure of each measured iteration; of a metric that a fork has one figure of, that one. */
+    /** The figure of each measured iteration; of a metric that a fork has one figure of, that one. Not to be written to. */
     public double[] iterations() {
-        return iterations.clone();
+        return iterations;
     }
 
-    /** The figure of each warm-up iteration; empty where they were not recorded. */
+    /** The figure of each warm-up iteration; empty where they were not recorded. Not to be written to. */
     public double[] warmup() {
-        return warmup.clone();
+        return warmup;
     }
 
     /** Whether all that was measured is numbers. */
