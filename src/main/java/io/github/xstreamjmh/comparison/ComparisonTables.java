@@ -83,7 +83,7 @@ final class ComparisonTables {
         return Cell.of(
                 sample.value(),
                 compared.metric() == Metric.time
-                        ? form.text(sample.value())
+                        ? form.text(sample.value(), row.threads())
                         : compared.metric().format(sample.value()));
     }
 

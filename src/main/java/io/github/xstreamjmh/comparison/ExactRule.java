@@ -22,6 +22,6 @@ final class ExactRule {
     }
 
     private static boolean varies(Sample sample) {
-        return Arrays.stream(sample.forkMeans()).anyMatch(size -> size != sample.value());
+        return Arrays.stream(sample.figures()).anyMatch(size -> size != sample.value());
     }
 }

@@ -35,7 +35,7 @@ final class GithubFormat {
                 json.put(
                         "range",
                         "± "
-                                + Units.percent(Estimate.of(sample.forkMeans(), CONFIDENCE)
+                                + Units.percent(Estimate.of(sample.figures(), CONFIDENCE)
                                         .relativeHalfWidth()));
             }
             json.put(

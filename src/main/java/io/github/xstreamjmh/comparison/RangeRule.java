@@ -50,6 +50,6 @@ final class RangeRule {
     }
 
     private static DoubleSummaryStatistics range(Sample sample) {
-        return Arrays.stream(sample.forkMeans()).summaryStatistics();
+        return Arrays.stream(sample.figures()).summaryStatistics();
     }
 }

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  */
 record RowMatcher(List<Pair> pairs, List<Row> onlyBaseline, List<Row> onlyCandidate) {
 
-    /** A row on both sides. */
+    /** A row on both sides, with as many threads as the baseline says, or does not say. */
     record Pair(RowResult baseline, RowResult candidate) {}
 
     private record Loosely(String shortName, Map<String, String> params) {
@@ -56,7 +56,7 @@ record RowMatcher(List<Pair> pairs, List<Row> onlyBaseline, List<Row> onlyCandid
             if (partner == null) {
                 onlyBaseline.add(result.row());
             } else {
-                pairs.add(new Pair(result, partner));
+                pairs.add(new Pair(result, partner.withThreads(result.row().threads())));
             }
         }
         List<Row> onlyCandidate = candidate.stream()

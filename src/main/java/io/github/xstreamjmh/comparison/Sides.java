@@ -4,9 +4,9 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Comparison;
-import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
+import io.github.xstreamjmh.table.RowSample;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,8 +19,6 @@ import java.util.Optional;
  * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of it
  */
 public record Sides(Sample baseline, Sample candidate, List<Order> orders, Optional<Comparison> comparison) {
-
-    private static final double[] NOT_RECORDED = {};
 
     /** Sides of one run each. */
     static Sides of(Sample baseline, Sample candidate) {
@@ -38,14 +36,14 @@ public record Sides(Sample baseline, Sample candidate, List<Order> orders, Optio
     }
 
     private static Sides of(List<Sample> baseline, List<Sample> candidate, List<Order> orders) {
-        Sample a = joined(baseline);
-        Sample b = joined(candidate);
+        Optional<Forks> a = RowSample.of(baseline);
+        Optional<Forks> b = RowSample.of(candidate);
         return new Sides(
-                a,
-                b,
+                joined(baseline),
+                joined(candidate),
                 orders,
-                areTimes(a.forks()) && areTimes(b.forks())
-                        ? Optional.of(new Comparison(forks(baseline), forks(candidate), orders))
+                a.isPresent() && b.isPresent()
+                        ? Optional.of(new Comparison(a.get(), b.get(), orders))
                         : Optional.empty());
     }
 
@@ -57,26 +55,7 @@ public record Sides(Sample baseline, Sample candidate, List<Order> orders, Optio
         if (runs.stream().anyMatch(run -> run.forks().isEmpty())) {
             return Sample.of(runs.stream().mapToDouble(Sample::value).average().orElseThrow());
         }
-        return Sample.of(
-                runs.stream().flatMap(run -> run.forks().stream()).toList(),
-                runs.stream().flatMap(run -> run.warmup().stream()).toList());
-    }
-
-    private static Forks forks(List<Sample> runs) {
-        List<Forks> forks = runs.stream()
-                .map(run -> new Forks(
-                        run.forks(),
-                        run.warmup().stream()
-                                .map(fork -> Forks.areTimes(fork) ? fork : NOT_RECORDED)
-                                .toList(),
-                        ForkStatistic.MEAN))
-                .toList();
-        return forks.size() == 1 ? forks.get(0) : Forks.ofRuns(forks);
-    }
-
-    /** Whether there are forks, and a logarithm can be taken of each of their figures. */
-    private static boolean areTimes(List<double[]> forks) {
-        return !forks.isEmpty() && forks.stream().allMatch(Forks::areTimes);
+        return Sample.of(runs.stream().flatMap(run -> run.forks().stream()).toList());
     }
 
     double ratio() {

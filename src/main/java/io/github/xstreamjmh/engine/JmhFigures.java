@@ -3,21 +3,24 @@
 package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Settings;
 import java.lang.reflect.Field;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -28,17 +31,21 @@ import org.openjdk.jmh.util.Utils;
 /** What JMH made of one fork, in the terms of the model. */
 final class JmhFigures {
 
+    private static final String AVERAGE = AggregationPolicy.AVG.name();
+    private static final String SUM = AggregationPolicy.SUM.name();
+
     private JmhFigures() {}
 
     /**
-     * The figures by metric. What JMH derives from others, such as percentiles, is left out: it can be derived again.
+     * The figures by metric, and how many operations each iteration measured. What JMH derives from others, such as percentiles, is left out: it can be derived again.
      *
      * @param result the result of the one fork
      * @param warmup the results of its warm-up iterations
      */
     static Map<String, Series> of(RunResult result, List<IterationResult> warmup) {
-        Map<String, List<Result<?>>> measured =
-                byMetric(result.getBenchmarkResults().iterator().next().getIterationResults());
+        Collection<IterationResult> iterations =
+                result.getBenchmarkResults().iterator().next().getIterationResults();
+        Map<String, List<Result<?>>> measured = byMetric(iterations);
         Map<String, List<Result<?>>> before = byMetric(warmup);
         SortedMap<String, Series> figures = new TreeMap<>();
         measured.forEach((key, results) -> figures.put(
@@ -52,16 +59,47 @@ final class JmhFigures {
                 figures.put(key, Series.whole(value.getScoreUnit(), policy(value), value.getScore()));
             }
         });
+        ToDoubleFunction<IterationResult> operations =
+                iteration -> iteration.getMetadata().getMeasuredOps();
+        figures.put(
+                Metric.OPERATIONS,
+                Series.of("ops", SUM, each(iterations, operations)).withWarmup(each(warmup, operations)));
+        if (ofThreadsAlike(result.getParams())
+                && figures.get(Metric.SCORE).histograms().isEmpty()) {
+            figures.put(
+                    Metric.THREAD_TIME,
+                    Series.of(figures.get(Metric.SCORE).unit(), AVERAGE, each(iterations, JmhFigures::threadTime))
+                            .withWarmup(each(warmup, JmhFigures::threadTime)));
+        }
         return figures;
     }
 
-    /** How long the benchmark method took, by the mean of the iterations; empty if they measured no time. */
+    private static double[] each(Collection<IterationResult> iterations, ToDoubleFunction<IterationResult> figure) {
+        return iterations.stream().mapToDouble(figure).toArray();
+    }
+
+    /** Whether JMH's score is the mean of several threads' times, all of one method: it weighs fast threads like slow ones. */
+    private static boolean ofThreadsAlike(BenchmarkParams params) {
+        return params.getMode() == Mode.AverageTime && params.getThreads() > 1 && params.getThreadGroups().length == 1;
+    }
+
+    private static double threadTime(IterationResult iteration) {
+        double rates = 0;
+        for (Result<?> thread : iteration.getRawPrimaryResults()) {
+            rates += 1 / thread.getScore();
+        }
+        return iteration.getRawPrimaryResults().size() / rates;
+    }
+
+    /** How long the benchmark method took; empty if no time was measured. */
     static Optional<Duration> invocation(RunResult result) {
-        return Metric.time
-                .of(of(result, List.of()).get(Metric.SCORE))
-                .map(times -> Duration.ofNanos(
-                        Math.round(Arrays.stream(times).average().orElse(0)
-                                * result.getParams().getOpsPerInvocation())));
+        BenchmarkParams params = result.getParams();
+        return Measured.of(
+                        Metric.time,
+                        of(result, List.of()),
+                        params.getThreads(),
+                        params.getMode() == Mode.SingleShotTime)
+                .map(time -> Duration.ofNanos(Math.round(time.figure() * params.getOpsPerInvocation())));
     }
 
     private static Map<String, List<Result<?>>> byMetric(Collection<IterationResult> iterations) {

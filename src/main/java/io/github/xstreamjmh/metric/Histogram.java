@@ -24,11 +24,32 @@ public final class Histogram {
         this.counts = counts;
     }
 
-    /** A histogram of values and how often each was seen. */
+    /**
+     * A histogram of values and how often each was seen.
+     *
+     * @throws IllegalArgumentException if a value is no number, or was seen less than never
+     */
     public static Histogram of(SortedMap<Double, Long> counts) {
+        counts.forEach((value, count) -> {
+            requireValue(value);
+            if (count < 0) {
+                throw new IllegalArgumentException("a histogram has a count of " + count);
+            }
+        });
         return new Histogram(
                 counts.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
                 counts.values().stream().mapToLong(Long::longValue).toArray());
+    }
+
+    /**
+     * Requires a value that a histogram can hold.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    public static void requireValue(double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("a histogram has a value of " + value);
+        }
     }
 
     /** Several histograms as one. */

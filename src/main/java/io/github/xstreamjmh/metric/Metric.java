@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.metric;
 
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -13,7 +12,7 @@ import java.util.function.DoubleUnaryOperator;
  * profiler of the user's measured: those are kept and shown as JMH does, and not judged.
  */
 public enum Metric {
-    /** Time per operation; throughput is turned into it. */
+    /** Time of a thread per operation; throughput is turned into it. */
     time(Metric.SCORE, "ns", "time/op", Judging.FORKS, "slower", "faster"),
     /** Bytes allocated per operation. */
     alloc("gc.alloc.rate.norm", "B", "alloc/op", Judging.RANGE, "more", "less"),
@@ -50,6 +49,12 @@ public enum Metric {
 
     /** What a fork's figures call the time or throughput, which JMH calls the primary metric. */
     public static final String SCORE = "score";
+
+    /** What they call the number of operations that each iteration measured, those of all threads together. */
+    public static final String OPERATIONS = "iteration.operations";
+
+    /** What they call the time of a thread per operation, where JMH's score is something else. */
+    public static final String THREAD_TIME = "iteration.thread.time";
 
     private static final Map<String, Double> BYTES = Map.of("B", 1.0, "B/op", 1.0, "kB", 1000.0);
 
@@ -132,55 +137,27 @@ public enum Metric {
         return isTime() ? Units.time(value) : Units.bytes(value);
     }
 
-    /** Whether a fork has one figure: its percentile, or CPU time, whose clock has steps too long for short iterations. */
-    private boolean isOfForks() {
-        return isPercentile() || this == cpu;
+    /** Of a percentile the share of values that do not exceed it; NaN of other metrics. */
+    double share() {
+        return percentile;
     }
 
     /**
-     * What a fork's series holds of this metric: a figure for each iteration, or for the fork; none in a unit that is not this
-     * metric's.
+     * A file's score in this metric's unit; none in a unit that is not this metric's.
+     *
+     * @param threads how many threads worked, of which throughput counts the operations of all; 0 when a file does not say
      */
-    public Optional<double[]> of(Series series) {
-        return conversion(series.unit()).flatMap(conversion -> {
-            if (this == cpu) {
-                return Optional.of(new double[] {
-                    Arrays.stream(series.values()).map(conversion).average().orElse(Double.NaN)
-                });
-            }
-            if (!isPercentile()) {
-                return Optional.of(
-                        Arrays.stream(series.values()).map(conversion).toArray());
-            }
-            // The fork is the sample: all its iterations are one histogram.
-            OptionalDouble value = Histogram.join(series.histograms()).percentile(percentile);
-            return value.isPresent()
-                    ? Optional.of(new double[] {conversion.applyAsDouble(value.getAsDouble())})
-                    : Optional.empty();
-        });
-    }
-
-    /** The warm-up iterations of a fork's series, as {@link #of} gives the measured ones; empty for those of forks. */
-    public double[] warmupOf(Series series) {
-        return isOfForks()
-                ? new double[0]
-                : conversion(series.unit())
-                        .map(conversion ->
-                                Arrays.stream(series.warmup()).map(conversion).toArray())
-                        .orElseGet(() -> new double[0]);
-    }
-
-    /** A file's score in this metric's unit; none in a unit that is not this metric's. */
-    public OptionalDouble of(String scoreUnit, double score) {
-        Optional<DoubleUnaryOperator> conversion = isPercentile() ? Optional.empty() : conversion(scoreUnit);
+    public OptionalDouble of(String scoreUnit, double score, int threads) {
+        Optional<DoubleUnaryOperator> conversion = isPercentile() ? Optional.empty() : conversion(scoreUnit, threads);
         return conversion.isPresent()
                 ? OptionalDouble.of(conversion.get().applyAsDouble(score))
                 : OptionalDouble.empty();
     }
 
-    private Optional<DoubleUnaryOperator> conversion(String from) {
+    /** How figures in a unit are turned into this metric's; none if they can't be. */
+    Optional<DoubleUnaryOperator> conversion(String from, int threads) {
         return isTime()
-                ? ScoreUnit.of(from).map(time -> time::nanosecondsPerOperation)
+                ? ScoreUnit.of(from).map(unit -> value -> unit.nanosecondsPerOperation(value, threads))
                 : Optional.ofNullable(BYTES.get(from)).map(bytes -> value -> value * bytes);
     }
 }

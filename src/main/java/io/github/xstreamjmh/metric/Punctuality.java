@@ -39,10 +39,7 @@ public record Punctuality(double kept, double slip, double service) {
     }
 
     private static double percentile(Metric metric, Map<String, Series> figures) {
-        return Optional.ofNullable(figures.get(metric.key()))
-                .flatMap(metric::of)
-                .map(value -> value[0])
-                .orElse(Double.NaN);
+        return Measured.of(metric, figures, 1, false).map(Measured::figure).orElse(Double.NaN);
     }
 
     /**

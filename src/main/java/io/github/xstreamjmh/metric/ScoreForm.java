@@ -4,28 +4,28 @@ package io.github.xstreamjmh.metric;
 
 /** The two ways to say how fast an operation is, by the names that the command line has for them. */
 public enum ScoreForm {
-    /** How long an operation takes. */
+    /** How long a thread takes for an operation. */
     time("time/op", "ns") {
         @Override
-        public double of(double nanosecondsPerOperation) {
+        public double of(double nanosecondsPerOperation, int threads) {
             return nanosecondsPerOperation;
         }
 
         @Override
-        public String text(double nanosecondsPerOperation) {
-            return Units.time(nanosecondsPerOperation);
+        String text(double score) {
+            return Units.time(score);
         }
     },
-    /** How many operations are done in a second. */
+    /** How many operations all threads together do in a second. */
     rate("throughput", "ops/s") {
         @Override
-        public double of(double nanosecondsPerOperation) {
-            return 1e9 / nanosecondsPerOperation;
+        public double of(double nanosecondsPerOperation, int threads) {
+            return Math.max(1, threads) * 1e9 / nanosecondsPerOperation;
         }
 
         @Override
-        public String text(double nanosecondsPerOperation) {
-            return Units.rate(of(nanosecondsPerOperation));
+        String text(double score) {
+            return Units.rate(score);
         }
     };
 
@@ -37,8 +37,20 @@ public enum ScoreForm {
         this.unit = unit;
     }
 
-    /** A score in this form, in {@link #unit}. */
-    public abstract double of(double nanosecondsPerOperation);
+    /**
+     * A score in this form, in {@link #unit}.
+     *
+     * @param nanosecondsPerOperation the time of a thread per operation
+     * @param threads how many there are; 0 when a file does not say
+     */
+    public abstract double of(double nanosecondsPerOperation, int threads);
+
+    abstract String text(double score);
+
+    /** The same as people read it; a dash when there is none. */
+    public String text(double nanosecondsPerOperation, int threads) {
+        return text(of(nanosecondsPerOperation, threads));
+    }
 
     public String unit() {
         return unit;
@@ -48,7 +60,4 @@ public enum ScoreForm {
     public String heading() {
         return heading;
     }
-
-    /** A score as people read it; a dash when there is none. */
-    public abstract String text(double nanosecondsPerOperation);
 }

@@ -40,8 +40,19 @@ public record ScoreUnit(double nanoseconds, boolean throughput) {
         return Optional.ofNullable(TIMES.get(name)).map(length -> new ScoreUnit(length, throughput));
     }
 
-    /** A score in this unit as nanoseconds per operation. */
-    public double nanosecondsPerOperation(double score) {
-        return throughput ? nanoseconds / score : score * nanoseconds;
+    /**
+     * A score in this unit as nanoseconds that a thread takes per operation.
+     *
+     * @param threads how many threads worked, of which a throughput counts the operations of all; 0 when a file does not say
+     */
+    public double nanosecondsPerOperation(double score, int threads) {
+        return throughput ? Math.max(1, threads) * nanoseconds / score : score * nanoseconds;
+    }
+
+    /** What {@link #nanosecondsPerOperation} was made of. */
+    public double score(double nanosecondsPerOperation, int threads) {
+        return throughput
+                ? Math.max(1, threads) * nanoseconds / nanosecondsPerOperation
+                : nanosecondsPerOperation / nanoseconds;
     }
 }

@@ -144,33 +144,43 @@ final class FiguresView {
                 form.unit(),
                 rows.stream()
                         .flatMapToDouble(row -> DoubleStream.concat(
-                                DoubleStream.of(row.nanoseconds()), Arrays.stream(row.forkNanoseconds())))
-                        .filter(time -> time > 0)
-                        .map(form::of));
+                                        DoubleStream.of(row.nanoseconds()), Arrays.stream(row.forkNanoseconds()))
+                                .filter(time -> time > 0)
+                                .map(time -> form.of(time, row.row().threads()))));
         return new Dots(
                 axis,
                 rows.stream()
                         .map(row -> {
+                            int threads = row.row().threads();
                             double[] forks = Arrays.stream(row.forkNanoseconds())
                                     .filter(time -> time > 0 && Double.isFinite(time))
                                     .toArray();
                             return new Dots.Spread(
                                     labels.of(row),
-                                    form.of(row.nanoseconds()),
-                                    interval(row.interval(), form),
-                                    Arrays.stream(forks).map(form::of).boxed().toList(),
-                                    Arrays.stream(forks).mapToObj(form::text).toList(),
+                                    form.of(row.nanoseconds(), threads),
+                                    interval(row, form),
+                                    Arrays.stream(forks)
+                                            .map(time -> form.of(time, threads))
+                                            .boxed()
+                                            .toList(),
+                                    Arrays.stream(forks)
+                                            .mapToObj(time -> form.text(time, threads))
+                                            .toList(),
                                     aside(row, form));
                         })
                         .toList());
     }
 
     /** An interval of times in a form; one that reaches zero as a time has no end as a rate. */
-    private static Interval interval(Interval times, ScoreForm form) {
+    private static Interval interval(RowFigures row, ScoreForm form) {
+        Interval times = row.interval();
+        int threads = row.row().threads();
         if (form == ScoreForm.time || !times.known()) {
             return times;
         }
-        return new Interval(form.of(times.high()), times.low() > 0 ? form.of(times.low()) : Double.POSITIVE_INFINITY);
+        return new Interval(
+                form.of(times.high(), threads),
+                times.low() > 0 ? form.of(times.low(), threads) : Double.POSITIVE_INFINITY);
     }
 
     private static String aside(RowFigures row, ScoreForm form) {
@@ -191,7 +201,7 @@ final class FiguresView {
                 points.add(new Scatter.Spot(
                         labels.of(row),
                         sample.get().value(),
-                        form.of(row.nanoseconds()),
+                        form.of(row.nanoseconds(), row.row().threads()),
                         row.summary(form) + ", " + metric.heading() + " "
                                 + metric.format(sample.get().value())));
             }

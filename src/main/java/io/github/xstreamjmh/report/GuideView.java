@@ -19,7 +19,7 @@ final class GuideView {
                 new Text(new Listing(
                         "Charts and tables:",
                         List.of(
-                                "A fork is one fresh JVM. A small dot is the mean of a fork's iterations, the large one the"
+                                "A fork is one fresh JVM. A small dot is a fork's time over its operations, the large one the"
                                         + " mean of the forks, the line its 95 % interval. Forks are the sample; iterations"
                                         + " of one fork are not independent.",
                                 "An axis is linear where the largest figure is less than five times the smallest, else"

@@ -129,6 +129,7 @@ final class Headlines {
     }
 
     private String figure(RowFigures row) {
-        return participants.in(row.row()) + " " + row.form().text(row.nanoseconds());
+        return participants.in(row.row()) + " "
+                + row.form().text(row.nanoseconds(), row.row().threads());
     }
 }

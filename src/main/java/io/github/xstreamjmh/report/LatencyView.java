@@ -68,7 +68,7 @@ final class LatencyView {
 
         OptionalDouble nanoseconds(double share) {
             OptionalDouble value = histogram.percentile(share);
-            return value.isPresent() ? OptionalDouble.of(unit.nanosecondsPerOperation(value.getAsDouble())) : value;
+            return value.isPresent() ? OptionalDouble.of(unit.nanosecondsPerOperation(value.getAsDouble(), 1)) : value;
         }
     }
 

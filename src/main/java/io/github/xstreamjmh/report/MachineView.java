@@ -108,7 +108,7 @@ final class MachineView {
         if (row.forks().isEmpty() || row.sample(Metric.time).isEmpty()) {
             return List.of();
         }
-        double[] means = row.sample(Metric.time).get().forkMeans();
+        double[] means = row.sample(Metric.time).get().figures();
         double mean = row.sample(Metric.time).get().value();
         List<Relative> forks = new ArrayList<>();
         for (int i = 0; i < Math.min(means.length, row.forks().size()); i++) {

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -23,6 +24,7 @@ import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** How each row came to its speed: its iterations, from the first of the warm-up to the last that was measured. */
@@ -44,14 +46,15 @@ final class WarmupView {
                 return Optional.empty();
             }
             List<Double> values = new ArrayList<>();
-            int warmups = add(sample.get().warmup(), sample.get().value(), values);
-            add(sample.get().forks(), sample.get().value(), values);
+            int warmups = add(sample.get(), Measured::warmup, values);
+            add(sample.get(), Measured::iterations, values);
             return values.size() < 2 || values.stream().anyMatch(value -> !(value > 0) || value.isInfinite())
                     ? Optional.empty()
                     : Optional.of(new Iterations(row, warmups, values));
         }
 
-        private static int add(List<double[]> forks, double score, List<Double> values) {
+        private static int add(Sample sample, Function<Measured, double[]> which, List<Double> values) {
+            List<double[]> forks = sample.forks().stream().map(which).toList();
             int count = forks.stream().mapToInt(fork -> fork.length).min().orElse(0);
             for (int i = 0; i < count; i++) {
                 int iteration = i;
@@ -59,7 +62,7 @@ final class WarmupView {
                                 .mapToDouble(fork -> fork[iteration])
                                 .average()
                                 .orElseThrow()
-                        / score);
+                        / sample.value());
             }
             return count;
         }

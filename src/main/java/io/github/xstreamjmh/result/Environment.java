@@ -7,6 +7,7 @@ import static io.github.xstreamjmh.result.Fact.Effect.SHOWN;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -53,8 +54,11 @@ public record Environment(
         List<Failed> failed,
         List<Round> rounds) {
 
-    /** The version that this suite writes and reads. */
-    public static final int FORMAT = 2;
+    /** The version that this suite writes. What it adds to a version, older files lack, and that is no fault of theirs. */
+    public static final int FORMAT = 3;
+
+    /** The oldest version that it reads. */
+    private static final int OLDEST = 2;
 
     /** The suite, by the version that its jar states. */
     public record Suite(String version) {
@@ -298,25 +302,27 @@ public record Environment(
      * Reads a file.
      *
      * @throws IOException if it can't be read
-     * @throws io.github.xstreamjmh.cli.UsageException if it is no environment of this suite; the message names the file
+     * @throws UsageException if it is no environment of this suite; the message names the file
      */
     public static Environment read(Path file) throws IOException {
         try (Source source = Source.open(file)) {
-            JsonInput json = new JsonInput(source);
-            if (!(json.tree() instanceof JsonObject tree)) {
-                throw source.wrong("an environment is a JSON object, and this is none");
-            }
-            json.end();
-            int format = tree.getInt("format", 1);
-            if (format != FORMAT) {
-                throw source.wrong("written in format " + format + ", but this version of the suite reads format "
-                        + FORMAT + ": use the version that wrote it");
-            }
+            JsonObject tree = new JsonInput(source).object();
+            requireKnown(file, tree);
             try {
                 return Records.read(Environment.class, tree);
             } catch (IllegalArgumentException e) {
                 throw source.wrong("line 1", e.getMessage() + "; was the file edited?", e);
             }
+        }
+    }
+
+    /** @throws UsageException if this version of the suite does not read a file of the format that its beginning states */
+    static void requireKnown(Path file, JsonObject beginning) {
+        int format = beginning.getInt("format", 1);
+        if (format < OLDEST || format > FORMAT) {
+            throw new UsageException(file + ": written in format " + format
+                    + ", but this version of the suite reads formats " + OLDEST + " to " + FORMAT
+                    + ": use the version that wrote it");
         }
     }
 

@@ -2,79 +2,97 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonParser;
-import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreUnit;
 import io.github.xstreamjmh.metric.Series;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A fork as one line of JSON. Numbers that JSON has no word for are strings, as in JMH's files. */
+/** A fork as one line of JSON. What a line lacks is unknown, and what it has besides is passed over. */
 final class ForkJson {
+
+    /** The line's layout. */
+    record Line(
+            String side,
+            String phase,
+            int round,
+            Optional<Integer> position,
+            Optional<Integer> session,
+            Optional<String> host,
+            String benchmark,
+            String mode,
+            int threads,
+            Map<String, String> params,
+            Optional<Boolean> control,
+            Optional<Instant> start,
+            double seconds,
+            Optional<MachineState> state,
+            Optional<Settings> settings,
+            SortedMap<String, Figures> figures) {}
+
+    /** A series: of the fork as a whole, or of its iterations, which a sampled metric has histograms of. */
+    record Figures(
+            String unit,
+            String policy,
+            Optional<List<Double>> warmup,
+            Optional<Double> whole,
+            Optional<List<Double>> iterations,
+            Optional<List<Counts>> histograms) {}
+
+    /** Steps from one value to the next take a third of the room in an archive. Where they don't add up, the values. */
+    record Counts(Optional<List<Double>> steps, Optional<List<Double>> values, List<Long> counts) {}
 
     private ForkJson() {}
 
     static String write(Fork fork) {
-        JsonObject json = new JsonObject();
         Place place = fork.place();
-        json.put("side", place.side());
-        json.put("phase", place.phase().name());
-        json.put("round", place.round());
-        json.put("position", place.position());
-        json.put("session", place.session());
-        json.put("host", place.host());
-        json.put("benchmark", fork.row().benchmark());
-        json.put("mode", fork.row().mode());
-        json.put("threads", fork.row().threads());
-        json.put("params", new JsonObject(fork.row().params()));
-        if (fork.control()) {
-            json.put("control", true);
-        }
-        json.put("start", fork.start().toString());
-        json.put("seconds", number(fork.seconds()));
-        json.put("state", Records.write(fork.state()));
-        json.put("settings", Records.write(fork.settings()));
-        JsonObject figures = new JsonObject();
-        fork.figures().forEach((key, series) -> figures.put(key, series(series)));
-        json.put("figures", figures);
-        return JsonWriter.string(json);
+        SortedMap<String, Figures> figures = new TreeMap<>();
+        fork.figures().forEach((key, series) -> figures.put(key, figures(series)));
+        return JsonWriter.string(Records.write(new Line(
+                place.side(),
+                place.phase().name(),
+                place.round(),
+                Optional.of(place.position()),
+                Optional.of(place.session()),
+                Optional.of(place.host()),
+                fork.row().benchmark(),
+                fork.row().mode(),
+                fork.row().threads(),
+                fork.row().params(),
+                fork.control() ? Optional.of(true) : Optional.empty(),
+                Optional.of(fork.start()),
+                fork.seconds(),
+                Optional.of(fork.state()),
+                Optional.of(fork.settings()),
+                figures)));
     }
 
-    private static JsonObject series(Series series) {
-        JsonObject json = new JsonObject();
-        json.put("unit", series.unit());
-        json.put("policy", series.policy());
-        if (series.warmup().length > 0) {
-            json.put("warmup", numbers(series.warmup()));
-        }
-        if (series.isWhole()) {
-            json.put("whole", number(series.values()[0]));
-        } else if (series.histograms().isEmpty()) {
-            json.put("iterations", numbers(series.values()));
-        } else {
-            json.put(
-                    "histograms",
-                    new JsonArray(series.histograms().stream()
-                            .map(ForkJson::histogram)
-                            .toList()));
-        }
-        return json;
+    private static Figures figures(Series series) {
+        boolean sampled = !series.histograms().isEmpty();
+        return new Figures(
+                series.unit(),
+                series.policy(),
+                Optional.of(list(series.warmup())).filter(warmup -> !warmup.isEmpty()),
+                series.isWhole() ? Optional.of(series.values()[0]) : Optional.empty(),
+                series.isWhole() || sampled ? Optional.empty() : Optional.of(list(series.values())),
+                sampled
+                        ? Optional.of(series.histograms().stream()
+                                .map(ForkJson::counts)
+                                .toList())
+                        : Optional.empty());
     }
 
-    /** Steps from one value to the next take a third of the room in an archive. Where they don't add up, the values. */
-    private static JsonObject histogram(Histogram histogram) {
+    private static Counts counts(Histogram histogram) {
         double[] values = new double[histogram.size()];
         double[] steps = new double[values.length];
         List<Long> counts = new ArrayList<>();
@@ -85,21 +103,17 @@ final class ForkJson {
                     : decimal(values[i]).subtract(decimal(values[i - 1])).doubleValue();
             counts.add(histogram.count(i));
         }
-        JsonObject json = new JsonObject();
-        if (Arrays.equals(sums(steps), values)) {
-            json.put("steps", numbers(steps));
-        } else {
-            json.put("values", numbers(values));
-        }
-        json.put("counts", new JsonArray(counts));
-        return json;
+        return Arrays.equals(sums(list(steps)), values)
+                ? new Counts(Optional.of(list(steps)), Optional.empty(), counts)
+                : new Counts(Optional.empty(), Optional.of(list(values)), counts);
     }
 
-    private static double[] sums(double[] steps) {
-        double[] sums = new double[steps.length];
+    private static double[] sums(List<Double> steps) {
+        double[] sums = new double[steps.size()];
         BigDecimal sum = BigDecimal.ZERO;
-        for (int i = 0; i < steps.length; i++) {
-            sum = sum.add(decimal(steps[i]));
+        for (int i = 0; i < sums.length; i++) {
+            Histogram.requireValue(steps.get(i));
+            sum = sum.add(decimal(steps.get(i)));
             sums[i] = sum.doubleValue();
         }
         return sums;
@@ -110,125 +124,83 @@ final class ForkJson {
         return BigDecimal.valueOf(value);
     }
 
-    private static JsonArray numbers(double... values) {
-        return new JsonArray(Arrays.stream(values).mapToObj(ForkJson::number).toList());
+    private static List<Double> list(double... values) {
+        return Arrays.stream(values).boxed().toList();
     }
 
-    private static Object number(double value) {
-        if (!Double.isFinite(value)) {
-            return String.valueOf(value);
-        }
-        return Double.compare(value, (double) (long) value) == 0 ? (Object) (long) value : (Object) value;
+    private static double[] array(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /**
      * Reads what {@link #write} wrote.
      *
-     * @throws IllegalArgumentException if the line is not a fork; the message says why
+     * @throws IllegalArgumentException if it is not a fork; the message says why
      */
-    static Fork read(String line) {
-        try {
-            JsonObject json = JsonParser.object().from(line);
-            Map<String, String> params = new LinkedHashMap<>();
-            object(json, "params").forEach((name, value) -> params.put(name, String.valueOf(value)));
-            SortedMap<String, Series> figures = new TreeMap<>();
-            JsonObject metrics = object(json, "figures");
-            metrics.keySet().forEach(name -> figures.put(name, series(object(metrics, name), name)));
-            if (!figures.containsKey(Metric.SCORE)) {
-                throw new IllegalArgumentException("'" + Metric.SCORE + "' is missing");
-            }
-            return new Fork(
-                    new Row(string(json, "benchmark"), string(json, "mode"), integer(json, "threads"), params),
-                    json.getBoolean("control", false),
-                    new Place(
-                            string(json, "side"),
-                            Phase.valueOf(string(json, "phase")),
-                            integer(json, "round"),
-                            integer(json, "position"),
-                            integer(json, "session"),
-                            string(json, "host")),
-                    Instant.parse(string(json, "start")),
-                    number(json.get("seconds"), "seconds"),
-                    Records.read(MachineState.class, object(json, "state")),
-                    Records.read(Settings.class, object(json, "settings")),
-                    figures);
-        } catch (JsonParserException | DateTimeException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
+    static Fork read(JsonObject json) {
+        Line line = Records.read(Line.class, json);
+        SortedMap<String, Series> figures = new TreeMap<>();
+        line.figures().forEach((key, of) -> figures.put(key, series(key, of)));
+        requireScore(figures.get(Metric.SCORE));
+        return new Fork(
+                new Row(line.benchmark(), line.mode(), line.threads(), line.params()),
+                line.control().orElse(false),
+                new Place(
+                        line.side(),
+                        Phase.valueOf(line.phase()),
+                        line.round(),
+                        line.position().orElse(-1),
+                        line.session().orElse(0),
+                        line.host().orElse("")),
+                line.start().orElse(Instant.EPOCH),
+                line.seconds(),
+                line.state().orElse(MachineState.UNKNOWN),
+                line.settings().orElse(Settings.UNKNOWN),
+                figures);
     }
 
-    private static Series series(JsonObject json, String name) {
-        String unit = string(json, "unit");
-        String policy = string(json, "policy");
-        Series series;
-        if (json.has("whole")) {
-            series = Series.whole(unit, policy, number(json.get("whole"), name));
-        } else if (json.has("histograms")) {
-            List<Histogram> histograms = new ArrayList<>();
-            JsonArray iterations = array(json, "histograms");
-            for (int i = 0; i < iterations.size(); i++) {
-                histograms.add(histogram(require(iterations.getObject(i), name)));
-            }
-            series = Series.sampled(unit, policy, histograms);
-        } else {
-            series = Series.of(unit, policy, numbers(array(json, "iterations"), name));
+    private static void requireScore(Series score) {
+        if (score == null || score.values().length == 0) {
+            throw new IllegalArgumentException("'" + Metric.SCORE + "' is missing");
         }
-        return json.has("warmup") ? series.withWarmup(numbers(array(json, "warmup"), name)) : series;
-    }
-
-    private static Histogram histogram(JsonObject json) {
-        double[] values = json.has("steps")
-                ? sums(numbers(array(json, "steps"), "steps"))
-                : numbers(array(json, "values"), "values");
-        double[] counts = numbers(array(json, "counts"), "counts");
-        if (values.length != counts.length) {
+        if (ScoreUnit.of(score.unit()).isEmpty()) {
             throw new IllegalArgumentException(
-                    "a histogram has " + values.length + " values and " + counts.length + " counts");
+                    "the unit '" + score.unit() + "' does not say how long an operation takes");
+        }
+    }
+
+    private static Series series(String key, Figures of) {
+        Series series;
+        if (of.whole().isPresent()) {
+            series = Series.whole(of.unit(), of.policy(), of.whole().get());
+        } else if (of.histograms().isPresent()) {
+            series = Series.sampled(
+                    of.unit(),
+                    of.policy(),
+                    of.histograms().get().stream().map(ForkJson::histogram).toList());
+        } else {
+            series = Series.of(
+                    of.unit(),
+                    of.policy(),
+                    array(of.iterations()
+                            .orElseThrow(() -> new IllegalArgumentException("'" + key + "' has no iterations"))));
+        }
+        return of.warmup().map(warmup -> series.withWarmup(array(warmup))).orElse(series);
+    }
+
+    private static Histogram histogram(Counts of) {
+        double[] values = of.steps()
+                .map(ForkJson::sums)
+                .or(() -> of.values().map(ForkJson::array))
+                .orElseThrow(() -> new IllegalArgumentException("a histogram has no values"));
+        if (values.length != of.counts().size()) {
+            throw new IllegalArgumentException("a histogram has " + values.length + " values and "
+                    + of.counts().size() + " counts");
         }
         SortedMap<Double, Long> histogram = new TreeMap<>();
         for (int i = 0; i < values.length; i++) {
-            histogram.put(values[i], (long) counts[i]);
+            histogram.put(values[i], of.counts().get(i));
         }
         return Histogram.of(histogram);
-    }
-
-    private static double[] numbers(JsonArray values, String name) {
-        return values.stream().mapToDouble(value -> number(value, name)).toArray();
-    }
-
-    private static JsonObject object(JsonObject json, String name) {
-        return require(json.getObject(name), name);
-    }
-
-    private static JsonArray array(JsonObject json, String name) {
-        return require(json.getArray(name), name);
-    }
-
-    private static String string(JsonObject json, String name) {
-        return require(json.getString(name), name);
-    }
-
-    private static int integer(JsonObject json, String name) {
-        if (!json.isNumber(name)) {
-            throw new IllegalArgumentException("'" + name + "' is not a number");
-        }
-        return json.getInt(name);
-    }
-
-    private static double number(Object value, String name) {
-        if (value instanceof Number number) {
-            return number.doubleValue();
-        }
-        if (value instanceof String text) {
-            return Double.parseDouble(text);
-        }
-        throw new IllegalArgumentException("'" + name + "' is not a number");
-    }
-
-    private static <T> T require(T value, String name) {
-        if (value == null) {
-            throw new IllegalArgumentException("'" + name + "' is missing or of another type");
-        }
-        return value;
     }
 }

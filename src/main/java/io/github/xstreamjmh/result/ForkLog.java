@@ -2,9 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonParser;
-import com.grack.nanojson.JsonParserException;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -76,7 +73,7 @@ public final class ForkLog implements Closeable {
         List<Fork> forks = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
             try {
-                forks.add(ForkJson.read(lines.get(i)));
+                forks.add(ForkJson.read(JsonInput.object(file.toString(), i + 1, lines.get(i))));
             } catch (IllegalArgumentException e) {
                 throw new UsageException(
                         file + ", line " + (i + 1) + ": not a finished fork: " + e.getMessage()
@@ -88,18 +85,7 @@ public final class ForkLog implements Closeable {
     }
 
     private static void requireFormat(Path file, String header) {
-        int format;
-        try {
-            JsonObject json = JsonParser.object().from(header);
-            format = json.getInt("format", 1);
-        } catch (JsonParserException e) {
-            throw new UsageException(file + ", line 1: this is no file of forks; was it edited?", e);
-        }
-        if (format != Environment.FORMAT) {
-            throw new UsageException(file + ": written in format " + format
-                    + ", but this version of the suite reads format " + Environment.FORMAT
-                    + ": use the version that wrote it");
-        }
+        Environment.requireKnown(file, JsonInput.object(file.toString(), 1, header));
     }
 
     private static int completeLength(byte[] bytes) {

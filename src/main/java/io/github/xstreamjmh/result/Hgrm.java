@@ -53,7 +53,7 @@ final class Hgrm {
             ScoreUnit unit = ScoreUnit.of(fork.unit()).orElseThrow();
             for (Histogram iteration : fork.histograms()) {
                 for (int i = 0; i < iteration.size(); i++) {
-                    long nanoseconds = Math.round(unit.nanosecondsPerOperation(iteration.value(i)));
+                    long nanoseconds = Math.round(unit.nanosecondsPerOperation(iteration.value(i), 1));
                     distribution.recordValueWithCount(nanoseconds, iteration.count(i));
                 }
             }

@@ -263,6 +263,10 @@ final class JmhJson {
             }
             counts.merge(bucket[0], (long) bucket[1], Long::sum);
         }
-        return Histogram.of(counts);
+        try {
+            return Histogram.of(counts);
+        } catch (IllegalArgumentException e) {
+            throw json.wrong(e.getMessage());
+        }
     }
 }

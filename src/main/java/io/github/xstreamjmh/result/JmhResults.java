@@ -3,11 +3,15 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.ScoreUnit;
 import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.metric.Units;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,14 +35,13 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** Forks in JMH's own result formats, so that every viewer of JMH's files opens them. */
 public final class JmhResults {
 
+    private static final double DIFFERENT = 0.01;
+
     private JmhResults() {}
 
     /** The forks as a file of the given format would hold them: the forks of a row together, rows in JMH's order. */
     public static String format(Collection<Fork> forks, ResultFormatType format) {
-        Map<Row, List<Fork>> rows = new LinkedHashMap<>();
-        for (Fork fork : forks) {
-            rows.computeIfAbsent(fork.row(), row -> new ArrayList<>()).add(fork);
-        }
+        Map<Row, List<Fork>> rows = byRow(forks);
         Map<String, List<String>> values = new LinkedHashMap<>();
         for (Row row : rows.keySet()) {
             row.params().forEach((name, value) -> {
@@ -56,6 +59,50 @@ public final class JmhResults {
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
+    /**
+     * Which of these scores differ from the suite's figures: JMH gives each iteration the same weight, the suite each
+     * operation. Empty if none does.
+     */
+    static String differences(Collection<Fork> forks) {
+        StringBuilder text = new StringBuilder();
+        byRow(forks)
+                .forEach((row, of) -> new RowResult(row, false, of, Map.of())
+                        .sample(Metric.time)
+                        .ifPresent(sample -> {
+                            Series first = of.get(0).score();
+                            ScoreUnit unit = ScoreUnit.of(first.unit()).orElseThrow();
+                            double score = of.stream()
+                                    .flatMapToDouble(
+                                            fork -> Arrays.stream(fork.score().values()))
+                                    .average()
+                                    .orElseThrow();
+                            double time = unit.nanosecondsPerOperation(score, row.threads());
+                            if (Math.abs(time / sample.value() - 1) > DIFFERENT
+                                    && first.histograms().isEmpty()) {
+                                ScoreForm form = unit.throughput() ? ScoreForm.rate : ScoreForm.time;
+                                text.append("  ")
+                                        .append(row)
+                                        .append(": ")
+                                        .append(form.text(sample.value(), row.threads()));
+                                text.append(" (JMH: ")
+                                        .append(form.text(time, row.threads()))
+                                        .append(")\n");
+                            }
+                        }));
+        return text.isEmpty()
+                ? ""
+                : "\nJMH takes the mean of iterations, this suite time over operations, which makes more than "
+                        + Units.percent(DIFFERENT) + " of difference here:\n" + text;
+    }
+
+    private static Map<Row, List<Fork>> byRow(Collection<Fork> forks) {
+        Map<Row, List<Fork>> rows = new LinkedHashMap<>();
+        for (Fork fork : forks) {
+            rows.computeIfAbsent(fork.row(), row -> new ArrayList<>()).add(fork);
+        }
+        return rows;
+    }
+
     private static RunResult runResult(List<Fork> forks, Map<String, List<String>> values) {
         BenchmarkParams params = params(forks.get(0), forks.size(), values);
         return new RunResult(
@@ -64,11 +111,13 @@ public final class JmhResults {
     }
 
     private static BenchmarkResult benchmarkResult(Fork fork, BenchmarkParams params) {
+        Map<String, Series> figures = new LinkedHashMap<>(fork.figures());
+        figures.keySet().removeAll(List.of(Metric.OPERATIONS, Metric.THREAD_TIME)); // which JMH does not write
         List<IterationResult> iterations = new ArrayList<>();
         for (int i = 0; i < fork.score().values().length; i++) {
             IterationResult iteration =
                     new IterationResult(params, params.getMeasurement(), new IterationResultMetaData(0, 0));
-            for (Map.Entry<String, Series> metric : fork.figures().entrySet()) {
+            for (Map.Entry<String, Series> metric : figures.entrySet()) {
                 if (!metric.getValue().isWhole() && i < metric.getValue().values().length) {
                     iteration.addResult(result(metric.getKey(), metric.getValue(), i, params));
                 }
@@ -76,7 +125,7 @@ public final class JmhResults {
             iterations.add(iteration);
         }
         BenchmarkResult result = new BenchmarkResult(params, iterations);
-        fork.figures().forEach((key, series) -> {
+        figures.forEach((key, series) -> {
             if (series.isWhole()) {
                 result.addBenchmarkResult(result(key, series, 0, params));
             }

@@ -25,20 +25,49 @@ final class JsonInput {
     private static final int DEPTH = 64;
 
     private final Source source;
+    private final int linesAhead;
     private JsonReader json;
     private int depth;
 
     /** Starts before the document's value. */
     JsonInput(Source source) {
+        this(source, 0);
+    }
+
+    private JsonInput(Source source, int linesAhead) {
         this.source = source;
+        this.linesAhead = linesAhead;
         step(() -> {
             json = JsonReader.from(new Joined(new StringReader(BEFORE), source.reader(), new StringReader(AFTER)));
             json.object();
             json.next();
             json.array();
-            json.next();
+            if (!json.next()) {
+                throw source.wrong("line " + (linesAhead + 1), "there is nothing; was the file cut short?");
+            }
             return null;
         });
+    }
+
+    /**
+     * An object that is a document of its own.
+     *
+     * @param name what the file is called
+     * @param line where in the file it stands
+     */
+    static JsonObject object(String name, int line, String text) {
+        JsonInput json = new JsonInput(new Source(name, new StringReader(text)), line - 1);
+        return json.object();
+    }
+
+    /** The document, which is an object. */
+    JsonObject object() {
+        if (type() != JsonReader.Type.OBJECT) {
+            throw mismatch("the document", describe(JsonReader.Type.OBJECT));
+        }
+        JsonObject object = (JsonObject) tree();
+        end();
+        return object;
     }
 
     /** Goes to the next element of the array or the next member of the object; false, and out of it, when there is none. */
@@ -198,8 +227,8 @@ final class JsonInput {
         }
     }
 
-    private static int linesBefore(JsonParserException e) {
-        return Math.max(1, e.getLinePosition() - 1);
+    private int linesBefore(JsonParserException e) {
+        return linesAhead + Math.max(1, e.getLinePosition() - 1);
     }
 
     private static String describe(JsonReader.Type type) {

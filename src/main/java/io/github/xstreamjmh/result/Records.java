@@ -8,6 +8,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -21,21 +22,25 @@ import java.util.TreeMap;
 
 /**
  * Records as JSON, component by component: texts, numbers, truth values, times, optional values, lists,
- * maps by name, and records. What has no value is absent; names that a record has no component for are passed over. Numbers
- * that JSON has no word for, and whole ones that its readers would round, are strings.
+ * maps by name, and records. What has no value is absent, and so are lists and maps that a file of an older version lacks;
+ * names that a record has no component for are passed over. Numbers that JSON has no word for, and whole ones that its readers would round, are strings.
  */
 final class Records {
 
     private static final long LARGEST_EXACT = 1L << 53;
+
+    /** Beyond it lie times that can't be counted in milliseconds, or told in four digits. */
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
     private Records() {}
 
     static JsonObject write(Record described) {
         JsonObject json = new JsonObject();
         for (RecordComponent component : described.getClass().getRecordComponents()) {
-            Object value = json(get(described, component));
-            if (value != null) {
-                json.put(component.getName(), value);
+            Object value = get(described, component);
+            boolean unknown = value.equals(Double.NaN) || value.equals(Optional.empty());
+            if (!unknown) {
+                json.put(component.getName(), json(value));
             }
         }
         return json;
@@ -46,7 +51,7 @@ final class Records {
             return write(described);
         }
         if (value instanceof Optional<?> optional) {
-            return optional.map(Records::json).orElse(null);
+            return json(optional.orElseThrow());
         }
         if (value instanceof Map<?, ?> map) {
             JsonObject json = new JsonObject();
@@ -56,8 +61,10 @@ final class Records {
         if (value instanceof List<?> list) {
             return new JsonArray(list.stream().map(Records::json).toList());
         }
-        if (value instanceof Double number && number.isNaN()) {
-            return null;
+        if (value instanceof Double number
+                && Math.abs(number) < LARGEST_EXACT
+                && Double.compare(number, (double) number.longValue()) == 0) {
+            return json(number.longValue());
         }
         boolean exact = value instanceof Integer
                 || value instanceof Boolean
@@ -115,23 +122,24 @@ final class Records {
         if ((plain == boolean.class || plain == Boolean.class) && json instanceof Boolean) {
             return json;
         }
-        if (plain == int.class && json instanceof Number number) {
-            return number.intValue();
-        }
         try {
-            if (plain == long.class || plain == double.class || plain == Double.class) {
-                return plain == long.class
-                        ? (Object)
-                                (json instanceof Number number ? number.longValue() : Long.parseLong(text(json, name)))
-                        : (Object)
-                                (json instanceof Number number
-                                        ? number.doubleValue()
-                                        : Double.parseDouble(text(json, name)));
+            if (plain == int.class || plain == Integer.class) {
+                return Math.toIntExact(whole(json, name));
+            }
+            if (plain == long.class || plain == Long.class) {
+                return whole(json, name);
+            }
+            if (plain == double.class || plain == Double.class) {
+                return json instanceof Number number ? number.doubleValue() : Double.parseDouble(text(json, name));
             }
             if (plain == Instant.class) {
-                return Instant.parse(text(json, name));
+                Instant time = Instant.parse(text(json, name));
+                if (time.isBefore(Instant.EPOCH) || time.isAfter(LATEST)) {
+                    throw new DateTimeException("no JMH measured then");
+                }
+                return time;
             }
-        } catch (NumberFormatException | DateTimeException e) {
+        } catch (ArithmeticException | NumberFormatException | DateTimeException e) {
             throw new IllegalArgumentException("'" + name + "' can't be '" + json + "'", e);
         }
         if (plain == String.class) {
@@ -144,20 +152,27 @@ final class Records {
         if (type == Optional.class) {
             return Optional.ofNullable(json).map(value -> value(inner, value, name));
         }
-        if (json == null) { // added after the file was written
-            return type == List.class ? List.of() : new TreeMap<String, Object>();
-        }
-        if (type == List.class && json instanceof JsonArray array) {
+        if (type == List.class && (json == null || json instanceof JsonArray)) {
             List<Object> list = new ArrayList<>();
-            array.forEach(element -> list.add(value(inner, element, name)));
+            if (json instanceof JsonArray array) {
+                array.forEach(element -> list.add(value(inner, element, name)));
+            }
             return List.copyOf(list);
         }
-        if (json instanceof JsonObject object && (type == Map.class || type == SortedMap.class)) {
+        if ((type == Map.class || type == SortedMap.class) && (json == null || json instanceof JsonObject)) {
             Map<String, Object> map = type == Map.class ? new LinkedHashMap<>() : new TreeMap<>();
-            object.forEach((key, value) -> map.put(key, value(inner, value, name + "." + key)));
+            if (json instanceof JsonObject object) {
+                object.forEach((key, value) -> map.put(key, value(inner, value, name + "." + key)));
+            }
             return map;
         }
-        throw new IllegalArgumentException("'" + name + "' is missing or of another type than it should be");
+        throw new IllegalArgumentException("'" + name + "' is of another type than it should be");
+    }
+
+    private static long whole(Object json, String name) {
+        return json instanceof Number number
+                ? new BigDecimal(number.toString()).longValueExact()
+                : Long.parseLong(text(json, name));
     }
 
     private static String text(Object json, String name) {

@@ -192,7 +192,8 @@ public final class ResultFolder {
     }
 
     /**
-     * Writes {@code results.json} and {@code results.txt} of a side, and a file for each histogram.
+     * Writes {@code results.json} and {@code results.txt} of a side, whose scores are JMH's means of iterations, and a file
+     * for each histogram.
      *
      * @param side the side's name; of the only side of a run empty
      * @param forks its forks
@@ -200,7 +201,7 @@ public final class ResultFolder {
     public void export(String side, Collection<Fork> forks) throws IOException {
         String name = exports(side);
         replace(name + ".json", JmhResults.format(forks, ResultFormatType.JSON));
-        replace(name + ".txt", JmhResults.format(forks, ResultFormatType.TEXT));
+        replace(name + ".txt", JmhResults.format(forks, ResultFormatType.TEXT) + JmhResults.differences(forks));
         for (Map.Entry<String, String> histogram : Hgrm.format(side, forks).entrySet()) {
             Files.createDirectories(path.resolve(HISTOGRAMS));
             replace(HISTOGRAMS + "/" + histogram.getKey(), histogram.getValue());

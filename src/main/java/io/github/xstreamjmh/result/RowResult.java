@@ -2,10 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
-import io.github.xstreamjmh.metric.Series;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +23,9 @@ import java.util.stream.Collectors;
  */
 public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, Score> scores) {
 
+    /** JMH's name for the mode in which an iteration is one operation. */
+    private static final String SINGLE_SHOT = "ss";
+
     /** How the row was measured. */
     public Settings settings() {
         return forks.isEmpty() ? Settings.UNKNOWN : forks.get(0).settings();
@@ -32,6 +34,11 @@ public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, 
     /** The same figures under another name. */
     public RowResult as(Row other) {
         return new RowResult(other, control, forks, scores);
+    }
+
+    /** The same figures as those of so many threads. */
+    public RowResult withThreads(int threads) {
+        return row.threads() == threads ? this : as(new Row(row.benchmark(), row.mode(), threads, row.params()));
     }
 
     /** The machines that the forks come from. */
@@ -50,23 +57,26 @@ public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, 
 
     /** What there is of a metric; none if it was not measured, in no unit that is known, or is no number. */
     public Optional<Sample> sample(Metric metric) {
-        List<double[]> values = new ArrayList<>();
-        List<double[]> warmup = new ArrayList<>();
-        for (Fork fork : forks) {
-            Series series = fork.figures().get(metric.key());
-            Optional<double[]> of = series == null ? Optional.empty() : metric.of(series);
-            of.filter(figures -> figures.length > 0).ifPresent(figures -> {
-                values.add(figures);
-                warmup.add(metric.warmupOf(series));
-            });
-        }
-        if (!values.isEmpty()) {
-            return Optional.of(Sample.of(values, warmup)).filter(Sample::finite);
+        return measured(metric).filter(Sample::finite);
+    }
+
+    /** The same, though some of it may be no number, because an iteration measured no operation. */
+    public Optional<Sample> measured(Metric metric) {
+        List<Measured> measured = forks.stream()
+                .flatMap(fork ->
+                        Measured.of(
+                                metric,
+                                fork.figures(),
+                                row.threads(),
+                                row.mode().equals(SINGLE_SHOT))
+                                .stream())
+                .toList();
+        if (!measured.isEmpty()) {
+            return Optional.of(Sample.of(measured));
         }
         Score score = scores.get(metric.key());
-        OptionalDouble value = score == null ? OptionalDouble.empty() : metric.of(score.unit(), score.value());
-        return value.isPresent()
-                ? Optional.of(Sample.of(value.getAsDouble())).filter(Sample::finite)
-                : Optional.empty();
+        OptionalDouble value =
+                score == null ? OptionalDouble.empty() : metric.of(score.unit(), score.value(), row.threads());
+        return value.isPresent() ? Optional.of(Sample.of(value.getAsDouble())) : Optional.empty();
     }
 }

@@ -9,6 +9,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -32,6 +33,12 @@ final class Source implements Closeable {
         if (reader.read() != '\uFEFF') {
             reader.reset();
         }
+    }
+
+    /** A text that stands in a file. */
+    Source(String name, Reader text) {
+        this.name = name;
+        this.reader = new BufferedReader(text);
     }
 
     static Source open(Path file) throws IOException {

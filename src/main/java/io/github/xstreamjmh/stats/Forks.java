@@ -39,36 +39,45 @@ public final class Forks {
     private final int[] runs;
 
     /**
-     * Forks of one run whose warm-up isn't known, tested by their means.
+     * Forks of one run whose warm-up isn't known, tested by the means of their iterations.
      *
      * @param forks time per operation of each measured iteration of each fork, in any one unit
      * @throws IllegalArgumentException if there is no fork, a fork has no iteration, or a time isn't positive and finite
      */
     public Forks(List<double[]> forks) {
-        this(forks, Collections.nCopies(forks.size(), new double[0]), ForkStatistic.MEAN);
+        this(
+                forks.stream()
+                        .mapToDouble(fork ->
+                                fork.length == 0 ? Double.NaN : Moments.of(fork).mean())
+                        .toArray(),
+                forks,
+                Collections.nCopies(forks.size(), new double[0]));
     }
 
     /**
      * Forks of one run.
      *
-     * @param forks time per operation of each measured iteration of each fork, in any one unit
+     * @param times time per operation of each fork, in any one unit
+     * @param forks likewise of the measured iterations of each fork
      * @param warmUps likewise of the warm-up iterations before them, which may be none
-     * @param statistic by which forks are tested
      * @throws IllegalArgumentException if there is no fork, a fork has no measured iteration, a time isn't positive and
      *     finite, or the warm-ups are not as many as the forks
      */
-    public Forks(List<double[]> forks, List<double[]> warmUps, ForkStatistic statistic) {
+    public Forks(double[] times, List<double[]> forks, List<double[]> warmUps) {
         if (forks.isEmpty() || forks.stream().anyMatch(fork -> fork.length == 0)) {
             throw new IllegalArgumentException("a row needs a fork, and a fork an iteration");
         }
-        if (warmUps.size() != forks.size()) {
-            throw new IllegalArgumentException("%d warm-ups for %d forks".formatted(warmUps.size(), forks.size()));
+        if (times.length != forks.size() || warmUps.size() != forks.size()) {
+            throw new IllegalArgumentException(
+                    "%d times and %d warm-ups for %d forks".formatted(times.length, warmUps.size(), forks.size()));
         }
-        if (!forks.stream().allMatch(Forks::areTimes) || !warmUps.stream().allMatch(Forks::areTimes)) {
+        if (!areTimes(times)
+                || !forks.stream().allMatch(Forks::areTimes)
+                || !warmUps.stream().allMatch(Forks::areTimes)) {
             throw new IllegalArgumentException("a time must be positive and finite");
         }
-        means = forks.stream().mapToDouble(ForkStatistic.MEAN::of).toArray();
-        logs = forks.stream().mapToDouble(statistic::of).map(StrictMath::log).toArray();
+        means = times.clone();
+        logs = Arrays.stream(times).map(StrictMath::log).toArray();
         iterations = List.copyOf(forks);
         warmingUp = warmingUp(forks, warmUps);
         runs = new int[] {0, logs.length};

@@ -12,7 +12,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
-import io.github.xstreamjmh.stats.ForkStatistic;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Note;
@@ -27,11 +26,10 @@ import java.util.Optional;
  * What is known of a row on one side, for a table of a run.
  *
  * @param result the row and its forks
- * @param score the mean of the fork means with its 95 % interval, in {@code unit}
- * @param unit the unit as JMH writes it
+ * @param time the mean of the forks in nanoseconds per operation of a thread, with its 95 % interval
  * @param notes what a reader has to know before trusting the figure, in words
  */
-public record RowFigures(RowResult result, Estimate score, String unit, List<String> notes) {
+public record RowFigures(RowResult result, Estimate time, List<String> notes) {
 
     private static final double CONFIDENCE = 0.95;
     private static final double CPU_SHORTFALL = 0.9;
@@ -44,31 +42,30 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
      */
     static List<RowFigures> of(List<RowResult> rows, int cores, Optional<Precision> precision) {
         List<Forks> samples = new ArrayList<>();
-        rows.forEach(row -> sample(row).ifPresent(samples::add));
+        rows.forEach(row -> forks(row).ifPresent(samples::add));
         Iterator<Estimate> moderated =
                 samples.isEmpty() ? null : Estimate.ofTable(samples, CONFIDENCE).iterator();
         List<RowFigures> figures = new ArrayList<>();
         for (RowResult row : rows) {
-            Optional<Forks> sample = sample(row);
+            Optional<Forks> sample = forks(row);
             List<String> notes = new ArrayList<>();
             Estimate estimate;
             if (sample.isEmpty()) {
-                estimate = Estimate.of(finiteMeans(row), CONFIDENCE);
+                estimate = estimate(row);
                 notes.add("an iteration measured no operation: give it more time (-r)");
             } else {
                 estimate = moderated.next();
                 sample.get().notes().stream().map(Note::words).forEach(notes::add);
                 if (precision.isPresent() && row.hosts().size() == 1) {
-                    estimate = precision.get().estimate(means(row));
-                    if (precision.get().missing(means(row)) > 0) {
+                    estimate = precision.get().estimate(times(row));
+                    if (precision.get().missing(times(row)) > 0) {
                         notes.add("not yet known to "
                                 + Units.percent(precision.get().halfWidth())
                                 + ": more rounds would get there (--resume, or -f)");
                     }
                 }
             }
-            RowFigures of =
-                    new RowFigures(row, estimate, row.forks().get(0).score().unit(), notes);
+            RowFigures of = new RowFigures(row, estimate, notes);
             Punctuality.shortfall(row.forks().stream().map(Fork::figures).toList())
                     .ifPresent(notes::add);
             if (of.starved(cores)) {
@@ -81,45 +78,29 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
 
     /** The figure of some forks of a row as people read it, while they are made. */
     public static String text(RowResult row) {
-        return new RowFigures(
-                        row,
-                        Estimate.of(finiteMeans(row), CONFIDENCE),
-                        row.forks().get(0).score().unit(),
-                        List.of())
-                .scoreText(Optional.empty());
+        RowFigures figures = new RowFigures(row, estimate(row), List.of());
+        return figures.form().text(figures.nanoseconds(), row.row().threads());
     }
 
-    /** The means of a row's forks, in the order of their rounds. */
-    public static double[] means(RowResult row) {
-        return row.forks().stream()
-                .mapToDouble(
-                        fork -> Arrays.stream(fork.score().values()).average().orElse(Double.NaN))
-                .toArray();
+    /** The times of a row's forks in nanoseconds per operation, in the order of their rounds. */
+    public static double[] times(RowResult row) {
+        return row.measured(Metric.time).map(Sample::figures).orElseThrow();
     }
 
-    private static double[] finiteMeans(RowResult row) {
-        return row.forks().stream()
-                .mapToDouble(fork -> Arrays.stream(fork.score().values())
-                        .filter(Double::isFinite)
-                        .average()
-                        .orElse(0))
-                .toArray();
+    /** By the forks alone, as far as they have figures. */
+    private static Estimate estimate(RowResult row) {
+        double[] finite = Arrays.stream(times(row)).filter(Double::isFinite).toArray();
+        return finite.length == 0
+                ? new Estimate(
+                        Double.NaN,
+                        new Interval(Double.NaN, Double.NaN),
+                        row.forks().size())
+                : Estimate.of(finite, CONFIDENCE);
     }
 
     /** The forks as a sample; none if an iteration measured nothing. */
-    private static Optional<Forks> sample(RowResult row) {
-        List<double[]> scores =
-                row.forks().stream().map(fork -> fork.score().values()).toList();
-        List<double[]> warmUps = row.forks().stream()
-                .map(fork -> measured(fork.score().warmup()) ? fork.score().warmup() : new double[0])
-                .toList();
-        return scores.stream().allMatch(RowFigures::measured)
-                ? Optional.of(new Forks(scores, warmUps, ForkStatistic.MEAN))
-                : Optional.empty();
-    }
-
-    private static boolean measured(double... scores) {
-        return Arrays.stream(scores).allMatch(score -> score > 0 && Double.isFinite(score));
+    private static Optional<Forks> forks(RowResult row) {
+        return RowSample.of(List.of(row.measured(Metric.time).orElseThrow()));
     }
 
     public Row row() {
@@ -128,34 +109,24 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
 
     /** The score's unit, in which JMH measures. */
     private ScoreUnit scoreUnit() {
+        String unit = result.forks().get(0).score().unit();
         return ScoreUnit.of(unit)
                 .orElseThrow(() -> new IllegalStateException(unit + " does not say how long an operation takes"));
     }
 
-    /** Nanoseconds per operation; infinite where no operation was done. */
+    /** Nanoseconds per operation; NaN where no operation was done. */
     public double nanoseconds() {
-        return scoreUnit().nanosecondsPerOperation(score.mean());
+        return time.mean();
     }
 
     /** The 95 % interval in nanoseconds per operation; without ends for a single fork. */
     public Interval interval() {
-        if (!score.interval().known()) {
-            return new Interval(0, Double.POSITIVE_INFINITY);
-        }
-        double low = scoreUnit().nanosecondsPerOperation(score.interval().low());
-        double high = scoreUnit().nanosecondsPerOperation(score.interval().high());
-        if (!scoreUnit().throughput()) {
-            return new Interval(low, high);
-        }
-        // The highest rate is the shortest time; of an interval of rates that reaches zero, times have no end.
-        return new Interval(high, low > 0 ? low : Double.POSITIVE_INFINITY);
+        return time.interval().known() ? time.interval() : new Interval(0, Double.POSITIVE_INFINITY);
     }
 
-    /** The mean of each fork in nanoseconds per operation, in the order of their rounds. */
+    /** Each fork in nanoseconds per operation, in the order of their rounds. */
     public double[] forkNanoseconds() {
-        return Arrays.stream(means(result))
-                .map(scoreUnit()::nanosecondsPerOperation)
-                .toArray();
+        return times(result);
     }
 
     /** The score in a form and how well it is known, such as {@code 1.23 ms ±3.4 %}. */
@@ -171,17 +142,17 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
 
     /** The score as people read it. */
     private String scoreText(Optional<ScoreForm> wanted) {
-        return wanted.orElse(form()).text(nanoseconds());
+        return wanted.orElse(form()).text(nanoseconds(), row().threads());
     }
 
     /** The score; programs get it in JMH's unit. */
     Cell scoreCell(Optional<ScoreForm> wanted) {
-        return Cell.of(score.mean(), scoreText(wanted));
+        return Cell.of(scoreUnit().score(nanoseconds(), row().threads()), scoreText(wanted));
     }
 
     /** Half the width of the 95 % interval as a share of the score; unknown for a single fork. */
     Cell halfWidthCell() {
-        double width = score.n() == 1 ? Double.NaN : score.relativeHalfWidth();
+        double width = time.n() == 1 ? Double.NaN : time.relativeHalfWidth();
         return Cell.of(width, Units.percent(width));
     }
 
@@ -198,7 +169,7 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
         return Cell.of(shown, metric.format(shown));
     }
 
-    /** All threads together can't use less CPU time per operation than the clock allows them, unless others had the CPU. */
+    /** Threads can't use less CPU time per operation than the clock allows them, unless others had the CPU. */
     private boolean starved(int cores) {
         Optional<Sample> cpu = result.sample(Metric.cpu);
         double wall = nanoseconds();
@@ -207,9 +178,7 @@ public record RowFigures(RowResult result, Estimate score, String unit, List<Str
         if (cpu.isEmpty() || !Double.isFinite(wall) || overlapping) {
             return false;
         }
-        // A time is that of one thread, of which several work at a time; a throughput counts the operations of all.
-        int sharing = scoreUnit().throughput() ? 1 : row().threads();
-        double running = Math.min(row().threads(), cores) / (double) sharing;
+        double running = Math.min(row().threads(), cores) / (double) row().threads();
         return cpu.get().value() < CPU_SHORTFALL * wall * running;
     }
 }

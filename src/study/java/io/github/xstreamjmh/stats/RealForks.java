@@ -66,7 +66,8 @@ final class RealForks {
 
         /** The logarithm of each fork's mean. */
         double[] logs() {
-            return forks().mapToDouble(line -> StrictMath.log(ForkStatistic.MEAN.of(iterations(line))))
+            return forks().mapToDouble(
+                            line -> StrictMath.log(Moments.of(iterations(line)).mean()))
                     .toArray();
         }
 

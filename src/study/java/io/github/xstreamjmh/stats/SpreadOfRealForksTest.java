@@ -128,7 +128,7 @@ class SpreadOfRealForksTest {
             List<Sample> rows = ResultReader.read(folder, metric -> false).measured().stream()
                     .map(row -> row.sample(Metric.time).orElseThrow())
                     .toList();
-            int seconds = rows.get(0).warmup().get(0).length;
+            int seconds = rows.get(0).forks().get(0).warmup().length;
             List<String> line = new ArrayList<>(List.of(folder.getFileName().toString(), String.valueOf(rows.size())));
             for (int second = 0; second < LONGEST_WARM_UP; second++) {
                 line.add(second < seconds ? longer(rows, second) : "");
@@ -147,8 +147,8 @@ class SpreadOfRealForksTest {
     /** How many times as long rows took in a second of their warm-up as when they were measured, and in how many it shows. */
     private static String longer(List<Sample> rows, int second) {
         double[] ratios = rows.stream()
-                .mapToDouble(row -> median(IntStream.range(0, row.warmup().size())
-                        .mapToDouble(fork -> row.warmup().get(fork)[second] / row.forkMeans()[fork])))
+                .mapToDouble(
+                        row -> median(row.forks().stream().mapToDouble(fork -> fork.warmup()[second] / fork.figure())))
                 .toArray();
         return String.format(
                 Locale.ROOT,

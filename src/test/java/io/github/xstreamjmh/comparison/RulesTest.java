@@ -6,6 +6,7 @@ import static io.github.xstreamjmh.comparison.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Judge;
@@ -36,7 +37,13 @@ class RulesTest {
     }
 
     private static Sample sample(double[]... forks) {
-        return Sample.of(List.of(forks), Collections.nCopies(forks.length, new double[0]));
+        return sample(List.of(forks), Collections.nCopies(forks.length, new double[0]));
+    }
+
+    private static Sample sample(List<double[]> measured, List<double[]> warmup) {
+        return Sample.of(IntStream.range(0, measured.size())
+                .mapToObj(fork -> Measured.of(measured.get(fork), warmup.get(fork)))
+                .toList());
     }
 
     private static double[][] eachFork(double... values) {
@@ -69,7 +76,7 @@ class RulesTest {
     }
 
     private static Set<Note> notes(double[][] measured, List<double[]> warmup) {
-        Sample sample = Sample.of(List.of(measured), warmup);
+        Sample sample = sample(List.of(measured), warmup);
         return TIMES.judge(List.of(Sides.of(sample, sample))).get(0).notes();
     }
 

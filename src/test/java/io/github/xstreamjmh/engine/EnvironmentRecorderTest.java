@@ -200,7 +200,7 @@ class EnvironmentRecorderTest {
 
         Environment environment = EnvironmentRecorder.of(request, plan, host, sides, uses);
 
-        assertThat(environment.format()).isEqualTo(2);
+        assertThat(environment.format()).isEqualTo(3);
         assertThat(environment.suite().version()).isEqualTo(Version.ofSuite());
         assertThat(environment.date()).isBetween(before, Instant.now());
         assertThat(environment.run()).isEqualTo(request);

@@ -11,8 +11,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.OpenLoopProfiler;
 import io.github.xstreamjmh.metric.Histogram;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Settings;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.AverageTimeResult;
+import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.results.RunResult;
@@ -49,12 +52,19 @@ class JmhFiguresTest {
         return new SampleTimeResult(ResultRole.PRIMARY, "m", buffer, TimeUnit.NANOSECONDS);
     }
 
+    /** What JMH told, without the operations that each iteration measured. */
+    private static Map<String, Series> of(RunResult result, List<IterationResult> warmup) {
+        Map<String, Series> figures = new TreeMap<>(JmhFigures.of(result, warmup));
+        figures.remove(Metric.OPERATIONS);
+        return figures;
+    }
+
     @Test
     void eachIterationHasAFigureOfEachMetricAndSoHasTheWarmup() {
         RunResult result = run(List.of(
                 iteration(MEASUREMENT, time(10), scalar("alloc", 100, AggregationPolicy.AVG)),
                 iteration(MEASUREMENT, time(20), scalar("alloc", 300, AggregationPolicy.AVG))));
-        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, time(90)), iteration(WARMUP, time(30)))))
+        assertThat(of(result, List.of(iteration(WARMUP, time(90)), iteration(WARMUP, time(30)))))
                 .isEqualTo(Map.of(
                         "score", Series.of("ns/op", "AVG", 10, 20).withWarmup(90, 30),
                         "alloc", Series.of("B/op", "AVG", 100, 300)));
@@ -68,7 +78,7 @@ class JmhFiguresTest {
                 scalar("sum", 2, AggregationPolicy.SUM),
                 scalar("max", 3, AggregationPolicy.MAX),
                 scalar("min", 4, AggregationPolicy.MIN))));
-        assertThat(JmhFigures.of(result, List.of()))
+        assertThat(of(result, List.of()))
                 .extractingByKeys("sum", "max", "min")
                 .extracting(Series::policy)
                 .containsExactly("SUM", "MAX", "MIN");
@@ -79,7 +89,34 @@ class JmhFiguresTest {
         RunResult result =
                 run(List.of(iteration(MEASUREMENT, rate(10), rate(10)), iteration(MEASUREMENT, rate(30), rate(30))));
         assertThat(result.getPrimaryResult().getScore()).as("JMH's own").isEqualTo(40);
-        assertThat(JmhFigures.of(result, List.of())).isEqualTo(Map.of("score", Series.of("ops/s", "AVG", 20, 60)));
+        assertThat(of(result, List.of())).isEqualTo(Map.of("score", Series.of("ops/s", "AVG", 20, 60)));
+    }
+
+    @Test
+    void eachIterationTellsHowManyOperationsItMeasured() {
+        RunResult result = run(List.of(iteration(MEASUREMENT, time(10)), iteration(MEASUREMENT, time(20))));
+        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, time(30)))))
+                .containsEntry(
+                        Metric.OPERATIONS, Series.of("ops", "SUM", 40, 40).withWarmup(40));
+    }
+
+    @Test
+    void ofThreadsWhoseTimesJmhAveragesTheTimeOfThreadsOverTheirOperationsIsKeptToo() {
+        RunResult result = run(List.of(iteration(params(2, 1), MEASUREMENT, time(1000), time(3000))));
+        assertThat(result.getPrimaryResult().getScore()).as("JMH's own").isEqualTo(2000);
+        assertThat(JmhFigures.of(result, List.of(iteration(params(2, 1), WARMUP, time(3000), time(3000)))))
+                .containsEntry(
+                        Metric.THREAD_TIME, Series.of("ns/op", "AVG", 1500).withWarmup(3000));
+        RunResult unlike = run(List.of(iteration(params(2, 1, 1), MEASUREMENT, time(1000), time(3000))));
+        assertThat(JmhFigures.of(unlike, List.of()))
+                .as("threads of a group do different things")
+                .doesNotContainKey(Metric.THREAD_TIME);
+    }
+
+    @Test
+    void anInvocationTakesItsTimeOverItsOperations() {
+        RunResult result = run(List.of(iteration(MEASUREMENT, time(1000)), iteration(MEASUREMENT, time(2000))));
+        assertThat(JmhFigures.invocation(result)).contains(Duration.ofNanos(1500));
     }
 
     private static Result<?> rate(double operations) {
@@ -89,7 +126,7 @@ class JmhFiguresTest {
     @Test
     void aSampledForkHasAHistogramOfEachIterationAndNoPercentileThatFollowsFromThem() {
         RunResult result = run(List.of(iteration(MEASUREMENT, samples(8, 8, 16)), iteration(MEASUREMENT, samples(32))));
-        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, samples(64)))))
+        assertThat(of(result, List.of(iteration(WARMUP, samples(64)))))
                 .isEqualTo(Map.of(
                         "score",
                         Series.sampled(
@@ -113,7 +150,7 @@ class JmhFiguresTest {
         results.addAll(profiler.afterIteration(params(), MEASUREMENT, null));
         RunResult result = run(List.of(iteration(MEASUREMENT, results.toArray(Result[]::new))));
 
-        assertThat(JmhFigures.of(result, List.of(iteration(WARMUP, results.toArray(Result[]::new)))))
+        assertThat(of(result, List.of(iteration(WARMUP, results.toArray(Result[]::new)))))
                 .isEqualTo(Map.of(
                         "score", histogram(Map.of(3.0, 1L, 1_000_001.0, 2L)).withWarmup(2_000_005.0 / 3),
                         "service", histogram(Map.of(2.0, 3L)).withWarmup(2),
@@ -134,7 +171,7 @@ class JmhFiguresTest {
                 List.of(iteration(MEASUREMENT, time(10))),
                 scalar("whole", 7, AggregationPolicy.MAX),
                 new ScalarDerivativeResult("derived", 7, "B/op", AggregationPolicy.AVG));
-        assertThat(JmhFigures.of(result, List.of()))
+        assertThat(of(result, List.of()))
                 .containsOnlyKeys("score", "whole")
                 .containsEntry("whole", Series.whole("B/op", "MAX", 7));
     }
@@ -143,7 +180,7 @@ class JmhFiguresTest {
     void whatAnIterationDerivesIsLeftOut() {
         RunResult result = run(List.of(iteration(
                 MEASUREMENT, time(10), new ScalarDerivativeResult("derived", 7, "B/op", AggregationPolicy.AVG))));
-        assertThat(JmhFigures.of(result, List.of())).containsOnlyKeys("score");
+        assertThat(of(result, List.of())).containsOnlyKeys("score");
     }
 
     @Test

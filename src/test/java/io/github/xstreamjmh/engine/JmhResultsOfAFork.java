@@ -28,12 +28,17 @@ final class JmhResultsOfAFork {
     private JmhResultsOfAFork() {}
 
     static BenchmarkParams params() {
+        return params(1, 1);
+    }
+
+    /** @param groups how many threads work on each method of a group; one of one where there is none */
+    static BenchmarkParams params(int threads, int... groups) {
         return new BenchmarkParams(
                 "p.B.m",
                 "p.G.m",
                 true,
-                1,
-                new int[] {1},
+                threads,
+                groups,
                 List.of(),
                 1,
                 0,
@@ -53,14 +58,19 @@ final class JmhResultsOfAFork {
     }
 
     static IterationResult iteration(IterationParams params, Result<?>... results) {
-        IterationResult iteration = new IterationResult(params(), params, new IterationResultMetaData(50, 40));
+        return iteration(params(), params, results);
+    }
+
+    static IterationResult iteration(BenchmarkParams benchmark, IterationParams params, Result<?>... results) {
+        IterationResult iteration = new IterationResult(benchmark, params, new IterationResultMetaData(50, 40));
         Arrays.stream(results).forEach(iteration::addResult);
         return iteration;
     }
 
     static RunResult run(List<IterationResult> iterations, Result<?>... ofTheFork) {
-        BenchmarkResult fork = new BenchmarkResult(params(), iterations);
+        BenchmarkParams params = iterations.get(0).getBenchmarkParams();
+        BenchmarkResult fork = new BenchmarkResult(params, iterations);
         Arrays.stream(ofTheFork).forEach(fork::addBenchmarkResult);
-        return new RunResult(params(), new ArrayList<>(List.of(fork)));
+        return new RunResult(params, new ArrayList<>(List.of(fork)));
     }
 }

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.metric.Metric.Judging;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,29 +59,33 @@ class MetricTest {
         "size, kB, 8, 8000",
     })
     void scoresAreTurnedIntoTheMetricsUnit(Metric metric, String unit, double score, double value) {
-        assertThat(metric.of(unit, score).orElseThrow()).isCloseTo(value, within(value * 1e-12));
-        assertThat(metric.of(Series.of(unit, "AVG", score, 2 * score)).orElseThrow())
-                .hasSize(2);
-        assertThat(metric.of(Series.of(unit, "AVG", score, score)).orElseThrow()[1])
-                .isCloseTo(value, within(value * 1e-12));
-        assertThat(metric.warmupOf(Series.of(unit, "AVG", 1).withWarmup(score, score))[1])
-                .isCloseTo(value, within(value * 1e-12));
+        assertThat(metric.of(unit, score, 1).orElseThrow()).isCloseTo(value, within(value * 1e-12));
+        Measured measured = of(metric, Series.of(unit, "AVG", score, score).withWarmup(2 * score, score))
+                .orElseThrow();
+        assertThat(measured.figure()).isCloseTo(value, within(value * 1e-12));
+        assertThat(measured.iterations()).hasSize(2);
+        assertThat(measured.iterations()[1]).isCloseTo(value, within(value * 1e-12));
+        assertThat(measured.warmup()[1]).isCloseTo(value, within(value * 1e-12));
+    }
+
+    /** What a fork shows that measured nothing else. */
+    private static Optional<Measured> of(Metric metric, Series series) {
+        return Measured.of(metric, Map.of(metric.key(), series), 1, false);
     }
 
     @Test
     void ofCpuTimeAForkHasOneFigure() {
         Series inStepsOfTheClock = Series.of("us/op", "AVG", 0, 5, 0, 5, 5).withWarmup(9, 9);
-        assertThat(Metric.cpu.of("us/op", 3)).hasValue(3000);
-        assertThat(Metric.cpu.of(inStepsOfTheClock).orElseThrow()).containsExactly(3000);
-        assertThat(Metric.cpu.warmupOf(inStepsOfTheClock)).isEmpty();
+        assertThat(Metric.cpu.of("us/op", 3, 1)).hasValue(3000);
+        assertThat(of(Metric.cpu, inStepsOfTheClock).orElseThrow().iterations()).containsExactly(3000);
+        assertThat(of(Metric.cpu, inStepsOfTheClock).orElseThrow().warmup()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"time, B/op", "alloc, ns/op", "alloc, MB/sec", "cpu, #", "p50, B/op"})
     void inAUnitThatIsNotAMetricsThereIsNothingOfIt(Metric metric, String unit) {
-        assertThat(metric.of(unit, 5)).isEmpty();
-        assertThat(metric.of(Series.of(unit, "AVG", 5))).isEmpty();
-        assertThat(metric.warmupOf(Series.of(unit, "AVG", 5).withWarmup(6))).isEmpty();
+        assertThat(metric.of(unit, 5, 1)).isEmpty();
+        assertThat(of(metric, Series.of(unit, "AVG", 5).withWarmup(6))).isEmpty();
     }
 
     @Test
@@ -88,27 +93,29 @@ class MetricTest {
         Histogram fast = Histogram.of(new TreeMap<>(Map.of(1.0, 30L)));
         Histogram slow = Histogram.of(new TreeMap<>(Map.of(2.0, 25L, 9.0, 10L)));
         Series series = Series.sampled("us/op", "AVG", List.of(fast, slow)).withWarmup(7);
-        assertThat(Metric.p50.of(series).orElseThrow()).containsExactly(2000);
-        assertThat(Metric.p90.of(series)).as("six values above it").isEmpty();
-        assertThat(Metric.p50.warmupOf(series)).isEmpty();
-        assertThat(Metric.p50.of("us/op", 5)).isEmpty();
-        assertThat(Metric.p50.of(Series.of("us/op", "AVG", 1, 2)))
+        assertThat(of(Metric.p50, series).orElseThrow().iterations()).containsExactly(2000);
+        assertThat(of(Metric.p90, series)).as("six values above it").isEmpty();
+        assertThat(of(Metric.p50, series).orElseThrow().warmup()).isEmpty();
+        assertThat(Metric.p50.of("us/op", 5, 1)).isEmpty();
+        assertThat(of(Metric.p50, Series.of("us/op", "AVG", 1, 2)))
                 .as("not sampled")
                 .isEmpty();
-        assertThat(Metric.time.of(series).orElseThrow()).hasSize(2).startsWith(1000);
+        assertThat(of(Metric.time, series).orElseThrow().iterations())
+                .hasSize(2)
+                .startsWith(1000);
     }
 
     @Test
     void aSampleIsItsForksAndItsValueTheMeanOfTheirs() {
-        Sample sample = Sample.of(List.of(new double[] {1, 3}, new double[] {6}), List.of(new double[] {9}));
+        Sample sample = Sample.of(List.of(Measured.of(new double[] {1, 3}, 9), Measured.of(new double[] {6})));
         assertThat(sample.value()).isEqualTo(4);
-        assertThat(sample.forkMeans()).containsExactly(2, 6);
+        assertThat(sample.figures()).containsExactly(2, 6);
         assertThat(sample.finite()).isTrue();
-        assertThat(Sample.of(5).forkMeans()).isEmpty();
+        assertThat(Sample.of(5).figures()).isEmpty();
         assertThat(Sample.of(5).value()).isEqualTo(5);
         assertThat(Sample.of(Double.NaN).finite()).isFalse();
         double infinite = Double.POSITIVE_INFINITY;
-        assertThat(new Sample(5, List.of(new double[] {5, infinite}), List.of()).finite())
+        assertThat(new Sample(5, List.of(Measured.of(new double[] {5, infinite}))).finite())
                 .isFalse();
     }
 

@@ -30,7 +30,7 @@ class ScoreUnitTest {
         "ops/ns, 8, 0.125"
     })
     void everyScoreBecomesTimePerOperation(String unit, double score, double nanoseconds) {
-        assertThat(ScoreUnit.of(unit).orElseThrow().nanosecondsPerOperation(score))
+        assertThat(ScoreUnit.of(unit).orElseThrow().nanosecondsPerOperation(score, 1))
                 .isCloseTo(nanoseconds, within(1e-9 * nanoseconds));
     }
 

@@ -56,8 +56,8 @@ class UnitsTest {
     @ParameterizedTest
     @CsvSource({"4535, 4.54 µs, 221 kops/s", "1e9, 1.00 s, 1.00 ops/s", "Infinity, -, 0 ops/s", "0, 0 ns, -"})
     void aScoreIsATimeOrARate(double nanoseconds, String time, String rate) {
-        assertThat(ScoreForm.time.text(nanoseconds)).isEqualTo(time);
-        assertThat(ScoreForm.rate.text(nanoseconds)).isEqualTo(rate);
+        assertThat(ScoreForm.time.text(nanoseconds, 1)).isEqualTo(time);
+        assertThat(ScoreForm.rate.text(nanoseconds, 1)).isEqualTo(rate);
     }
 
     @ParameterizedTest

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Series;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -60,11 +62,11 @@ class ForkLogTest {
     @Test
     void aCompleteLineThatIsNoForkIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
-        for (String line : List.of("{}", "[]", "nonsense", "{\"round\":1,\"settings\":3}", "")) {
-            Files.writeString(file, "{\"format\":2}\n" + line + "\n");
+        for (String line : List.of("{}", "[]", "nonsense", "[".repeat(200_000), "{\"round\":1,\"settings\":3}", "")) {
+            Files.writeString(file, "{\"format\":3}\n" + line + "\n");
             assertThatThrownBy(() -> ForkLog.open(file))
                     .isInstanceOf(UsageException.class)
-                    .hasMessageContaining("forks.jsonl, line 2: not a finished fork");
+                    .hasMessageContaining("forks.jsonl, line 2: ");
         }
     }
 
@@ -74,11 +76,11 @@ class ForkLogTest {
         Files.writeString(file, "{\"format\":9}\n");
         assertThatThrownBy(() -> ForkLog.open(file))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("written in format 9, but this version of the suite reads format 2");
+                .hasMessageContaining("written in format 9, but this version of the suite reads formats 2 to 3");
         Files.writeString(file, "once upon a time\n");
         assertThatThrownBy(() -> ForkLog.open(file))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("this is no file of forks");
+                .hasMessageContaining("forks.jsonl, line 1: this is where it stops being JSON");
     }
 
     @Test
@@ -100,6 +102,37 @@ class ForkLogTest {
     }
 
     @Test
+    void aForkFromATimeThatNobodyMeasuredInIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        String line = ForkJson.write(FIRST).replace(FIRST.start().toString(), "+1000000000-12-31T23:59:59Z");
+        Files.writeString(file, "{\"format\":3}\n" + line + "\n");
+        assertThatThrownBy(() -> ForkLog.read(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(
+                        "line 2: not a finished fork: 'start' can't be '+1000000000-12-31T23:59:59Z'; was the file edited?");
+    }
+
+    @Test
+    void whatALineLacksIsUnknownAndWhatItHasBesidesIsPassedOver() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        Files.writeString(file, """
+                {"format":3,"more":1}
+                {"side":"baseline","phase":"measure","round":1,"benchmark":"p.B.m","mode":"avgt","threads":1,\
+                "params":{},"figures":{"score":{"unit":"ns/op","policy":"AVG","iterations":[1,2],"more":[]}},"more":{}}
+                """);
+        assertThat(ForkLog.read(file))
+                .containsExactly(new Fork(
+                        new Row("p.B.m", "avgt", 1, Map.of()),
+                        false,
+                        new Place("baseline", Phase.measure, 1, -1, 0, ""),
+                        Instant.EPOCH,
+                        Double.NaN,
+                        MachineState.UNKNOWN,
+                        Settings.UNKNOWN,
+                        Map.of("score", Series.of("ns/op", "AVG", 1, 2))));
+    }
+
+    @Test
     void aHistogramThatIsNoneIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         String line = ForkJson.write(SECOND);
@@ -112,8 +145,12 @@ class ForkLogTest {
                 "{\"steps\":[10]}",
                 "{\"steps\":[10,10],\"counts\":[3]}",
                 "{\"steps\":[10],\"counts\":[\"many\"]}",
+                "{\"steps\":[10],\"counts\":[1.5]}",
+                "{\"steps\":[10],\"counts\":[-1]}",
+                "{\"steps\":[\"NaN\"],\"counts\":[1]}",
+                "{\"values\":[\"Infinity\"],\"counts\":[1]}",
                 "null")) {
-            Files.writeString(file, "{\"format\":2}\n" + line.replace(histogram, other) + "\n");
+            Files.writeString(file, "{\"format\":3}\n" + line.replace(histogram, other) + "\n");
             assertThatThrownBy(() -> ForkLog.read(file))
                     .as(other)
                     .isInstanceOf(UsageException.class)

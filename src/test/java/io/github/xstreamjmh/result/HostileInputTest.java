@@ -68,6 +68,7 @@ class HostileInputTest {
             "params": {"p": "1"}      | "params": {"p": true}     | line 4: 'p' should be a text, but is true or false
             ["-Xmx1g"]                | "-Xmx1g"                  | line 3: 'jvmArgs' should be an array, but is a text
             [[2.0, 3.0]]              | [2.0, 3.0]                | line 5: 'rawData' should be an array, but is a number
+            "rawData": [[2.0, 3.0]]   | "rawDataHistogram": [[[["NaN", 1]]]] | line 5: a histogram has a value of NaN
             "secondaryMetrics": {}    | "secondaryMetrics": 3     | line 6: 'secondaryMetrics' should be an object, but is a number
             "score": 2.5              | "score": -2.5             | row 1 (B.c p=1): the score is -2.5, but only a positive number can be compared
             "score": 2.5              | "score": 0                | row 1 (B.c p=1): the score is 0.0, but only a positive number can be compared

@@ -9,6 +9,7 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,21 @@ class JmhResultsTest {
                 .anySatisfy(line -> assertThat(line).matches("Benchmark +\\(parser\\) +Mode +Cnt +Score +Error +Units"))
                 .anySatisfy(line ->
                         assertThat(line).matches("ParserBenchmark.parseBigText +Xpp3 +avgt +6 +4.000 .* +ns/op"));
+    }
+
+    @Test
+    void whereJmhsScoreIsNotTimeOverOperationsItIsSaid() {
+        Fork stalled = Forks.fork(Forks.row("DOM"), 1, 20e6, 50_000);
+        Fork counted = Forks.withFigure(stalled, Metric.OPERATIONS, Series.of("ops", "SUM", 1, 400));
+        assertThat(JmhResults.format(List.of(counted), ResultFormatType.JSON)).doesNotContain(Metric.OPERATIONS);
+        assertThat(JmhResults.differences(List.of(counted, Forks.fork(Forks.row("Xpp3"), 1, 5, 5))))
+                .isEqualTo("""
+
+                        JMH takes the mean of iterations, this suite time over operations, which makes more than 1.0 % of difference here:
+                          ParserBenchmark.parseBigText parser=DOM: 99.8 µs (JMH: 10.0 ms)
+                        """);
+        assertThat(JmhResults.differences(List.of(Forks.fork(Forks.row("Xpp3"), 1, 5, 5))))
+                .isEmpty();
     }
 
     @Test

@@ -84,7 +84,7 @@ class PublishedTableTest {
                 row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.throughput", Map.of("message", "1 KB raw"));
         assertThat(ScoreUnit.of(heartbeat.scores().get("score").unit())
                         .orElseThrow()
-                        .nanosecondsPerOperation(234.0))
+                        .nanosecondsPerOperation(234.0, 1))
                 .isEqualTo(1e6 / 234);
     }
 

@@ -195,12 +195,31 @@ class ResultReaderTest {
     @Test
     void aResultOfAnotherFormatIsRefusedInASentence() throws IOException {
         ResultFolder run = run("run");
-        Files.writeString(run.forks(), Files.readString(run.forks()).replace("{\"format\":2}", "{\"format\":3}"));
+        Files.writeString(run.forks(), Files.readString(run.forks()).replace("{\"format\":3}", "{\"format\":4}"));
 
         assertThatThrownBy(() -> ResultReader.read(run.path(), metric -> true))
                 .isInstanceOf(UsageException.class)
                 .hasMessageEndingWith(
-                        "written in format 3, but this version of the suite reads format 2: use the version that wrote it");
+                        "written in format 4, but this version of the suite reads formats 2 to 3: use the version that wrote it");
+    }
+
+    @Test
+    void aResultOfTheFormatBeforeIsReadAndWhatItLacksIsUnknown() throws IOException {
+        ResultFolder run = run("run");
+        Files.writeString(run.forks(), Files.readString(run.forks()).replace("{\"format\":3}", "{\"format\":2}"));
+        Path environment = run.path().resolve("environment.json");
+        Files.writeString(
+                environment,
+                Files.readString(environment)
+                        .replaceFirst("\"format\":\\s*3", "\"format\": 2, \"phase of the moon\": \"full\"")
+                        .replaceFirst("\"skipped\":\\s*\\[\\s*],", ""));
+
+        Run read = ResultReader.read(run.path(), metric -> true);
+        assertThat(read.environment().orElseThrow().format()).isEqualTo(2);
+        assertThat(read.environment().orElseThrow().skipped()).isEmpty();
+        assertThat(read.measured().get(0).sample(Metric.time).orElseThrow().value())
+                .as("of iterations of 1 and 2 ns, taken as of equal length")
+                .isCloseTo(4 / 3.0, within(1e-12));
     }
 
     @Test

@@ -128,9 +128,7 @@ class ForksTellWhenTheyAreUnfitTest {
         long found = IntStream.range(0, samples)
                 .filter(sample -> {
                     List<double[]> warmUps = noise(5, 5, random);
-                    return new Forks(noise(5, 3, random), warmUps, ForkStatistic.MEAN)
-                            .notes()
-                            .contains(Note.WARMING_UP);
+                    return after(warmUps, noise(5, 3, random)).notes().contains(Note.WARMING_UP);
                 })
                 .count();
 
@@ -146,18 +144,24 @@ class ForksTellWhenTheyAreUnfitTest {
     }
 
     private static Forks forksAfter(double[] warmUp, List<double[]> measured) {
-        return new Forks(measured, Collections.nCopies(measured.size(), warmUp), ForkStatistic.MEAN);
+        return after(Collections.nCopies(measured.size(), warmUp), measured);
+    }
+
+    private static Forks after(List<double[]> warmUps, List<double[]> measured) {
+        double[] times = measured.stream()
+                .mapToDouble(fork -> Arrays.stream(fork).average().orElseThrow())
+                .toArray();
+        return new Forks(times, measured, warmUps);
     }
 
     @Test
-    void forksAreTestedByTheMeanOrTheBestIterationAndReportedByTheMean() {
-        List<double[]> measured = List.of(new double[] {100, 120}, new double[] {110, 130});
+    void aForkIsTestedAndReportedByItsTimeWhateverItsIterationsWeigh() {
         List<double[]> none = List.of(new double[0], new double[0]);
+        Forks forks =
+                new Forks(new double[] {101, 129}, List.of(new double[] {100, 120}, new double[] {110, 130}), none);
 
-        assertThat(new Forks(measured, none, ForkStatistic.MEAN).logs()).containsExactly(Math.log(110), Math.log(120));
-        Forks best = new Forks(measured, none, ForkStatistic.BEST);
-        assertThat(best.logs()).containsExactly(Math.log(100), Math.log(110));
-        assertThat(best.estimate().mean()).isEqualTo(115);
+        assertThat(forks.logs()).containsExactly(Math.log(101), Math.log(129));
+        assertThat(forks.estimate().mean()).isEqualTo(115);
     }
 
     @Test
@@ -192,8 +196,8 @@ class ForksTellWhenTheyAreUnfitTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new Forks(List.of()));
         assertThatIllegalArgumentException().isThrownBy(() -> new Forks(List.of(STEADY, new double[0])));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Forks(List.of(STEADY), List.of(), ForkStatistic.MEAN))
-                .withMessage("0 warm-ups for 1 forks");
+                .isThrownBy(() -> after(List.of(), List.of(STEADY)))
+                .withMessage("1 times and 0 warm-ups for 1 forks");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> forksAfter(new double[] {-1}, List.of(STEADY)))
                 .withMessageContaining("positive and finite");

@@ -68,7 +68,7 @@ class NoTestFindsMoreThanForksShowTest {
     void ofTheChangesThatTheGoalsName(
             Oracle oracle, String family, double change, double deviation, double from, double to) {
         Random random = new Random(7);
-        Reference.Spread spread = new Reference.Spread(family, ForkStatistic.MEAN, Reference.Shape.REAL, random);
+        Reference.Spread spread = new Reference.Spread(family, Reference.Shape.REAL, random);
         double[] changed = new double[TABLES];
         double[] largestOfOthers = new double[TABLES];
         for (int table = 0; table < TABLES; table++) {

@@ -36,7 +36,7 @@ class PrecisionCoversWhatItSaysTest {
     })
     void atTheStop(Reference.Shape shape, String family, double halfWidth) {
         Random random = new Random(4);
-        Reference.Spread spread = new Reference.Spread(family, ForkStatistic.MEAN, shape, random);
+        Reference.Spread spread = new Reference.Spread(family, shape, random);
         Precision precision = new Precision(halfWidth, 0.95);
         int covered = 0;
         long forks = 0;

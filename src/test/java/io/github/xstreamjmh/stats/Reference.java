@@ -99,13 +99,11 @@ final class Reference {
         private final Random random;
         private double[] deviations;
 
-        Spread(String family, ForkStatistic statistic, Shape shape, Random random) {
+        Spread(String family, Shape shape, Random random) {
             List<Moments> rows = new ArrayList<>();
             List<double[]> logs = new ArrayList<>();
             for (List<double[]> forks : Reference.rows(family)) {
-                logs.add(new Forks(
-                                forks, forks.stream().map(fork -> new double[0]).toList(), statistic)
-                        .logs());
+                logs.add(new Forks(forks).logs());
                 rows.add(Moments.of(logs.get(logs.size() - 1)));
             }
             double[] degrees = rows.stream().mapToDouble(row -> row.n() - 1).toArray();

@@ -39,7 +39,7 @@ class SeparateRunsKeepTheirPromiseTest {
     })
     void aTableSeldomShowsAChangeThatIsNone(int judged, double drift) {
         Random random = new Random(Double.hashCode(drift) + judged);
-        Reference.Spread spread = new Reference.Spread("parser", ForkStatistic.MEAN, Reference.Shape.REAL, random);
+        Reference.Spread spread = new Reference.Spread("parser", Reference.Shape.REAL, random);
         int steady = 0;
         int changed = 0;
         for (int i = 0; i < TABLES; i++) {

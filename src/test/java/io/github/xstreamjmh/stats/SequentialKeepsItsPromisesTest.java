@@ -95,7 +95,7 @@ class SequentialKeepsItsPromisesTest {
      */
     private static Tally tables(Shape shape, double share, int rows, double change, int tables, long seed) {
         Random random = new Random(seed);
-        Spread spread = new Spread("parser", ForkStatistic.MEAN, shape, random);
+        Spread spread = new Spread("parser", shape, random);
         Tally tally = new Tally();
         for (int table = 0; table < tables * EFFORT; table++) {
             spread.next();

@@ -34,7 +34,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
 
     private static double percentChanged(String name, Trial trial) {
         Random random = new Random(8);
-        Reference.Spread spread = new Reference.Spread("parser", ForkStatistic.MEAN, Reference.Shape.REAL, random);
+        Reference.Spread spread = new Reference.Spread("parser", Reference.Shape.REAL, random);
         int changed = 0;
         for (int i = 0; i < TABLES; i++) {
             spread.next();
@@ -117,7 +117,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
                         (spread, random) -> JUDGE.overall(tables.apply(spread, random), Optional.empty())))
                 .isLessThanOrEqualTo(1.9);
         Random random = new Random(9);
-        Reference.Spread spread = new Reference.Spread("parser", ForkStatistic.MEAN, Reference.Shape.REAL, random);
+        Reference.Spread spread = new Reference.Spread("parser", Reference.Shape.REAL, random);
         int tablesWithRows = 0;
         for (int i = 0; i < TABLES; i++) {
             spread.next();

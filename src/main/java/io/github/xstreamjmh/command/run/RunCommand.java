@@ -203,9 +203,9 @@ public final class RunCommand implements Callable<Integer> {
 
     private static boolean settled(Request request, List<Fork> forks) {
         Fork first = forks.get(0);
-        double[] means = RowFigures.means(new RowResult(first.row(), first.control(), forks, Map.of()));
+        double[] times = RowFigures.times(new RowResult(first.row(), first.control(), forks, Map.of()));
         return request.precision()
-                .map(precision -> Arrays.stream(means).allMatch(Double::isFinite) && precision.missing(means) == 0)
+                .map(precision -> Arrays.stream(times).allMatch(Double::isFinite) && precision.missing(times) == 0)
                 .orElse(false);
     }
 
