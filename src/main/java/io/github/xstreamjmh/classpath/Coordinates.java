@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.suite;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -108,7 +109,7 @@ public final class Suite {
     /** What a row's contender says of it beside its figures, by the heading of a column; nothing of a row that has none. */
     public static Map<String, String> columns(Row row) {
         int dot = row.benchmark().lastIndexOf('.');
-        return Parameters.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
+        return ParamFields.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
                 .map(contender -> contender.columns(row.benchmark().substring(dot + 1), row.params()))
                 .orElse(Map.of());
     }

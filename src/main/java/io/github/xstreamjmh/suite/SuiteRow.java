@@ -4,6 +4,7 @@ package io.github.xstreamjmh.suite;
 
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
 import java.util.Optional;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -18,7 +19,7 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
 
     /** Who takes part, if the benchmark has a catalogue. */
     public Optional<Contender<?>> contender() {
-        return Parameters.contender(benchmark.getUserClassQName(), row.params());
+        return ParamFields.contender(benchmark.getUserClassQName(), row.params());
     }
 
     /** Why the row can't be measured here, in words: a jar is missing, or its contender stays out of it. */

@@ -168,7 +168,7 @@ public final class RunCommand implements Callable<Integer> {
                 .orElseGet(() -> fresh(given));
         JmhOptions options = asked.options();
         Session.requireRounds(options);
-        List<Jar> jars = Jars.ofClassPath();
+        List<Jar> jars = Jars.measured();
         Jars.requireSound(jars);
         Plan whole = Plan.of(options).withRounds(asked.rounds());
         Request request =

@@ -16,8 +16,8 @@ import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.machine.Machine;
-import io.github.xstreamjmh.probe.WorkerAnswer;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
@@ -200,7 +200,7 @@ public final class VersusCommand implements Callable<Integer> {
         Optional<Path> baselineOfWhole = baselineOfWhole();
         if (baselineOfWhole.isPresent() && !WholeJars.inside()) {
             return WholeJars.drive(
-                    WholeJars.ofSuite(Jars.ofClassPath(), Bom.ofSuite()),
+                    WholeJars.ofSuite(Jars.measured(), Bom.ofSuite()),
                     baselineOfWhole.get(),
                     MAIN,
                     spec.commandLine().getParent().getParseResult().originalArgs());
@@ -216,7 +216,7 @@ public final class VersusCommand implements Callable<Integer> {
                         () -> common.requireNoOtherPlan(spec, words, "--format"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.versus().orElseThrow();
-        List<Jar> own = Jars.ofClassPath();
+        List<Jar> own = Jars.measured();
         if (!asked.whole()) {
             Jars.requireSound(own);
         }

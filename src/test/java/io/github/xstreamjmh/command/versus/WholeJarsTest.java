@@ -102,7 +102,7 @@ class WholeJarsTest {
 
     @Test
     void librariesUnderTestStayOutOfTheJvmThatDrivesThem() {
-        assertThat(WholeJars.ofSuite(Jars.ofClassPath(), new Bom()))
+        assertThat(WholeJars.ofSuite(Jars.measured(), new Bom()))
                 .extracting(Jar::artifact)
                 .contains("jmh-core", "picocli")
                 .doesNotContain("xstream", "woodstox-core");
