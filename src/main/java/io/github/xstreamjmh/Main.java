@@ -148,6 +148,8 @@ public final class Main {
             return exitCode;
         } catch (UsageException e) {
             return usage(err, e.getMessage());
+        } catch (NoClassDefFoundError e) {
+            return Boolean.getBoolean(DEBUG) ? fault(err, e) : usage(err, lacking(e));
         } catch (RuntimeException | Error e) {
             return fault(err, e);
         }
@@ -185,6 +187,11 @@ public final class Main {
                                 + "? bin/benchmark help lists the commands, bin/benchmark -l the benchmarks.");
             }
         });
+    }
+
+    private static String lacking(NoClassDefFoundError missing) {
+        return "There is no class " + firstLine(String.valueOf(missing.getMessage())).replace('/', '.')
+                + ", which the tools themselves run on: a jar is missing from lib/ or tools/. Unzip it again.";
     }
 
     private static int usage(PrintStream err, String message) {

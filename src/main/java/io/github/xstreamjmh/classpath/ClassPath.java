@@ -18,15 +18,13 @@ public final class ClassPath {
     private ClassPath() {}
 
     /**
-     * What is measured, sorted: a wildcard takes the folder's order, and the order decides which of two services a lookup
-     * finds. All of it where the tools are no jar.
+     * What is measured, in the order of the launcher: it decides which of two services a lookup finds. All of the class path
+     * where the tools are no jar.
      */
     public static List<String> measured() {
         Optional<Path> tools = folderOfTools();
         return entries()
-                .filter(entry ->
-                        !tools.equals(Optional.ofNullable(Path.of(entry).getParent())))
-                .sorted()
+                .filter(entry -> tools.isEmpty() || !tools.equals(Optional.ofNullable(Path.of(entry).getParent())))
                 .toList();
     }
 

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.classpath.ClassPath;
+import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.engine.JmhOutput;
 import io.github.xstreamjmh.engine.Plan;
@@ -67,7 +69,10 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                 .environment()
                 .flatMap(environment -> environment.run().versus())
                 .isPresent();
-        return (versus ? "versus --resume " : "--resume ") + recording.folder().path();
+        String jar = !versus && InPlaceOfLib.inside()
+                ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
+                : "";
+        return jar + (versus ? "versus --resume " : "--resume ") + recording.folder().path();
     }
 
     private int exitCode(Map<Row, Failure> failures) {

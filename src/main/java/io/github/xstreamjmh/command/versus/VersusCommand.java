@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.MeasurementOptions;
@@ -29,6 +30,7 @@ import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -94,9 +96,6 @@ public final class VersusCommand implements Callable<Integer> {
 
     private static final Duration VERIFYING = Duration.ofSeconds(60);
 
-    /** The program, which no room may know. */
-    private static final String MAIN = "io.github.xstreamjmh.Main";
-
     private final PrintStream out;
     private final PrintStream err;
 
@@ -109,7 +108,7 @@ public final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--jar",
             description =
-                    "The candidates are whole jars of JMH benchmarks, whosever, and the first of them is the baseline."
+                    "The candidates are whole jars of JMH benchmarks, anybody's, and the first of them is the baseline."
                             + " Rows are matched by name.")
     private boolean whole;
 
@@ -198,11 +197,11 @@ public final class VersusCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Optional<Path> baselineOfWhole = baselineOfWhole();
-        if (baselineOfWhole.isPresent() && !WholeJars.inside()) {
-            return WholeJars.drive(
-                    WholeJars.ofSuite(Jars.measured(), Bom.ofSuite()),
+        if (baselineOfWhole.isPresent() && !InPlaceOfLib.inside()) {
+            return InPlaceOfLib.run(
                     baselineOfWhole.get(),
-                    MAIN,
+                    out,
+                    err,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
         Optional<Path> resumed = common.resume();
@@ -399,7 +398,9 @@ public final class VersusCommand implements Callable<Integer> {
             throw new UsageException(
                     "--fixed makes a number of pairs, so that --max-pairs and --precision say nothing.");
         }
-        List<String> selected = whole ? ofWhole(arguments) : arguments;
+        List<String> selected = whole
+                ? Suite.selectionIn(arguments, JmhOptions.parse(arguments).anySelected())
+                : arguments;
         JmhOptions options = JmhOptions.parse(selected, spec.optionsMap().keySet());
         if (options.getForkCount().hasValue()) {
             throw new UsageException(
@@ -445,16 +446,5 @@ public final class VersusCommand implements Callable<Integer> {
                 Optional.of(asked),
                 Optional.empty(),
                 Optional.empty());
-    }
-
-    /** The same for the benchmarks of whole jars: all of them, unless some are named. */
-    private static List<String> ofWhole(List<String> arguments) {
-        List<String> all = new ArrayList<>(WholeJars.SELECTION);
-        all.addAll(arguments);
-        if (JmhOptions.parse(arguments).anySelected()) {
-            return all;
-        }
-        all.add(".*");
-        return all;
     }
 }
