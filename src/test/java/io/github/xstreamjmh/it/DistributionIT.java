@@ -58,6 +58,7 @@ class DistributionIT {
         assertThat(names(tools.home()))
                 .containsExactlyInAnyOrder("bin", "tools", "lib", "docs", "LICENSE", "THIRD-PARTY.txt", "bom.json");
         assertThat(names(tools.tools())).isEqualTo(names(UnpackedApp.copy().tools()));
+        assertThat(tools.run().err()).contains("--jar FILE names a jar of JMH benchmarks to measure").hasLineCount(1);
         assertThat(tools.run("-l").out().lines().skip(1)).allMatch(line -> line.contains(".family.control."));
     }
 
