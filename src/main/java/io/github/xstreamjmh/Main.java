@@ -190,7 +190,8 @@ public final class Main {
     }
 
     private static String lacking(NoClassDefFoundError missing) {
-        return "There is no class " + firstLine(String.valueOf(missing.getMessage())).replace('/', '.')
+        return "There is no class "
+                + firstLine(String.valueOf(missing.getMessage())).replace('/', '.')
                 + ", which the tools themselves run on: a jar is missing from lib/ or tools/. Unzip it again.";
     }
 

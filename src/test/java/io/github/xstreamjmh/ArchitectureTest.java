@@ -67,7 +67,8 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage(family + "..")
                 .should()
-                .dependOnClassesThat(projectClassesOutside(family + "..", ROOT + ".contender", ROOT + ".data", ROOT + ".fork"))
+                .dependOnClassesThat(
+                        projectClassesOutside(family + "..", ROOT + ".contender", ROOT + ".data", ROOT + ".fork"))
                 .check(SUITE);
     }
 

@@ -24,7 +24,8 @@ public final class ClassPath {
     public static List<String> measured() {
         Optional<Path> tools = folderOfTools();
         return entries()
-                .filter(entry -> tools.isEmpty() || !tools.equals(Optional.ofNullable(Path.of(entry).getParent())))
+                .filter(entry -> tools.isEmpty()
+                        || !tools.equals(Optional.ofNullable(Path.of(entry).getParent())))
                 .toList();
     }
 

@@ -72,7 +72,9 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         String jar = !versus && InPlaceOfLib.inside()
                 ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
                 : "";
-        return jar + (versus ? "versus --resume " : "--resume ") + recording.folder().path();
+        return jar
+                + (versus ? "versus --resume " : "--resume ")
+                + recording.folder().path();
     }
 
     private int exitCode(Map<Row, Failure> failures) {

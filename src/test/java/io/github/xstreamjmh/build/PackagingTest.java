@@ -103,7 +103,8 @@ class PackagingTest {
 
     @Test
     void noticesOfOtherLibrariesAreLeftOut() {
-        String all = "\nLists of 2 third-party dependencies.\n     (MIT) A (one) (g:a:1 - https://a)\n     (MIT) B (g:b:2 - no url)\n";
+        String all =
+                "\nLists of 2 third-party dependencies.\n     (MIT) A (one) (g:a:1 - https://a)\n     (MIT) B (g:b:2 - no url)\n";
         assertThat(Packaging.notices(all, Set.of("g:a")))
                 .isEqualTo("\nLists of 1 third-party dependencies.\n     (MIT) A (one) (g:a:1 - https://a)\n");
     }

@@ -29,6 +29,8 @@ class InPlaceOfLibTest {
                                 "lib/xstream-jmh-fork-0.1.0-SNAPSHOT.jar"),
                         bom))
                 .containsExactly(
-                        "lib/jmh-core-1.37.jar", "lib/jopt-simple-5.0.4.jar", "lib/xstream-jmh-fork-0.1.0-SNAPSHOT.jar");
+                        "lib/jmh-core-1.37.jar",
+                        "lib/jopt-simple-5.0.4.jar",
+                        "lib/xstream-jmh-fork-0.1.0-SNAPSHOT.jar");
     }
 }

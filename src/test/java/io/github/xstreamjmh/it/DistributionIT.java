@@ -22,9 +22,9 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.Test;
 
 class DistributionIT {
 
@@ -44,7 +44,15 @@ class DistributionIT {
 
         assertThat(names(app.home()))
                 .containsExactlyInAnyOrder(
-                        "bin", "tools", "lib", "docs", "reference", "README.md", "LICENSE", "THIRD-PARTY.txt", "bom.json");
+                        "bin",
+                        "tools",
+                        "lib",
+                        "docs",
+                        "reference",
+                        "README.md",
+                        "LICENSE",
+                        "THIRD-PARTY.txt",
+                        "bom.json");
         assertThat(names(app.home().resolve("bin"))).containsExactlyInAnyOrder("benchmark", "benchmark.cmd");
         assertThat(app.home().resolve("bin/benchmark")).isExecutable();
         assertThat(names(app.home().resolve("reference"))).contains("README.md", "parser", "published");
@@ -58,7 +66,9 @@ class DistributionIT {
         assertThat(names(tools.home()))
                 .containsExactlyInAnyOrder("bin", "tools", "lib", "docs", "LICENSE", "THIRD-PARTY.txt", "bom.json");
         assertThat(names(tools.tools())).isEqualTo(names(UnpackedApp.copy().tools()));
-        assertThat(tools.run().err()).contains("--jar FILE names a jar of JMH benchmarks to measure").hasLineCount(1);
+        assertThat(tools.run().err())
+                .contains("--jar FILE names a jar of JMH benchmarks to measure")
+                .hasLineCount(1);
         assertThat(tools.run("-l").out().lines().skip(1)).allMatch(line -> line.contains(".family.control."));
     }
 
@@ -119,7 +129,8 @@ class DistributionIT {
     @EnumSource
     void theBillOfMaterialsListsEachJarWithItsDigestAndLicence(Archive archive) throws Exception {
         UnpackedApp app = archive.copy();
-        JsonNode bom = new ObjectMapper().readTree(app.home().resolve("bom.json").toFile());
+        JsonNode bom =
+                new ObjectMapper().readTree(app.home().resolve("bom.json").toFile());
         List<JsonNode> components = StreamSupport.stream(bom.path("components").spliterator(), false)
                 .toList();
 
@@ -182,8 +193,12 @@ class DistributionIT {
 
         // It ends with its input, whatever it does then: so that has to stay open for a while.
         Result result = app.execute(List.of(
-                "sh", "-c", "(cat \"$0\"; sleep 10) | \"$1\" -cp \"$2/*\" " + Worker.class.getName(),
-                tasks.toString(), java(), app.lib().toString()));
+                "sh",
+                "-c",
+                "(cat \"$0\"; sleep 10) | \"$1\" -cp \"$2/*\" " + Worker.class.getName(),
+                tasks.toString(),
+                java(),
+                app.lib().toString()));
 
         String answer = result.out()
                 .lines()
@@ -192,16 +207,23 @@ class DistributionIT {
                 .orElseThrow(() -> new AssertionError(result.out() + result.err()));
         WorkerAnswer report = WorkerAnswer.parse(answer.substring(Worker.MARK.length()));
         assertThat(report.failure()).isEmpty();
-        assertThat(report.provenance()).singleElement().satisfies(type -> assertThat(type.origin())
-                .startsWith("migbase64-"));
+        assertThat(report.provenance())
+                .singleElement()
+                .satisfies(type -> assertThat(type.origin()).startsWith("migbase64-"));
     }
 
     @Test
     void aForkWithOurProfilersRunsOnLibAlone() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
         List<String> command = new ArrayList<>(List.of(
-                java(), "-Djmh.ignoreLock=true", "-cp", app.lib() + "/*", "org.openjdk.jmh.Main", "Base64Benchmark.encode"));
-        command.addAll(List.of("-p", "codec=JavaUtil", "-p", "bytes=16", "-f", "1", "-wi", "0", "-i", "1", "-r", "10ms"));
+                java(),
+                "-Djmh.ignoreLock=true",
+                "-cp",
+                app.lib() + "/*",
+                "org.openjdk.jmh.Main",
+                "Base64Benchmark.encode"));
+        command.addAll(
+                List.of("-p", "codec=JavaUtil", "-p", "bytes=16", "-f", "1", "-wi", "0", "-i", "1", "-r", "10ms"));
         for (String profiler : List.of("CpuTimeProfiler", "SizeProfiler", "OpenLoopProfiler", "OrphanGuard")) {
             command.addAll(List.of("-prof", "io.github.xstreamjmh.fork." + profiler));
         }
@@ -216,8 +238,23 @@ class DistributionIT {
     void theSuitesOwnForksGetLibAloneAndSoDoesTheRecord() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
         Result result = app.run(
-                "--out", "run", "Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-f", "1", "-wi", "0",
-                "-i", "1", "-r", "10ms", "-jvmArgsAppend", "-Xlog:class+path=info:file=class-path.txt");
+                "--out",
+                "run",
+                "Base64Benchmark.encode",
+                "-p",
+                "codec=JavaUtil",
+                "-p",
+                "bytes=16",
+                "-f",
+                "1",
+                "-wi",
+                "0",
+                "-i",
+                "1",
+                "-r",
+                "10ms",
+                "-jvmArgsAppend",
+                "-Xlog:class+path=info:file=class-path.txt");
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(Files.readString(app.workFolder().resolve("run/environment.json")))
@@ -232,8 +269,22 @@ class DistributionIT {
     @Test
     void withNothingInLibButJmhTheToolsStillRead() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
-        assertThat(app.run("--out", "run", "Base64Benchmark.encode", "-p", "codec=JavaUtil,MiGBase64", "-p", "bytes=16",
-                                "-f", "1", "-wi", "0", "-i", "1", "-r", "10ms")
+        assertThat(app.run(
+                                "--out",
+                                "run",
+                                "Base64Benchmark.encode",
+                                "-p",
+                                "codec=JavaUtil,MiGBase64",
+                                "-p",
+                                "bytes=16",
+                                "-f",
+                                "1",
+                                "-wi",
+                                "0",
+                                "-i",
+                                "1",
+                                "-r",
+                                "10ms")
                         .exitCode())
                 .isZero();
         try (Stream<Path> jars = Files.list(app.lib())) {

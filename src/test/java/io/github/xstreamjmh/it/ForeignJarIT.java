@@ -42,11 +42,14 @@ class ForeignJarIT {
         assertThat(lines).hasSize(5);
 
         Result list = shell(lines.get(0));
-        assertThat(list.out()).contains("TrivialClassCreationBenchmark.baseline").doesNotContain("xstreamjmh");
+        assertThat(list.out())
+                .contains("TrivialClassCreationBenchmark.baseline")
+                .doesNotContain("xstreamjmh");
 
         Result run = shell(lines.get(1) + CUT_SHORT);
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.out()).contains("TrivialClassCreationBenchmark.baseline", "TrivialClassCreationBenchmark.benchmarkJdkProxy");
+        assertThat(run.out())
+                .contains("TrivialClassCreationBenchmark.baseline", "TrivialClassCreationBenchmark.benchmarkJdkProxy");
         assertThat(app.home().resolve("today/forks.jsonl"))
                 .as("the machine is measured beside it")
                 .content()
@@ -60,7 +63,8 @@ class ForeignJarIT {
         Result resumed = shell(lines.get(2));
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
 
-        assertThat(shell(lines.get(1).replace("today", "yesterday") + CUT_SHORT).exitCode()).isZero();
+        assertThat(shell(lines.get(1).replace("today", "yesterday") + CUT_SHORT).exitCode())
+                .isZero();
         assertThat(shell(lines.get(3)).exitCode()).isEqualTo(3); // one fork shows nothing
         assertThat(shell("bin/benchmark report today").exitCode()).isZero();
 
@@ -72,7 +76,8 @@ class ForeignJarIT {
     @Test
     void itIsGoneOnWithOnlyAsTheSameJar() throws Exception {
         makeOlder();
-        String run = "bin/benchmark --jar " + JAR + " --out part --budget 1ms 'TrivialClassCreation.*baseline'" + CUT_SHORT;
+        String run =
+                "bin/benchmark --jar " + JAR + " --out part --budget 1ms 'TrivialClassCreation.*baseline'" + CUT_SHORT;
         Result stopped = shell(run);
         assertThat(stopped.err()).contains("Go on with --jar ", JAR + " --resume ");
 
@@ -106,7 +111,9 @@ class ForeignJarIT {
 
         Result list = suite.run("--jar", jar.toString(), "-l");
 
-        assertThat(list.out()).contains("TrivialClassCreationBenchmark.baseline").doesNotContain("ParserBenchmark");
+        assertThat(list.out())
+                .contains("TrivialClassCreationBenchmark.baseline")
+                .doesNotContain("ParserBenchmark");
     }
 
     @Test

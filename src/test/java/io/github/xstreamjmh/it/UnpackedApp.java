@@ -34,9 +34,9 @@ public final class UnpackedApp {
     /** What a run left. */
     public record Result(int exitCode, String out, String err) {}
 
-    private static final Path FOLDER = empty(Path.of(
-                    "target", "it", System.getProperty("it.process"), "some where", "ü")
-            .toAbsolutePath());
+    private static final Path FOLDER =
+            empty(Path.of("target", "it", System.getProperty("it.process"), "some where", "ü")
+                    .toAbsolutePath());
     private static final Path TEMPORARY = temporary();
     private static final Path ORIGINAL = unpack("app");
     private static final Path TOOLS = unpack("tools");

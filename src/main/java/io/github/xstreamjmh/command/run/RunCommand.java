@@ -87,8 +87,9 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--jar",
             paramLabel = "FILE",
-            description = "Measure the benchmarks of this jar, anybody's JMH jar with all that it needs inside, in place of"
-                    + " lib/: those that a regexp names, or all.")
+            description =
+                    "Measure the benchmarks of this jar, anybody's JMH jar with all that it needs inside, in place of"
+                            + " lib/: those that a regexp names, or all.")
     private Path jar;
 
     @Option(
@@ -164,7 +165,10 @@ public final class RunCommand implements Callable<Integer> {
         if (jar != null && !InPlaceOfLib.inside()) {
             Suite.in(jar);
             return InPlaceOfLib.run(
-                    jar, out, err, spec.commandLine().getParent().getParseResult().originalArgs());
+                    jar,
+                    out,
+                    err,
+                    spec.commandLine().getParent().getParseResult().originalArgs());
         }
         List<String> arguments = jar == null || common.resume().isPresent()
                 ? List.copyOf(jmhArguments)

@@ -30,7 +30,9 @@ final class Reach {
      */
     Reach(Lineup lineup, String ofSuite, Bom bom) {
         this.changed = lineup.changedArtifacts();
-        this.everything = lineup.otherJvm() || changed.isEmpty() || changed.stream().anyMatch(artifact -> artifact.startsWith(ofSuite));
+        this.everything = lineup.otherJvm()
+                || changed.isEmpty()
+                || changed.stream().anyMatch(artifact -> artifact.startsWith(ofSuite));
         this.bom = bom;
     }
 

@@ -398,9 +398,8 @@ public final class VersusCommand implements Callable<Integer> {
             throw new UsageException(
                     "--fixed makes a number of pairs, so that --max-pairs and --precision say nothing.");
         }
-        List<String> selected = whole
-                ? Suite.selectionIn(arguments, JmhOptions.parse(arguments).anySelected())
-                : arguments;
+        List<String> selected =
+                whole ? Suite.selectionIn(arguments, JmhOptions.parse(arguments).anySelected()) : arguments;
         JmhOptions options = JmhOptions.parse(selected, spec.optionsMap().keySet());
         if (options.getForkCount().hasValue()) {
             throw new UsageException(
