@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Guesses what a user meant. */
@@ -24,24 +25,34 @@ public final class Nearest {
                 .filter(c -> likeness(sought, c.toLowerCase(Locale.ROOT)) >= ALIKE);
     }
 
-    /**
-     * The share of letters that need no change (Levenshtein), counted higher for words that begin alike, as misspelt ones
-     * do (Winkler).
-     */
+    /** The similarity of Jaro and Winkler: 1 of equal words, 0 of those without a common letter. */
     private static double likeness(String a, String b) {
-        int[] changes = IntStream.rangeClosed(0, b.length()).toArray();
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = changes[0];
-            changes[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = changes[j];
-                changes[j] = Math.min(replaced, 1 + Math.min(changes[j], changes[j - 1]));
+        int window = Math.max(0, Math.max(a.length(), b.length()) / 2 - 1);
+        boolean[] matched = new boolean[b.length()];
+        StringBuilder ofA = new StringBuilder();
+        for (int i = 0; i < a.length(); i++) {
+            for (int j = Math.max(0, i - window); j < Math.min(b.length(), i + window + 1); j++) {
+                if (!matched[j] && a.charAt(i) == b.charAt(j)) {
+                    matched[j] = true;
+                    ofA.append(a.charAt(i));
+                    break;
+                }
             }
         }
-        double alike = 1 - changes[b.length()] / (double) Math.max(1, Math.max(a.length(), b.length()));
-        int common = Arrays.mismatch(a.toCharArray(), b.toCharArray());
-        return alike + (1 - alike) * 0.1 * Math.min(4, common < 0 ? a.length() : common);
+        if (ofA.isEmpty()) {
+            return 0;
+        }
+        String ofB = IntStream.range(0, b.length())
+                .filter(j -> matched[j])
+                .mapToObj(j -> String.valueOf(b.charAt(j)))
+                .collect(Collectors.joining());
+        double common = ofA.length();
+        long displaced = IntStream.range(0, ofB.length())
+                .filter(i -> ofA.charAt(i) != ofB.charAt(i))
+                .count();
+        double jaro = (common / a.length() + common / b.length() + (common - displaced / 2.0) / common) / 3;
+        int alike = Arrays.mismatch(a.toCharArray(), b.toCharArray());
+        return jaro + (1 - jaro) * 0.1 * Math.min(4, alike < 0 ? a.length() : alike);
     }
 
     /** {@code " Did you mean X?"} with a leading space, or nothing. */
