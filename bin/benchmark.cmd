@@ -38,8 +38,9 @@ if not defined XJ_VERSION goto no_version
 for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
 if %XJ_MAJOR% LSS 17 goto too_old
 
-rem What measures lies in tools, what is measured in lib. The class path is spelt out in one order everywhere, as java's own lib\* is not. It is longer than a command may be
-rem here, so it goes into a file; and Java writes that, for this shell's own files have an encoding that java can't read.
+rem What measures lies in tools, what is measured in lib. The class path is spelt out in one order everywhere, as java's own
+rem lib\* is not. It is longer than a command may be here, so it goes into a file; and Java writes that, for this shell's own
+rem files have an encoding that java can't read.
 "%XJ_JAVA%" -cp "%XJ_HOME%\tools\*" io.github.xstreamjmh.classpath.ArgumentFile "%XJ_TEMP%\class-path" "%XJ_HOME%\tools" "%XJ_HOME%\lib" 2>nul
 if errorlevel 1 goto no_class_path
 
