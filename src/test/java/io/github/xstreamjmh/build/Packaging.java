@@ -101,7 +101,11 @@ public final class Packaging {
         try (InputStream in = Files.newInputStream(Path.of("src/license/override-THIRD-PARTY.properties"))) {
             licences.load(in);
         }
-        JsonNode bom = withLicences(JSON.readTree(target.resolve("bom/bom.json").toFile()), licences);
+        Path made = target.resolve("bom/bom.json");
+        if (!Files.exists(made)) {
+            throw new IllegalStateException("There is no " + made + ": offline its plugin makes none. Build without -o.");
+        }
+        JsonNode bom = withLicences(JSON.readTree(made.toFile()), licences);
         String notices = Files.readString(target.resolve("bom/THIRD-PARTY.txt"));
         JsonNode ofTools = only(closure(bom, TOOLS), bom);
         write(target.resolve("jars/tools/META-INF/sbom/bom.json"), text(bom));
