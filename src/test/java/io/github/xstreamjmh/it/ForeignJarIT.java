@@ -77,7 +77,7 @@ class ForeignJarIT {
     void itIsGoneOnWithOnlyAsTheSameJar() throws Exception {
         makeOlder();
         String run =
-                "bin/benchmark --jar " + JAR + " --out part --budget 1ms 'TrivialClassCreation.*baseline'" + CUT_SHORT;
+                "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'" + CUT_SHORT;
         Result stopped = shell(run);
         assertThat(stopped.err()).contains("Go on with --jar ", JAR + " --resume ");
 
