@@ -112,8 +112,9 @@ class MainTest {
         assertThat(benchmark("brew", "--fail", "linkage")).isEqualTo(2);
         assertThat(errLines())
                 .singleElement()
-                .isEqualTo("benchmark: There is no class tea.Leaf, which the tools themselves run on: a jar is missing from"
-                        + " lib/ or tools/. Unzip it again.");
+                .isEqualTo(
+                        "benchmark: There is no class tea.Leaf, which the tools themselves run on: a jar is missing from"
+                                + " lib/ or tools/. Unzip it again.");
     }
 
     @Test

@@ -103,7 +103,8 @@ public final class Packaging {
         }
         Path made = target.resolve("bom/bom.json");
         if (!Files.exists(made)) {
-            throw new IllegalStateException("There is no " + made + ": offline its plugin makes none. Build without -o.");
+            throw new IllegalStateException(
+                    "There is no " + made + ": offline its plugin makes none. Build without -o.");
         }
         JsonNode bom = withLicences(JSON.readTree(made.toFile()), licences);
         String notices = Files.readString(target.resolve("bom/THIRD-PARTY.txt"));
