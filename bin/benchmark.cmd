@@ -10,7 +10,7 @@ setlocal EnableExtensions DisableDelayedExpansion
 set "XJ_EXIT=2"
 set "XJ_JAVA="
 set "XJ_HOME=%~dp0.."
-if not exist "%XJ_HOME%\lib\xstream-jmh-*.jar" goto no_suite
+if not exist "%XJ_HOME%\tools\xstream-jmh-tools-*.jar" goto no_suite
 
 if defined JAVA_HOME goto java_home
 for %%j in (java.exe) do set "XJ_JAVA=%%~$PATH:j"
@@ -38,9 +38,10 @@ if not defined XJ_VERSION goto no_version
 for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
 if %XJ_MAJOR% LSS 17 goto too_old
 
-rem The class path is spelt out in one order everywhere, as java's own lib\* is not. It is longer than a command may be
-rem here, so it goes into a file; and Java writes that, for this shell's own files have an encoding that java can't read.
-"%XJ_JAVA%" -cp "%XJ_HOME%\lib\*" io.github.xstreamjmh.classpath.ArgumentFile "%XJ_HOME%\lib" "%XJ_TEMP%\class-path" 2>nul
+rem What measures lies in tools, what is measured in lib. The class path is spelt out in one order everywhere, as java's own
+rem lib\* is not. It is longer than a command may be here, so it goes into a file; and Java writes that, for this shell's own
+rem files have an encoding that java can't read.
+"%XJ_JAVA%" -cp "%XJ_HOME%\tools\*" io.github.xstreamjmh.classpath.ArgumentFile "%XJ_TEMP%\class-path" "%XJ_HOME%\tools" "%XJ_HOME%\lib" 2>nul
 if errorlevel 1 goto no_class_path
 
 rem Java 24 and later warn of what JMH and several libraries do with sun.misc.Unsafe.
@@ -56,7 +57,7 @@ set "XJ_EXIT=%ERRORLEVEL%"
 goto end
 
 :no_suite
-echo benchmark: the suite's own jar, xstream-jmh-VERSION.jar, is not in "%XJ_HOME%\lib": unzip the suite again; in a checkout, run mvnw -q package -DskipTests, then target\xstream-jmh\bin\benchmark 1>&2
+echo benchmark: the suite's own jar, xstream-jmh-tools-VERSION.jar, is not in "%XJ_HOME%\tools": unzip the suite again; in a checkout, run mvnw -q package -DskipTests, then target\xstream-jmh\bin\benchmark 1>&2
 exit /b 2
 
 :no_java_home
@@ -80,7 +81,7 @@ echo benchmark: "%XJ_JAVA%" is Java %XJ_VERSION%, too old: set JAVA_HOME to Java
 goto end
 
 :no_class_path
-echo benchmark: Java can't read "%XJ_HOME%\lib", or not write to "%XJ_TEMP%": move the suite, or set TEMP, to a folder whose name Windows can spell in its own code page 1>&2
+echo benchmark: Java can't read "%XJ_HOME%", or not write to "%XJ_TEMP%": move the suite, or set TEMP, to a folder whose name Windows can spell in its own code page 1>&2
 
 :end
 rmdir /s /q "%XJ_TEMP%"

@@ -156,6 +156,8 @@ public final class Main {
             return exitCode;
         } catch (UsageException e) {
             return usage(err, e);
+        } catch (NoClassDefFoundError e) {
+            return Boolean.getBoolean(DEBUG) ? fault(err, e) : usage(err, lacking(e));
         } catch (RuntimeException | Error e) {
             return fault(err, e);
         }
@@ -198,6 +200,12 @@ public final class Main {
     private static int usage(PrintStream err, UsageException complaint) {
         usage(err, complaint.getMessage());
         return complaint.exitCode();
+    }
+
+    private static String lacking(NoClassDefFoundError missing) {
+        return "There is no class "
+                + firstLine(String.valueOf(missing.getMessage())).replace('/', '.')
+                + ", which the tools themselves run on: a jar is missing from lib/ or tools/. Unzip it again.";
     }
 
     private static int usage(PrintStream err, String message) {

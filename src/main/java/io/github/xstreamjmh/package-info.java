@@ -21,8 +21,12 @@
  *   <li>{@code family}: {@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64} are
  *       XStream's own questions; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat} those next
  *       to them; {@code control} measures the machine. One question each. Families know {@code contender} and {@code data},
- *       which they share, and nothing else of the suite; the suite sees them through JMH's list and the {@code Contender}
- *       interface alone.
+ *       which they share, and what tells their figures in {@code fork}, and nothing else of the suite; the suite sees them
+ *       through JMH's list and the {@code Contender} interface alone.
+ *   <li>{@code fork}: what of ours runs inside a fork or a worker; it tells the tools plain lines and numbers.
  * </ul>
+ *
+ * <p>{@code family}, {@code contender}, {@code data} and {@code fork} are the jars in {@code lib/}, all that a fork sees;
+ * the other rooms are the jar in {@code tools/}.
  */
 package io.github.xstreamjmh;

@@ -118,12 +118,13 @@ class MainTest {
     }
 
     @Test
-    void aMissingClassIsAFaultToo() {
-        assertThat(benchmark("brew", "--fail", "linkage")).isEqualTo(70);
+    void aMissingClassIsAMissingJar() {
+        assertThat(benchmark("brew", "--fail", "linkage")).isEqualTo(2);
         assertThat(errLines())
                 .singleElement()
-                .asString()
-                .startsWith("benchmark: java.lang.NoClassDefFoundError: tea/Leaf. This is a fault of the suite");
+                .isEqualTo(
+                        "benchmark: There is no class tea.Leaf, which the tools themselves run on: a jar is missing from"
+                                + " lib/ or tools/. Unzip it again.");
     }
 
     @Test

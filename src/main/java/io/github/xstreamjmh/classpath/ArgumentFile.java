@@ -7,11 +7,12 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Spells the jars of a folder out, sorted by name, as an argument file of the java launcher ({@code java @file}); {@code
+ * Spells the jars of folders out, sorted by name, as an argument file of the java launcher ({@code java @file}); {@code
  * bin\benchmark.cmd} runs it, for a command of Windows' shell is too short for a class path.
  */
 public final class ArgumentFile {
@@ -21,18 +22,21 @@ public final class ArgumentFile {
     /**
      * Writes the file in the encoding that the launcher reads, that of the names of files.
      *
-     * @param args the folder, and the file to write
+     * @param args the file to write, and the folders
      */
     public static void main(String[] args) throws IOException {
-        try (Stream<Path> files = Files.list(Path.of(args[0]))) {
-            String classPath = files.map(Path::toString)
-                    .filter(name -> name.endsWith(".jar"))
-                    .sorted()
-                    .collect(Collectors.joining(File.pathSeparator));
-            Files.writeString(
-                    Path.of(args[1]),
-                    "-cp \"" + classPath.replace("\\", "\\\\") + "\"\n",
-                    Charset.forName(System.getProperty("sun.jnu.encoding")));
+        List<String> classPath = new ArrayList<>();
+        for (String folder : List.of(args).subList(1, args.length)) {
+            try (Stream<Path> files = Files.list(Path.of(folder))) {
+                files.map(Path::toString)
+                        .filter(name -> name.endsWith(".jar"))
+                        .sorted()
+                        .forEach(classPath::add);
+            }
         }
+        Files.writeString(
+                Path.of(args[0]),
+                "-cp \"" + String.join(File.pathSeparator, classPath).replace("\\", "\\\\") + "\"\n",
+                Charset.forName(System.getProperty("sun.jnu.encoding")));
     }
 }

@@ -44,6 +44,7 @@ public final class Bom {
                                 component.getString("group", ""),
                                 component.getString("name", ""),
                                 licence(component))));
+        ofOwnJars(json.getObject("metadata", new JsonObject()).getObject("component", new JsonObject()));
         for (Object dependency : json.getArray("dependencies", new JsonArray())) {
             JsonObject node = (JsonObject) dependency;
             dependencies.put(
@@ -51,6 +52,15 @@ public final class Bom {
                     node.getArray("dependsOn", new JsonArray()).stream()
                             .map(String.class::cast)
                             .toList());
+        }
+    }
+
+    /** The suite has several jars, and the bill one component for them. */
+    private void ofOwnJars(JsonObject suite) {
+        for (String part : List.of("-fork", "-tools")) {
+            components.put(
+                    suite.getString("bom-ref", "") + part,
+                    new Component(suite.getString("group", ""), suite.getString("name", "") + part, licence(suite)));
         }
     }
 

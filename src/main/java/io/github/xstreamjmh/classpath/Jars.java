@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,12 +45,12 @@ public final class Jars {
     private Jars() {}
 
     /**
-     * What this JVM's class path has, sorted by path.
+     * What {@code lib/} has, sorted by path.
      *
      * @throws UsageException if a jar can't be read
      */
-    public static List<Jar> ofClassPath() {
-        return of(System.getProperty("java.class.path"));
+    public static List<Jar> measured() {
+        return of(String.join(File.pathSeparator, ClassPath.measured()));
     }
 
     /**

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -53,7 +53,11 @@ record Reached(Map<String, String> jars, boolean everything, Map<String, List<St
                                     .toList()));
         }
         return new Reached(
-                jars, everything || jars.isEmpty() || jars.containsKey(Environment.Suite.ARTIFACT), Map.copyOf(uses));
+                jars,
+                everything
+                        || jars.isEmpty()
+                        || jars.keySet().stream().anyMatch(artifact -> artifact.startsWith(Environment.Suite.ARTIFACT)),
+                Map.copyOf(uses));
     }
 
     private static Stream<Environment.Library> libraries(Environment environment) {

@@ -2,9 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
-import io.github.xstreamjmh.cli.Causes;
-import io.github.xstreamjmh.contender.OpenLoopProfiler;
-import io.github.xstreamjmh.contender.SizeProfiler;
+import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.fork.CpuTimeProfiler;
+import io.github.xstreamjmh.fork.LockstepProfiler;
+import io.github.xstreamjmh.fork.OpenLoopProfiler;
+import io.github.xstreamjmh.fork.OrphanGuard;
+import io.github.xstreamjmh.fork.SizeProfiler;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;

@@ -129,6 +129,11 @@ public final class JmhOptions extends CommandLineOptions {
         return true;
     }
 
+    /** JMH sends the options to forks, which have no class of the tools. */
+    private Object writeReplace() {
+        return withSelection();
+    }
+
     private CommandLineOptions withSelection() {
         try {
             return new CommandLineOptions(args.toArray(String[]::new));

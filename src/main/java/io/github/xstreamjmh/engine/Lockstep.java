@@ -5,6 +5,7 @@ package io.github.xstreamjmh.engine;
 import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.fork.LockstepProfiler;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -25,13 +26,6 @@ import java.util.concurrent.CompletableFuture;
  * fails, the others end with it: one alone is no pair.
  */
 final class Lockstep implements AutoCloseable {
-
-    /** A byte from here: the next iteration is yours. */
-    static final int GO = 1;
-    /** A byte from there: the iteration is over. */
-    static final int DONE = 2;
-    /** A byte from there: from now on in turns. */
-    static final int READY = 3;
 
     private static final int LOOK_AGAIN_MILLIS = 100;
 
@@ -82,7 +76,7 @@ final class Lockstep implements AutoCloseable {
             if (failed.isPresent()) {
                 member.line().close();
             }
-            if (failed.isEmpty() && says(READY, member)) {
+            if (failed.isEmpty() && says(LockstepProfiler.READY, member)) {
                 order.add(member);
             } else {
                 ended(member.fork());
@@ -105,11 +99,11 @@ final class Lockstep implements AutoCloseable {
     /** Has a fork do its next iteration; whether there may be another. */
     private static boolean worksOn(Member member) {
         try {
-            member.line().getOutputStream().write(GO);
+            member.line().getOutputStream().write(LockstepProfiler.GO);
         } catch (IOException e) {
             return false; // it was killed: its outcome will tell
         }
-        return says(DONE, member);
+        return says(LockstepProfiler.DONE, member);
     }
 
     /** Waits for a word of a fork; false when it has gone. */

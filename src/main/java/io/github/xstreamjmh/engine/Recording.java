@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
-import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Failed;
 import io.github.xstreamjmh.result.Environment.Round;

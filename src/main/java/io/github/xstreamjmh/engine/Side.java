@@ -2,9 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.result.Place;
-import java.io.File;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,13 +19,6 @@ public record Side(String name, List<String> classPath, Optional<String> jvm, Li
 
     /** The baseline with the class path and the JVM of the suite itself. */
     public static Side own() {
-        return new Side(Place.BASELINE, ownClassPath(), Optional.empty(), List.of());
-    }
-
-    /** A wildcard takes the folder's order, and the order decides which of two services a lookup finds. */
-    static List<String> ownClassPath() {
-        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .sorted()
-                .toList();
+        return new Side(Place.BASELINE, ClassPath.measured(), Optional.empty(), List.of());
     }
 }

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.machine;
 
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.machine.Readings.CpuTime;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.MachineState;

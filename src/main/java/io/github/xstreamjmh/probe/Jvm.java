@@ -2,8 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
+import io.github.xstreamjmh.classpath.ClassPath;
+import io.github.xstreamjmh.fork.Worker;
 import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +24,11 @@ public record Jvm(String java, String classPath, List<String> flags) {
     /** What a worker does is over before the optimizing compiler has earned what it costs. */
     private static final String FIRST_COMPILER_ALONE = "-XX:TieredStopAtLevel=1";
 
-    /** The same as this process runs on. */
+    /** The same as this process, on what is measured alone. */
     public static Jvm own() {
         return new Jvm(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                System.getProperty("java.class.path"),
+                String.join(File.pathSeparator, ClassPath.measured()),
                 Flags.inherited());
     }
 

@@ -2,7 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
-import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.fork.Task;
+import io.github.xstreamjmh.fork.Worker;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -77,7 +79,7 @@ final class WorkerProcess implements AutoCloseable {
         talk.clear(); // the next task's JVM is not to be blamed with this one's words
         try {
             return WorkerAnswer.parse(line.get());
-        } catch (JsonParserException e) {
+        } catch (IllegalArgumentException e) {
             return WorkerAnswer.failed("its worker's report is broken: " + line.get());
         }
     }

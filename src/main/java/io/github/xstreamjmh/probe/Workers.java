@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
+import io.github.xstreamjmh.fork.Task;
+import io.github.xstreamjmh.fork.WorkerAnswer;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.time.Duration;
@@ -47,7 +50,9 @@ public final class Workers implements AutoCloseable {
             }
             workers.put(command, worker);
         }
-        WorkerAnswer report = worker.ask(new Task(benchmarkClass, row.row(), work), limit);
+        Row asked = row.row();
+        WorkerAnswer report =
+                worker.ask(new Task(benchmarkClass, asked.benchmark(), asked.threads(), asked.params(), work), limit);
         if (report.failure().isPresent()) {
             workers.remove(command).close();
         }

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Parameters;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ record Participants(String param, List<String> names) {
                                 .toList()));
         varying.values().removeIf(values -> values.size() < 2);
         Optional<String> catalogue = varying.keySet().stream()
-                .filter(param -> !Parameters.catalogue(type, param).isEmpty())
+                .filter(param -> !ParamFields.catalogue(type, param).isEmpty())
                 .findFirst();
         return catalogue
                 .or(() -> varying.keySet().stream()

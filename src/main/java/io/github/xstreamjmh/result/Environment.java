@@ -63,7 +63,7 @@ public record Environment(
     /** The suite, by the version that its jar states. */
     public record Suite(String version) {
 
-        /** The artifact id of its jar, which all rows run through. */
+        /** What the artifact ids of its jars begin with, which all rows run through. */
         public static final String ARTIFACT = "xstream-jmh";
     }
 

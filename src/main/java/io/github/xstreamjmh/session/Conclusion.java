@@ -2,13 +2,15 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.cli.Causes;
+import io.github.xstreamjmh.classpath.ClassPath;
+import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.engine.JmhOutput;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.ResultFolder;
@@ -68,7 +70,12 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                 .environment()
                 .flatMap(environment -> environment.run().versus())
                 .isPresent();
-        return (versus ? "versus --resume " : "--resume ") + recording.folder().path();
+        String jar = !versus && InPlaceOfLib.inside()
+                ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
+                : "";
+        return jar
+                + (versus ? "versus --resume " : "--resume ")
+                + recording.folder().path();
     }
 
     private int exitCode(Map<Row, Failure> failures) {

@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.classpath.Bom;
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
@@ -11,6 +10,7 @@ import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.probe.JvmFacts;
 import io.github.xstreamjmh.probe.Probe;

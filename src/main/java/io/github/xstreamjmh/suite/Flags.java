@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.suite;
 
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ public final class Flags {
     public static List<String> needed(BenchmarkListEntry benchmark, Row row) {
         return Stream.concat(
                         benchmark.getJvmArgsPrepend().orElse(List.of()).stream(),
-                        Parameters.contender(benchmark.getUserClassQName(), row.params()).stream()
+                        ParamFields.contender(benchmark.getUserClassQName(), row.params()).stream()
                                 .flatMap(contender -> contender.flags().stream()))
                 .toList();
     }

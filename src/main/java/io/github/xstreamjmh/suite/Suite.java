@@ -3,10 +3,14 @@
 package io.github.xstreamjmh.suite;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -15,6 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.runner.BenchmarkList;
@@ -31,6 +38,8 @@ public final class Suite {
 
     /** The rows that measure the machine; every round of a run has them. */
     public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
+
+    private static final String LIST = BenchmarkList.BENCHMARK_LIST.substring(1);
 
     private static final String OWN_FAMILIES = "io.github.xstreamjmh.family.";
 
@@ -56,6 +65,41 @@ public final class Suite {
                             + e.getIndex() + ". Benchmarks are selected as JMH does; -l lists them.",
                     e);
         }
+    }
+
+    /**
+     * The benchmarks of a foreign jar, by name and mode.
+     *
+     * @throws UsageException if it has none, or they can't be read
+     */
+    public static Map<String, BenchmarkListEntry> in(Path jar) {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            ZipEntry list = zip.getEntry(LIST);
+            if (list == null) {
+                throw new UsageException(jar + " is no jar of JMH benchmarks: it has no " + LIST + ".");
+            }
+            try (InputStream in = zip.getInputStream(list)) {
+                return BenchmarkList.readBenchmarkList(in).stream()
+                        .collect(Collectors.toMap(
+                                entry -> entry.getUsername() + " "
+                                        + entry.getMode().shortLabel(),
+                                entry -> entry,
+                                (a, b) -> a,
+                                LinkedHashMap::new));
+            }
+        } catch (IOException | IllegalStateException e) {
+            throw new UsageException(jar + " can't be read as a jar of JMH benchmarks: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** JMH's arguments for what a foreign jar has: all of it, unless some is named, but not the suite's control rows. */
+    public static List<String> selectionIn(List<String> arguments, boolean anySelected) {
+        List<String> all = new ArrayList<>(List.of("-e", CONTROL));
+        all.addAll(arguments);
+        if (!anySelected) {
+            all.add(".*");
+        }
+        return all;
     }
 
     /**
@@ -108,7 +152,7 @@ public final class Suite {
     /** What a row's contender says of it beside its figures, by the heading of a column; nothing of a row that has none. */
     public static Map<String, String> columns(Row row) {
         int dot = row.benchmark().lastIndexOf('.');
-        return Parameters.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
+        return ParamFields.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
                 .map(contender -> contender.columns(row.benchmark().substring(dot + 1), row.params()))
                 .orElse(Map.of());
     }

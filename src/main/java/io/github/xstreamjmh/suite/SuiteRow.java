@@ -5,6 +5,7 @@ package io.github.xstreamjmh.suite;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,7 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
 
     /** Who takes part, if the benchmark has a catalogue. */
     public Optional<Contender<?>> contender() {
-        return Parameters.contender(benchmark.getUserClassQName(), row.params());
+        return ParamFields.contender(benchmark.getUserClassQName(), row.params());
     }
 
     /**

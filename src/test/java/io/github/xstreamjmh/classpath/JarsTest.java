@@ -123,7 +123,7 @@ class JarsTest {
 
     @Test
     void theClassPathOfTheseTestsIsReadAndSound() {
-        List<Jar> jars = Jars.ofClassPath();
+        List<Jar> jars = Jars.measured();
 
         assertThat(jars).extracting(Jar::artifact).contains("xstream", "woodstox-core", "jmh-core", "classes");
         assertThatCode(() -> Jars.requireSound(jars)).doesNotThrowAnyException();

@@ -9,7 +9,7 @@ import static io.github.xstreamjmh.engine.JmhResultsOfAFork.params;
 import static io.github.xstreamjmh.engine.JmhResultsOfAFork.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.contender.OpenLoopProfiler;
+import io.github.xstreamjmh.fork.OpenLoopProfiler;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.result.Forks;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,54 +4,116 @@ package io.github.xstreamjmh.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonParser;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.xstreamjmh.fork.Task;
+import io.github.xstreamjmh.fork.Worker;
+import io.github.xstreamjmh.fork.WorkerAnswer;
+import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class DistributionIT {
 
-    private UnpackedApp app;
+    /** The archives that the build makes. */
+    enum Archive {
+        suite,
+        tools;
 
-    @BeforeEach
-    void unpack() throws IOException {
-        app = UnpackedApp.copy();
+        UnpackedApp copy() throws IOException {
+            return this == suite ? UnpackedApp.copy() : UnpackedApp.copyOfTools();
+        }
     }
 
     @Test
     void theFolderHoldsWhatIsPromised() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+
         assertThat(names(app.home()))
-                .contains("bin", "lib", "docs", "reference", "README.md", "LICENSE", "THIRD-PARTY.txt", "bom.json");
+                .containsExactlyInAnyOrder(
+                        "bin",
+                        "tools",
+                        "lib",
+                        "docs",
+                        "reference",
+                        "README.md",
+                        "LICENSE",
+                        "THIRD-PARTY.txt",
+                        "bom.json");
         assertThat(names(app.home().resolve("bin"))).containsExactlyInAnyOrder("benchmark", "benchmark.cmd");
         assertThat(app.home().resolve("bin/benchmark")).isExecutable();
         assertThat(names(app.home().resolve("reference"))).contains("README.md", "parser", "published");
     }
 
     @Test
-    void libIsFlatAndHoldsEachArtifactOnceUnderItsPlainName() throws Exception {
-        List<String> jars = names(app.lib());
+    void theHarnessWithoutContendersIsSmallAndHasNothingToMeasureButTheMachine() throws Exception {
+        UnpackedApp tools = UnpackedApp.copyOfTools();
+
+        assertThat(Files.size(Path.of(System.getProperty("tools.zip")))).isLessThan(15_000_000);
+        assertThat(names(tools.home()))
+                .containsExactlyInAnyOrder("bin", "tools", "lib", "docs", "LICENSE", "THIRD-PARTY.txt", "bom.json");
+        assertThat(names(tools.tools())).isEqualTo(names(UnpackedApp.copy().tools()));
+        assertThat(tools.run().err())
+                .contains("--jar FILE names a jar of JMH benchmarks to measure")
+                .hasLineCount(1);
+        assertThat(tools.run("-l").out().lines().skip(1)).allMatch(line -> line.contains(".family.control."));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void foldersOfJarsAreFlatAndHoldEachArtifactOnceUnderItsPlainName(Archive archive) throws Exception {
+        UnpackedApp app = archive.copy();
+        List<String> jars = new ArrayList<>(names(app.tools()));
+        jars.addAll(names(app.lib()));
 
         assertThat(jars).allMatch(jar -> jar.matches("[A-Za-z0-9_.-]+-[0-9][A-Za-z0-9_.-]*\\.jar"));
         // Jackson 2 and 3 are two libraries of one name.
         assertThat(jars.stream().map(jar -> jar.replaceFirst("(-[0-9]+).*", "$1")))
                 .doesNotHaveDuplicates();
-        assertThat(jars).contains("stax-api-1.0.1.jar"); // asked for by name, though the JDK's own classes win
+        assertThat(names(app.lib()))
+                .as("JMH and what it needs is there, with the other end of the tools")
+                .anyMatch(jar -> jar.startsWith("jmh-core-"))
+                .anyMatch(jar -> jar.startsWith("jopt-simple-"))
+                .anyMatch(jar -> jar.startsWith("commons-math3-"))
+                .anyMatch(jar -> jar.startsWith("xstream-jmh-fork-"));
+    }
+
+    @Test
+    void libHoldsWhatIsMeasuredAndToolsWhatMeasures() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+
+        assertThat(names(app.tools()))
+                .extracting(jar -> jar.replaceFirst("-[0-9].*", ""))
+                .contains("xstream-jmh-tools", "picocli", "progressbar", "oshi-core");
+        assertThat(names(app.lib()))
+                .contains("stax-api-1.0.1.jar") // asked for by name, though the JDK's own classes win
+                .extracting(jar -> jar.replaceFirst("-[0-9].*", ""))
+                .contains("xstream-jmh", "xstream", "kryo");
+        for (Path jar : List.of(app.jar("xstream-jmh"), app.jar("xstream-jmh-fork"))) {
+            try (JarFile file = new JarFile(jar.toFile())) {
+                assertThat(file.stream().map(Object::toString))
+                        .noneMatch(name -> name.contains("/command/") || name.contains("/stats/"));
+            }
+        }
     }
 
     @Test
     void theSuitesJarSaysWhatItIs() throws Exception {
-        try (JarFile jar = new JarFile(app.jar("xstream-jmh").toFile())) {
+        UnpackedApp app = UnpackedApp.copy();
+        try (JarFile jar = new JarFile(app.jar("xstream-jmh-tools").toFile())) {
             Attributes attributes = jar.getManifest().getMainAttributes();
             String version = attributes.getValue(Attributes.Name.IMPLEMENTATION_VERSION);
 
@@ -63,40 +125,54 @@ class DistributionIT {
         }
     }
 
-    @Test
-    void theBillOfMaterialsListsEachJarWithItsDigestAndLicence() throws Exception {
-        byte[] bill = Files.readAllBytes(app.home().resolve("bom.json"));
-        JsonObject bom = JsonParser.object().from(new String(bill, StandardCharsets.UTF_8));
-        List<JsonObject> components =
-                bom.getArray("components").stream().map(JsonObject.class::cast).toList();
+    @ParameterizedTest
+    @EnumSource
+    void theBillOfMaterialsListsEachJarWithItsDigestAndLicence(Archive archive) throws Exception {
+        UnpackedApp app = archive.copy();
+        JsonNode bom =
+                new ObjectMapper().readTree(app.home().resolve("bom.json").toFile());
+        List<JsonNode> components = StreamSupport.stream(bom.path("components").spliterator(), false)
+                .toList();
 
-        assertThat(bom.getString("specVersion")).isEqualTo("1.6");
-        List<String> libraries = digestsOfLibraries();
+        assertThat(bom.path("specVersion").asText()).isEqualTo("1.6");
+        List<String> libraries = digestsOfLibraries(app);
         assertThat(components.stream().map(DistributionIT::sha256)).containsAll(libraries);
         assertThat(components.stream().filter(component -> !libraries.contains(sha256(component))))
-                .as("of ECharts one script is in the suite's jar")
+                .as("of ECharts one script is in the jar of the tools")
                 .singleElement()
                 .satisfies(component -> {
-                    assertThat(component.getString("name")).isEqualTo("echarts");
-                    assertThat(component.getArray("licenses").getObject(0).getObject("license"))
-                            .containsEntry("id", "Apache-2.0");
+                    assertThat(component.path("name").asText()).isEqualTo("echarts");
+                    assertThat(licence(component)).isEqualTo("Apache-2.0");
                 });
         assertThat(components)
-                .allSatisfy(component -> assertThat(component.getArray("licenses"))
-                        .as(component.getString("purl"))
+                .allSatisfy(component -> assertThat(component.path("licenses"))
+                        .as(component.path("purl").asText())
                         .isNotEmpty());
-        try (JarFile jar = new JarFile(app.jar("xstream-jmh").toFile())) {
-            assertThat(jar.getInputStream(jar.getEntry("META-INF/sbom/bom.json")))
-                    .hasBinaryContent(bill);
-        }
+        assertThat(components)
+                .filteredOn(component -> component.path("name").asText().equals("jline-terminal"))
+                .extracting(DistributionIT::licence)
+                .containsExactly("BSD-3-Clause");
     }
 
     @Test
-    void theNoticesNameTheLicenceOfEachLibrary() throws Exception {
+    void theToolsKnowTheSuitesBillOfMaterials() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+        try (JarFile jar = new JarFile(app.jar("xstream-jmh-tools").toFile())) {
+            assertThat(jar.getInputStream(jar.getEntry("META-INF/sbom/bom.json")))
+                    .hasBinaryContent(Files.readAllBytes(app.home().resolve("bom.json")));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theNoticesNameTheLicenceOfEachLibrary(Archive archive) throws Exception {
+        UnpackedApp app = archive.copy();
         String notices = Files.readString(app.home().resolve("THIRD-PARTY.txt"));
 
         assertThat(notices).doesNotContainIgnoringCase("unknown");
-        for (String jar : names(app.lib())) {
+        List<String> jars = new ArrayList<>(names(app.tools()));
+        jars.addAll(names(app.lib()));
+        for (String jar : jars) {
             if (!jar.startsWith("xstream-jmh-")) {
                 String artifact = jar.replaceFirst("-[0-9].*", "");
                 assertThat(notices).containsPattern("\\([^()]+:" + artifact + ":");
@@ -104,33 +180,162 @@ class DistributionIT {
         }
     }
 
-    private List<String> digestsOfLibraries() throws Exception {
-        List<Path> jars;
-        try (Stream<Path> files = Files.list(app.lib())) {
-            jars = files.toList();
+    @Test
+    void aWorkerRunsOnLibAlone() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+        Task task = new Task(
+                "io.github.xstreamjmh.family.base64.Base64Benchmark",
+                "io.github.xstreamjmh.family.base64.Base64Benchmark.encode",
+                1,
+                Map.of("codec", "MiGBase64", "bytes", "16"),
+                true);
+        Path tasks = Files.writeString(app.workFolder().resolve("tasks"), task.toLine() + "\n");
+
+        // It ends with its input, whatever it does then: so that has to stay open for a while.
+        Result result = app.execute(List.of(
+                "sh",
+                "-c",
+                "(cat \"$0\"; sleep 10) | \"$1\" -cp \"$2/*\" " + Worker.class.getName(),
+                tasks.toString(),
+                java(),
+                app.lib().toString()));
+
+        String answer = result.out()
+                .lines()
+                .filter(line -> line.startsWith(Worker.MARK))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(result.out() + result.err()));
+        WorkerAnswer report = WorkerAnswer.parse(answer.substring(Worker.MARK.length()));
+        assertThat(report.failure()).isEmpty();
+        assertThat(report.provenance())
+                .singleElement()
+                .satisfies(type -> assertThat(type.origin()).startsWith("migbase64-"));
+    }
+
+    @Test
+    void aForkWithOurProfilersRunsOnLibAlone() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+        List<String> command = new ArrayList<>(List.of(
+                java(),
+                "-Djmh.ignoreLock=true",
+                "-cp",
+                app.lib() + "/*",
+                "org.openjdk.jmh.Main",
+                "Base64Benchmark.encode"));
+        command.addAll(
+                List.of("-p", "codec=JavaUtil", "-p", "bytes=16", "-f", "1", "-wi", "0", "-i", "1", "-r", "10ms"));
+        for (String profiler : List.of("CpuTimeProfiler", "SizeProfiler", "OpenLoopProfiler", "OrphanGuard")) {
+            command.addAll(List.of("-prof", "io.github.xstreamjmh.fork." + profiler));
         }
+
+        Result result = app.execute(command);
+
+        assertThat(result.exitCode()).as(result.out() + result.err()).isZero();
+        assertThat(result.out()).contains("cpu.time.norm");
+    }
+
+    @Test
+    void theRecordOfARunHasLibAlone() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+        Result result = app.run(
+                "--out",
+                "run",
+                "Base64Benchmark.encode",
+                "-p",
+                "codec=JavaUtil",
+                "-p",
+                "bytes=16",
+                "-f",
+                "1",
+                "-wi",
+                "0",
+                "-i",
+                "1",
+                "-r",
+                "10ms");
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(Files.readString(app.workFolder().resolve("run/environment.json")))
+                .contains("xstream-jmh-fork-")
+                .doesNotContain("picocli-");
+    }
+
+    /** What is deleted from lib/ takes away rows, never the tools. */
+    @Test
+    void withNothingInLibButTheHarnessTheToolsStillRead() throws Exception {
+        UnpackedApp app = UnpackedApp.copy();
+        assertThat(app.run(
+                                "--out",
+                                "run",
+                                "Base64Benchmark.encode",
+                                "-p",
+                                "codec=JavaUtil,MiGBase64",
+                                "-p",
+                                "bytes=16",
+                                "-f",
+                                "1",
+                                "-wi",
+                                "0",
+                                "-i",
+                                "1",
+                                "-r",
+                                "10ms")
+                        .exitCode())
+                .isZero();
+        try (Stream<Path> jars = Files.list(app.lib())) {
+            for (Path jar : jars.toList()) {
+                if (!jar.getFileName().toString().matches("(jmh|jopt-simple|commons-math3|xstream-jmh-fork)-.*")) {
+                    Files.delete(jar);
+                }
+            }
+        }
+
+        assertThat(app.run("--help").exitCode()).isZero();
+        assertThat(app.run("--version").out()).contains("xstream-jmh", "JMH");
+        Result compared = app.run("compare", "run", "--by", "codec", "--baseline", "JavaUtil");
+        assertThat(compared.exitCode()).as(compared.err()).isEqualTo(3); // one fork shows nothing
+        Result page = app.run("report", "run");
+        assertThat(page.exitCode()).as(page.err()).isZero();
+        Result libs = app.run("libs");
+        assertThat(libs.exitCode()).as(libs.err()).isZero();
+        assertThat(libs.out()).contains("jmh-core").doesNotContain("picocli");
+        Result run = app.run("Base64");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("benchmark: ").hasLineCount(1);
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    private static List<String> digestsOfLibraries(UnpackedApp app) throws Exception {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         List<String> digests = new ArrayList<>();
-        for (Path jar : jars) {
-            if (!jar.equals(app.jar("xstream-jmh"))) {
-                digests.add(HexFormat.of().formatHex(digest.digest(Files.readAllBytes(jar))));
+        for (Path folder : List.of(app.tools(), app.lib())) {
+            for (String jar : names(folder)) {
+                if (!jar.startsWith("xstream-jmh-")) {
+                    digests.add(HexFormat.of().formatHex(digest.digest(Files.readAllBytes(folder.resolve(jar)))));
+                }
             }
         }
         return digests;
     }
 
-    private static String sha256(JsonObject component) {
-        return component.getArray("hashes").stream()
-                .map(JsonObject.class::cast)
-                .filter(hash -> hash.getString("alg").equals("SHA-256"))
-                .map(hash -> hash.getString("content"))
+    private static String licence(JsonNode component) {
+        return component.path("licenses").path(0).path("license").path("id").asText();
+    }
+
+    private static String sha256(JsonNode component) {
+        return StreamSupport.stream(component.path("hashes").spliterator(), false)
+                .filter(hash -> hash.path("alg").asText().equals("SHA-256"))
+                .map(hash -> hash.path("content").asText())
                 .findFirst()
                 .orElse("");
     }
 
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString()).toList();
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
         }
     }
 }

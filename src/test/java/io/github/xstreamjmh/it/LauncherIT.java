@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -50,19 +51,22 @@ class LauncherIT {
     }
 
     @Test
-    void theClassPathNamesEachJarOfLibInByteOrder() throws Exception {
+    void theClassPathNamesEachJarInByteOrderThoseOfTheToolsFirst() throws Exception {
         useJava("17.0.15");
+        Files.createFile(app.tools().resolve("Yak.jar"));
         Files.createFile(app.lib().resolve("Zebra.jar"));
         Files.createFile(app.lib().resolve("notes.txt"));
 
         List<String> call = app.run().out().lines().toList();
 
-        List<String> jars;
-        try (Stream<Path> files = Files.list(app.lib())) {
-            jars = files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".jar"))
-                    .sorted()
-                    .toList();
+        List<String> jars = new ArrayList<>();
+        for (Path folder : List.of(app.tools(), app.lib())) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.map(file -> file.getFileName().toString())
+                        .filter(name -> name.endsWith(".jar"))
+                        .sorted()
+                        .forEach(jars::add);
+            }
         }
         String classPath = call.get(call.indexOf("-cp") + 1);
         assertThat(classPath.split(":", -1))
@@ -255,17 +259,17 @@ class LauncherIT {
     }
 
     @Test
-    void aLibWithoutTheSuitesOwnJarIsNamed() throws Exception {
-        String sentence = "the suite's own xstream-jmh-<version>.jar is not in "
-                + app.home().resolve("bin/../lib");
+    void toolsWithoutTheSuitesOwnJarAreNamed() throws Exception {
+        String sentence = "the suite's own xstream-jmh-tools-<version>.jar is not in "
+                + app.home().resolve("bin/../tools");
 
-        Files.delete(app.jar("xstream-jmh"));
+        Files.delete(app.jar("xstream-jmh-tools"));
         assertRefused(app.run(), sentence);
 
-        Files.move(app.lib(), app.home().resolve("elsewhere"));
+        Files.move(app.tools(), app.home().resolve("elsewhere"));
         assertRefused(app.run(), sentence);
 
-        Files.createDirectory(app.lib());
+        Files.createDirectory(app.tools());
         assertRefused(app.run(), sentence);
     }
 

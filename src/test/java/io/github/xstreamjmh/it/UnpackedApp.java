@@ -34,10 +34,12 @@ public final class UnpackedApp {
     /** What a run left. */
     public record Result(int exitCode, String out, String err) {}
 
-    private static final Path FOLDER = Path.of("target", "it", System.getProperty("it.process"), "some where", "ü")
-            .toAbsolutePath();
+    private static final Path FOLDER =
+            empty(Path.of("target", "it", System.getProperty("it.process"), "some where", "ü")
+                    .toAbsolutePath());
     private static final Path TEMPORARY = temporary();
-    private static final Path ORIGINAL = unpack();
+    private static final Path ORIGINAL = unpack("app");
+    private static final Path TOOLS = unpack("tools");
 
     private final Path home;
     private final Path workFolder;
@@ -53,9 +55,18 @@ public final class UnpackedApp {
     }
 
     public static UnpackedApp copy() throws IOException {
+        return copy(ORIGINAL);
+    }
+
+    /** The same of the other ZIP: the harness without contenders. */
+    public static UnpackedApp copyOfTools() throws IOException {
+        return copy(TOOLS);
+    }
+
+    private static UnpackedApp copy(Path original) throws IOException {
         Path folder = Files.createTempDirectory(FOLDER, "copy");
-        Path home = folder.resolve(ORIGINAL.getFileName());
-        copyTree(ORIGINAL, home);
+        Path home = folder.resolve(original.getFileName());
+        copyTree(original, home);
         return new UnpackedApp(home, Files.createDirectory(folder.resolve("work folder")));
     }
 
@@ -68,6 +79,10 @@ public final class UnpackedApp {
         return home.resolve("lib");
     }
 
+    public Path tools() {
+        return home.resolve("tools");
+    }
+
     /** Where {@link #run} is called from, empty at first. */
     public Path workFolder() {
         return workFolder;
@@ -75,13 +90,19 @@ public final class UnpackedApp {
 
     /** The jar of an artifact, such as {@code xstream}, whatever its version. */
     public Path jar(String artifact) throws IOException {
-        try (Stream<Path> jars = Files.list(lib())) {
-            return jars.filter(jar -> jar.getFileName().toString().matches("\\Q" + artifact + "\\E-[0-9][^/]*\\.jar"))
-                    .reduce((first, second) -> {
-                        throw new IllegalStateException("Two jars of " + artifact + ": " + first + ", " + second);
-                    })
-                    .orElseThrow(() -> new IllegalStateException("No jar of " + artifact + " in " + lib()));
+        List<Path> found = new ArrayList<>();
+        for (Path folder : List.of(tools(), lib())) {
+            if (Files.isDirectory(folder)) {
+                try (Stream<Path> jars = Files.list(folder)) {
+                    jars.filter(jar -> jar.getFileName().toString().matches("\\Q" + artifact + "\\E-[0-9][^/]*\\.jar"))
+                            .forEach(found::add);
+                }
+            }
         }
+        if (found.size() != 1) {
+            throw new IllegalStateException("The jars of " + artifact + " in " + home + " are " + found);
+        }
+        return found.get(0);
     }
 
     /** Puts the benchmarks of {@code io.github.xstreamjmh.dummy} into {@code lib/}, as a user would add their own. */
@@ -194,11 +215,10 @@ public final class UnpackedApp {
         }
     }
 
-    private static Path unpack() {
-        Path zip = Path.of(System.getProperty("app.zip"));
+    private static Path unpack(String archive) {
+        Path zip = Path.of(System.getProperty(archive + ".zip"));
         try {
-            deleteTree(FOLDER);
-            Path original = Files.createDirectories(FOLDER).resolve("original");
+            Path original = FOLDER.resolve(archive);
             try (FileSystem content = FileSystems.newFileSystem(zip, Map.of("enablePosixFileAttributes", true))) {
                 copyTree(content.getPath("/"), original);
             }
@@ -231,13 +251,18 @@ public final class UnpackedApp {
         }
     }
 
-    private static void deleteTree(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> tree = Files.walk(folder)) {
-                for (Path path : tree.sorted((a, b) -> b.compareTo(a)).toList()) {
-                    Files.delete(path);
+    private static Path empty(Path folder) {
+        try {
+            if (Files.exists(folder)) {
+                try (Stream<Path> tree = Files.walk(folder)) {
+                    for (Path path : tree.sorted((a, b) -> b.compareTo(a)).toList()) {
+                        Files.delete(path);
+                    }
                 }
             }
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

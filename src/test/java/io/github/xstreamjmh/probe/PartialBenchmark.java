@@ -8,6 +8,7 @@ import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.Traceable;
 import io.github.xstreamjmh.contender.WrittenForm;
+import io.github.xstreamjmh.fork.Worker;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

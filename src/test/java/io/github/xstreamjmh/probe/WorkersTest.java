@@ -5,6 +5,8 @@ package io.github.xstreamjmh.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.fork.Worker;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.nio.channels.FileChannel;

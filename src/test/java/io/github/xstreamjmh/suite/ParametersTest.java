@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.ParamFields;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,26 +24,26 @@ class ParametersTest {
 
     @Test
     void theContenderIsTheConstantThatTheCatalogueParameterNames() {
-        assertThat(Parameters.contender(PARTIAL, Map.of("size", "1", "partial", "Lost")))
+        assertThat(ParamFields.contender(PARTIAL, Map.of("size", "1", "partial", "Lost")))
                 .map(Contender::name)
                 .contains("Lost");
     }
 
     @Test
     void aBenchmarkWithoutACatalogueHasNoContender() {
-        assertThat(Parameters.contender(DIARY, Map.of("unit", "DAYS", "number", "1")))
+        assertThat(ParamFields.contender(DIARY, Map.of("unit", "DAYS", "number", "1")))
                 .isEmpty();
-        assertThat(Parameters.contender(PARTIAL, Map.of())).isEmpty();
+        assertThat(ParamFields.contender(PARTIAL, Map.of())).isEmpty();
     }
 
     @Test
     void aValueThatIsNoConstantHasNoContender() {
-        assertThat(Parameters.contender(PARTIAL, Map.of("partial", "lost"))).isEmpty();
+        assertThat(ParamFields.contender(PARTIAL, Map.of("partial", "lost"))).isEmpty();
     }
 
     @Test
     void aClassThatCannotBeLoadedHasNoContender() {
-        assertThat(Parameters.contender("no.such.Benchmark", Map.of("partial", "Lost")))
+        assertThat(ParamFields.contender("no.such.Benchmark", Map.of("partial", "Lost")))
                 .isEqualTo(Optional.empty());
     }
 

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.families;
 
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.engine.Plan;
 import io.github.xstreamjmh.suite.Parameters;
@@ -55,7 +56,7 @@ record BenchmarkClass(
         Map<String, String> parameters = new LinkedHashMap<>();
         for (BenchmarkListEntry method : methods) {
             method.getParams().orElse(Map.of()).forEach((param, values) -> {
-                List<Contender<?>> catalogue = Parameters.catalogue(type, param);
+                List<Contender<?>> catalogue = ParamFields.catalogue(type, param);
                 contenders.addAll(catalogue);
                 if (catalogue.isEmpty()) {
                     parameters.put(param, describe(List.of(values), Parameters.values(type, param)));

@@ -120,7 +120,7 @@ public final class LatencyCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         Session.requireRounds(request.options());
-        List<Jar> jars = Jars.ofClassPath();
+        List<Jar> jars = Jars.measured();
         Jars.requireSound(jars);
         Plan plan = Plan.of(request.options());
         common.resume().ifPresent(folder -> requireLatency(plan, folder));

@@ -52,7 +52,7 @@ public final class LibsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Jar> jars = Jars.ofClassPath();
+        List<Jar> jars = Jars.measured();
         Set<Contender<?>> contenders =
                 Suite.rows(Suite.find(List.of(), List.of()), Map.of(), List.of(), Optional.empty()).stream()
                         .flatMap(row -> row.contender().stream())

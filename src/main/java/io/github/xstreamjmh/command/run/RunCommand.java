@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.run;
 
+import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
@@ -33,6 +34,7 @@ import io.github.xstreamjmh.table.RowFigures;
 import io.github.xstreamjmh.table.RunTable;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,6 +75,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark --precision 2%% Base64            until each row is known to 2 %%",
             "  bin/benchmark --resume results/latest          go on with a stopped run",
             "  bin/benchmark -prof stack ParserBenchmark      with one of JMH's profilers",
+            "  bin/benchmark --jar their-benchmarks.jar Map    anybody's benchmarks",
             "  bin/benchmark --shard 2/3 --out shards/2       the second of three machines' part",
             "",
             "All of JMH's options work (-f is the number of rounds):"
@@ -81,6 +84,14 @@ public final class RunCommand implements Callable<Integer> {
 
     private final PrintStream out;
     private final PrintStream err;
+
+    @Option(
+            names = "--jar",
+            paramLabel = "FILE",
+            description =
+                    "Measure the benchmarks of this jar, anybody's JMH jar with all that it needs inside, in place of"
+                            + " lib/: those that a regexp names, or all.")
+    private Path jar;
 
     @Option(
             names = "--quick",
@@ -146,7 +157,19 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        if (jar != null && !InPlaceOfLib.inside()) {
+            Suite.in(jar);
+            return InPlaceOfLib.run(
+                    jar,
+                    out,
+                    err,
+                    spec.commandLine().getParent().getParseResult().originalArgs());
+        }
+        List<String> arguments = jar == null || common.resume().isPresent()
+                ? List.copyOf(jmhArguments)
+                : Suite.selectionIn(jmhArguments, plain.anySelected());
+        JmhOptions given = JmhOptions.parse(arguments);
         if (given.list()) {
             return ExitCode.OK;
         }
@@ -156,12 +179,14 @@ public final class RunCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.ofNullable(form),
                         false,
-                        () -> common.requireNoOtherPlan(spec, jmhArguments, "--as")))
-                .orElseGet(() -> fresh(given));
+                        () -> common.requireNoOtherPlan(spec, jmhArguments, "--as", "--jar")))
+                .orElseGet(() -> fresh(given, arguments));
         JmhOptions options = all.options();
         Session.requireRounds(options);
-        List<Jar> jars = Jars.ofClassPath();
-        Jars.requireSound(jars);
+        List<Jar> jars = Jars.measured();
+        if (jar == null) { // a foreign jar brings JMH along, which stands behind the suite's own
+            Jars.requireSound(jars);
+        }
         Plan whole = Plan.of(options).withRounds(all.rounds());
         Request request = shard == null
                 ? all
@@ -209,8 +234,8 @@ public final class RunCommand implements Callable<Integer> {
                 .orElse(false);
     }
 
-    private Request fresh(JmhOptions given) {
-        List<String> arguments = quick ? Quick.arguments(given, jmhArguments) : List.copyOf(jmhArguments);
+    private Request fresh(JmhOptions given, List<String> selected) {
+        List<String> arguments = quick ? Quick.arguments(given, selected) : selected;
         return Request.of(
                 new Environment.Asked(
                         arguments,

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.verify;
 
-import io.github.xstreamjmh.probe.WorkerAnswer;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.result.Row;
 import java.util.Optional;
 

@@ -10,8 +10,8 @@ import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.verify.Outcome.Kind;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.probe.Jvm;
-import io.github.xstreamjmh.probe.WorkerAnswer;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
@@ -83,7 +83,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Jars.requireSound(Jars.ofClassPath());
+        Jars.requireSound(Jars.measured());
         List<SuiteRow> rows = Suite.rows(Suite.find(regexps, List.of()), Map.of(), List.of(), Optional.empty());
         if (rows.isEmpty()) {
             throw nothingMatches();

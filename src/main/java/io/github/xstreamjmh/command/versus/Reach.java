@@ -19,11 +19,13 @@ final class Reach {
 
     /**
      * @param lineup what differs
-     * @param ofSuite the artifact id of the suite's own jar, which all rows run through
+     * @param ofSuite what the artifact ids of the suite's own jars begin with, which all rows run through
      */
     Reach(Lineup lineup, String ofSuite, Bom bom) {
         this.changed = lineup.changedArtifacts();
-        this.everything = lineup.otherJvm() || changed.isEmpty() || changed.contains(ofSuite);
+        this.everything = lineup.otherJvm()
+                || changed.isEmpty()
+                || changed.stream().anyMatch(artifact -> artifact.startsWith(ofSuite));
         this.bom = bom;
     }
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
-import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Repositories;
@@ -19,6 +19,7 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -77,9 +78,6 @@ import picocli.CommandLine.Unmatched;
         })
 public final class VersusCommand implements Callable<Integer> {
 
-    /** The program, which no room may know. */
-    private static final String MAIN = "io.github.xstreamjmh.Main";
-
     private final PrintStream out;
     private final PrintStream err;
 
@@ -92,7 +90,7 @@ public final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--jar",
             description =
-                    "The candidates are whole jars of JMH benchmarks, whosever, and the first of them is the baseline."
+                    "The candidates are whole jars of JMH benchmarks, anybody's, and the first of them is the baseline."
                             + " Rows are matched by name.")
     private boolean whole;
 
@@ -181,14 +179,14 @@ public final class VersusCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Optional<Path> baselineOfWhole = baselineOfWhole();
-        if (baselineOfWhole.isPresent() && !WholeJars.inside()) {
-            return WholeJars.drive(
-                    WholeJars.ofSuite(Jars.ofClassPath(), Bom.ofSuite()),
+        if (baselineOfWhole.isPresent() && !InPlaceOfLib.inside()) {
+            return InPlaceOfLib.run(
                     baselineOfWhole.get(),
-                    MAIN,
+                    out,
+                    err,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
-        List<Jar> own = Jars.ofClassPath();
+        List<Jar> own = Jars.measured();
         Optional<Path> resumed = common.resume();
         Request request = resumed.isEmpty()
                 ? fresh(own)
@@ -253,7 +251,8 @@ public final class VersusCommand implements Callable<Integer> {
             throw new UsageException(
                     "--fixed makes a number of pairs, so that --max-pairs and --precision say nothing.");
         }
-        List<String> selected = whole ? ofWhole(arguments) : arguments;
+        List<String> selected =
+                whole ? Suite.selectionIn(arguments, JmhOptions.parse(arguments).anySelected()) : arguments;
         JmhOptions options = JmhOptions.parse(selected, spec.optionsMap().keySet());
         if (options.getForkCount().hasValue()) {
             throw new UsageException(
@@ -298,16 +297,5 @@ public final class VersusCommand implements Callable<Integer> {
                 common.budget(),
                 Optional.empty(),
                 common.out());
-    }
-
-    /** The same for the benchmarks of whole jars: all of them, unless some are named. */
-    private static List<String> ofWhole(List<String> arguments) {
-        List<String> all = new ArrayList<>(WholeJars.SELECTION);
-        all.addAll(arguments);
-        if (JmhOptions.parse(arguments).anySelected()) {
-            return all;
-        }
-        all.add(".*");
-        return all;
     }
 }

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
-import io.github.xstreamjmh.contender.OpenLoopProfiler;
+import io.github.xstreamjmh.fork.OpenLoopProfiler;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;

@@ -4,9 +4,9 @@ package io.github.xstreamjmh.family.jsonbinding;
 
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
-import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.data.PhotoAlbum;
+import io.github.xstreamjmh.fork.SizeProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
-import io.github.xstreamjmh.contender.SizeProfiler;
 import io.github.xstreamjmh.contender.WrittenForm;
+import io.github.xstreamjmh.fork.SizeProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

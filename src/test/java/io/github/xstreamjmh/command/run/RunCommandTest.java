@@ -94,7 +94,7 @@ class RunCommandTest {
         begin(folder);
         assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
                 .contains("--resume goes on with the plan of the run in " + folder
-                        + ": besides it only --budget, --as and --strict make sense.");
+                        + ": besides it only --budget, --as, --jar and --strict make sense.");
     }
 
     @Test

@@ -5,9 +5,6 @@ package io.github.xstreamjmh.command.versus;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.xstreamjmh.classpath.Bom;
-import io.github.xstreamjmh.classpath.Jar;
-import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -98,13 +95,5 @@ class WholeJarsTest {
         assertThatThrownBy(() -> WholeJars.lacking(plain, plain))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(plain + " is no jar of JMH benchmarks: it has no META-INF/BenchmarkList.");
-    }
-
-    @Test
-    void librariesUnderTestStayOutOfTheJvmThatDrivesThem() {
-        assertThat(WholeJars.ofSuite(Jars.ofClassPath(), new Bom()))
-                .extracting(Jar::artifact)
-                .contains("jmh-core", "picocli")
-                .doesNotContain("xstream", "woodstox-core");
     }
 }

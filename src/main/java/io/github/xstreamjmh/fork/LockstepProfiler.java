@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.engine;
+package io.github.xstreamjmh.fork;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,13 +16,20 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Has its fork wait until {@link Lockstep} gives it its turn: before the first iteration, and after every one; if forks may
+ * Has its fork wait until the suite gives it its turn: before the first iteration, and after every one; if forks may
  * warm up at the same time, before the first measurement. It waits after the last iteration too, so that a JVM on its way out
  * does not disturb the others' last ones. A profiler, because that is how code of ours gets into a fork; it measures nothing.
  * JMH starts the first profiler first and stops it last: this one comes before the suite's others, so that what they measure
  * leaves the waiting out.
  */
 public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
+
+    /** A byte to here: the next iteration is yours. */
+    public static final int GO = 1;
+    /** A byte from here: the iteration is over. */
+    public static final int DONE = 2;
+    /** A byte from here: from now on in turns. */
+    public static final int READY = 3;
 
     private static final String TOGETHER = ",together";
 
@@ -43,7 +50,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
      * @param port where to ask for a turn
      * @param warmsUpTogether whether it warms up while others do
      */
-    static String how(int port, boolean warmsUpTogether) {
+    public static String how(int port, boolean warmsUpTogether) {
         return port + (warmsUpTogether ? TOGETHER : "");
     }
 
@@ -60,7 +67,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
             }
             if (!inTurns && !(warmsUpTogether && iteration.getType() == IterationType.WARMUP)) {
                 inTurns = true;
-                line.getOutputStream().write(Lockstep.READY);
+                line.getOutputStream().write(READY);
                 awaitTurn();
             }
         } catch (IOException e) {
@@ -73,7 +80,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         if (inTurns) {
             try {
-                line.getOutputStream().write(Lockstep.DONE);
+                line.getOutputStream().write(DONE);
                 awaitTurn();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -91,7 +98,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
     }
 
     private void awaitTurn() throws IOException {
-        if (line.getInputStream().read() != Lockstep.GO) {
+        if (line.getInputStream().read() != GO) {
             throw new IOException("The other fork has failed, or the suite has gone: no turn will come");
         }
     }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.probe;
+package io.github.xstreamjmh.fork;
 
 import io.github.xstreamjmh.contender.WrittenForm;
-import io.github.xstreamjmh.result.Row;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -27,12 +26,12 @@ final class SingleShot {
     private SingleShot() {}
 
     /**
-     * Runs a row, whatever its mode, in a single shot.
+     * Runs a task's row, whatever its mode, in a single shot.
      *
      * @return what its contender writes, for a benchmark that offers it
      * @throws RunnerException if JMH does not know the benchmark, or around what set-up, benchmark or tear-down throws
      */
-    static Optional<byte[]> run(Row row) throws RunnerException {
+    static Optional<byte[]> run(Task row) throws RunnerException {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + Pattern.quote(row.benchmark()) + "$")
                 .mode(Mode.SingleShotTime)

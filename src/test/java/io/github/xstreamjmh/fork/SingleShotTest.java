@@ -1,21 +1,16 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.probe;
+package io.github.xstreamjmh.fork;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.dummy.CrashDummyBenchmark;
-import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 
 class SingleShotTest {
@@ -34,7 +29,7 @@ class SingleShotTest {
 
     @Test
     void jmhSetsUpCallsOnceAndTearsDown() throws Exception {
-        assertThat(diary("work", "avgt", 1))
+        assertThat(diary("work", 1))
                 .startsWith(
                         "base set up",
                         "trial set up for " + DiaryBenchmark.class.getName() + ".work words, 1 iteration, thread 0",
@@ -50,27 +45,17 @@ class SingleShotTest {
 
     @Test
     void parametersOfEveryTypeAreSet() throws Exception {
-        assertThat(diary("work", "avgt", 1))
-                .last()
-                .isEqualTo("parameters [DAYS, words, true, 11, y, 12, 13, 14, 1.5, 1.25]");
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Mode.class, mode = EnumSource.Mode.EXCLUDE, names = "All")
-    void aRowOfAnyModeIsCalledOnce(Mode mode) throws Exception {
-        assertThat(diary("work", mode.shortLabel(), 1)).containsOnlyOnce("work measured");
+        assertThat(diary("work", 1)).last().isEqualTo("parameters [DAYS, words, true, 11, y, 12, 13, 14, 1.5, 1.25]");
     }
 
     @Test
     void eachThreadCallsOnce() throws Exception {
-        assertThat(diary("work", "thrpt", 3))
-                .filteredOn("work measured"::equals)
-                .hasSize(3);
+        assertThat(diary("work", 3)).filteredOn("work measured"::equals).hasSize(3);
     }
 
     @Test
     void aGroupCallsEachOfItsMethods() throws Exception {
-        assertThat(diary("pair", "avgt", 2)).containsOnlyOnce("left", "right").doesNotContain("work measured");
+        assertThat(diary("pair", 2)).containsOnlyOnce("left", "right").doesNotContain("work measured");
     }
 
     @Test
@@ -92,11 +77,16 @@ class SingleShotTest {
 
     @Test
     void aBenchmarkThatIsNotThereFails() {
-        assertThatThrownBy(() -> diary("play", "avgt", 1)).isInstanceOf(NoBenchmarksException.class);
+        assertThatThrownBy(() -> diary("play", 1)).isInstanceOf(NoBenchmarksException.class);
     }
 
-    private static List<String> diary(String method, String mode, int threads) throws Exception {
-        byte[] diary = SingleShot.run(new Row(DiaryBenchmark.class.getName() + "." + method, mode, threads, PARAMS))
+    private static List<String> diary(String method, int threads) throws Exception {
+        byte[] diary = SingleShot.run(new Task(
+                        DiaryBenchmark.class.getName(),
+                        DiaryBenchmark.class.getName() + "." + method,
+                        threads,
+                        PARAMS,
+                        true))
                 .orElseThrow();
         return new String(diary, UTF_8).lines().toList();
     }
@@ -105,7 +95,7 @@ class SingleShotTest {
         return Causes.firstLine(catchThrowable(() -> SingleShot.run(dummy(method, threads))));
     }
 
-    private static Row dummy(String method, int threads) {
-        return new Row(CrashDummyBenchmark.class.getName() + "." + method, "avgt", threads, Map.of());
+    private static Task dummy(String method, int threads) {
+        return new Task("", CrashDummyBenchmark.class.getName() + "." + method, threads, Map.of(), true);
     }
 }

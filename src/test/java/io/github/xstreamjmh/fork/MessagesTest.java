@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.probe;
+package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,7 @@ class MessagesTest {
 
     @Test
     void aTaskSurvivesTheWay() throws Exception {
-        Task task = new Task("a.B", new Row("a.B.c", "thrpt", 4, Map.of("text", "line\nbreak \"ü\" \u2028")), true);
+        Task task = new Task("a.B", "a.B.c", 4, Map.of("text", "line\nbreak &=% \"ü\" \u2028", "none", ""), true);
 
         assertThat(task.toLine()).doesNotContain("\n");
         assertThat(Task.parse(task.toLine())).isEqualTo(task);
@@ -29,7 +28,9 @@ class MessagesTest {
                 Optional.of(new Excerpt("<a>\n</a>", 8)));
         WorkerAnswer bad = WorkerAnswer.failed("expected \"1\"\nbut read back 2");
 
-        for (WorkerAnswer report : List.of(good, bad)) {
+        WorkerAnswer bare = new WorkerAnswer(Optional.empty(), List.of(), Optional.empty());
+
+        for (WorkerAnswer report : List.of(good, bad, bare)) {
             assertThat(report.toLine()).doesNotContain("\n");
             assertThat(WorkerAnswer.parse(report.toLine())).isEqualTo(report);
         }

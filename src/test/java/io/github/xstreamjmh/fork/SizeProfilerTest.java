@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.contender;
+package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.engine;
+package io.github.xstreamjmh.fork;
 
 import java.util.Collection;
 import java.util.List;

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.probe;
+package io.github.xstreamjmh.fork;
 
-import com.grack.nanojson.JsonParserException;
-import io.github.xstreamjmh.cli.Causes;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.suite.Parameters;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -26,10 +24,10 @@ import java.util.concurrent.LinkedBlockingQueue;
  * output, marked, since libraries print too. It ends with its input, whatever it is doing then: a parent that has gone,
  * even one killed, leaves no worker behind.
  */
-final class Worker {
+public final class Worker {
 
     /** What a report's line starts with. */
-    static final String MARK = "xstream-jmh-report ";
+    public static final String MARK = "xstream-jmh-report ";
 
     private Worker() {}
 
@@ -59,10 +57,10 @@ final class Worker {
         }
     }
 
-    private static WorkerAnswer report(String line) throws JsonParserException {
+    private static WorkerAnswer report(String line) {
         Task task = Task.parse(line);
         try {
-            Optional<Excerpt> excerpt = task.work() ? SingleShot.run(task.row()).map(Excerpt::of) : Optional.empty();
+            Optional<Excerpt> excerpt = task.work() ? SingleShot.run(task).map(Excerpt::of) : Optional.empty();
             return new WorkerAnswer(Optional.empty(), provenance(task), excerpt);
         } catch (Exception | Error e) {
             return WorkerAnswer.failed(Causes.firstLine(e));
@@ -71,10 +69,9 @@ final class Worker {
 
     private static List<Provenance> provenance(Task task) throws Exception {
         List<Provenance> provenance = new ArrayList<>();
-        Optional<Contender<?>> contender =
-                Parameters.contender(task.benchmarkClass(), task.row().params());
+        Optional<Contender<?>> contender = ParamFields.contender(task.benchmarkClass(), task.params());
         if (contender.isPresent()) {
-            for (Class<?> type : contender.get().create(task.row().params()).implementation()) {
+            for (Class<?> type : contender.get().create(task.params()).implementation()) {
                 provenance.add(Provenance.of(type));
             }
         }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.engine;
+package io.github.xstreamjmh.fork;
 
 import com.sun.management.OperatingSystemMXBean;
-import io.github.xstreamjmh.metric.Metric;
 import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.List;
@@ -15,10 +14,13 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * CPU time of the forked JVM per operation, {@link Metric#cpu} in ns/op: all its threads, the compiler's and the
+ * CPU time of the forked JVM per operation, in ns/op: all its threads, the compiler's and the
  * collector's too. A busy neighbour shows as wall time that grows while this does not.
  */
 public final class CpuTimeProfiler implements InternalProfiler {
+
+    /** The metric's name in results. */
+    public static final String METRIC = "cpu.time.norm";
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long before;
@@ -40,7 +42,6 @@ public final class CpuTimeProfiler implements InternalProfiler {
         long operations = result.getMetadata().getAllOps();
         return operations == 0
                 ? List.of()
-                : List.of(new ScalarResult(
-                        Metric.cpu.key(), (double) nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
+                : List.of(new ScalarResult(METRIC, (double) nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
     }
 }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.classpath;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The class path of this JVM: what measures, in {@code tools/}, before what is measured, in {@code lib/}. */
+public final class ClassPath {
+
+    private ClassPath() {}
+
+    /**
+     * What is measured, in the order of the launcher: it decides which of two services a lookup finds. All of the class path
+     * where the tools are no jar.
+     */
+    public static List<String> measured() {
+        Optional<Path> tools = folderOfTools();
+        return entries()
+                .filter(entry -> tools.isEmpty()
+                        || !tools.equals(Optional.ofNullable(Path.of(entry).getParent())))
+                .toList();
+    }
+
+    /** What measures; nothing where the tools are no jar. */
+    public static List<String> tools() {
+        List<String> measured = measured();
+        return entries().filter(entry -> !measured.contains(entry)).toList();
+    }
+
+    /** The folder of the jar that this class is from, as the class path names it. */
+    private static Optional<Path> folderOfTools() {
+        try {
+            Path self = Path.of(ClassPath.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            for (String entry : entries().toList()) {
+                Path jar = Path.of(entry);
+                if (Files.isRegularFile(jar) && Files.isSameFile(jar, self)) {
+                    return Optional.ofNullable(jar.getParent());
+                }
+            }
+            return Optional.empty();
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalStateException("The tools can't be told from what they measure", e);
+        }
+    }
+
+    private static Stream<String> entries() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.isEmpty());
+    }
+}

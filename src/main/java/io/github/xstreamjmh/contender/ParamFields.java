@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.contender;
+
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.annotations.Param;
+
+/** The {@code @Param} fields of benchmark classes, found without initialising those classes. */
+public final class ParamFields {
+
+    private ParamFields() {}
+
+    /**
+     * Who takes part in a row: the constant that the value of its catalogue parameter names. Empty when the benchmark has
+     * no catalogue, or its class can't be loaded.
+     */
+    public static Optional<Contender<?>> contender(String benchmarkClass, Map<String, String> params) {
+        for (Map.Entry<String, String> param : params.entrySet()) {
+            Optional<Class<?>> type = type(benchmarkClass, param.getKey());
+            if (type.isPresent() && Contender.class.isAssignableFrom(type.get())) {
+                return constants(type.get()).stream()
+                        .filter(constant -> constant.name().equals(param.getValue()))
+                        .<Contender<?>>map(Contender.class::cast)
+                        .findFirst();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The contenders that a parameter chooses among; none if it is no catalogue. */
+    public static List<Contender<?>> catalogue(String benchmarkClass, String param) {
+        return type(benchmarkClass, param).filter(Contender.class::isAssignableFrom).stream()
+                .flatMap(type -> constants(type).stream())
+                .<Contender<?>>map(Contender.class::cast)
+                .toList();
+    }
+
+    /** The constants of an enum. */
+    public static List<? extends Enum<?>> constants(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(constant -> (Enum<?>) constant)
+                .toList();
+    }
+
+    /** The type of a parameter; empty if there is none of that name, or its class can't be loaded. */
+    public static Optional<Class<?>> type(String benchmarkClass, String param) {
+        for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
+                    return Optional.of(field.getType());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A benchmark class, not initialised; empty if it can't be loaded. */
+    public static Optional<Class<?>> load(String benchmarkClass) {
+        try {
+            return Optional.of(Class.forName(benchmarkClass, false, ParamFields.class.getClassLoader()));
+        } catch (ClassNotFoundException | LinkageError e) {
+            // A benchmark of the user's own may name a library that is not there: its forks will say so.
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.classpath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class InPlaceOfLibTest {
+
+    @Test
+    void whatIsMeasuredStaysOutOfTheWayOfAForeignJar() throws Exception {
+        Bom bom = Bom.read(new ByteArrayInputStream("""
+                {"components": [
+                   {"bom-ref": "jmh", "group": "org.openjdk.jmh", "name": "jmh-core"},
+                   {"bom-ref": "jopt", "group": "net.sf.jopt-simple", "name": "jopt-simple"},
+                   {"bom-ref": "xstream", "group": "com.thoughtworks.xstream", "name": "xstream"}],
+                 "dependencies": [{"ref": "jmh", "dependsOn": ["jopt"]}]}""".getBytes(StandardCharsets.UTF_8)));
+
+        assertThat(InPlaceOfLib.harness(
+                        List.of(
+                                "lib/jmh-core-1.37.jar",
+                                "lib/jopt-simple-5.0.4.jar",
+                                "lib/xstream-1.4.21.jar",
+                                "lib/xstream-jmh-0.1.0-SNAPSHOT.jar",
+                                "lib/xstream-jmh-fork-0.1.0-SNAPSHOT.jar"),
+                        bom))
+                .containsExactly(
+                        "lib/jmh-core-1.37.jar",
+                        "lib/jopt-simple-5.0.4.jar",
+                        "lib/xstream-jmh-fork-0.1.0-SNAPSHOT.jar");
+    }
+}

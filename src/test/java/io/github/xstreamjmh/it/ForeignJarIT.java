@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A jar of JMH benchmarks that no one here wrote, from the Maven repository, on the harness without contenders. */
+class ForeignJarIT {
+
+    private static final Path PAGE = Path.of("docs", "OWN_BENCHMARKS.md");
+    private static final String JAR = "byte-buddy-benchmark-1.17.8.jar";
+    private static final String OLDER = "byte-buddy-benchmark-1.17.7.jar";
+    private static final String CUT_SHORT = " -f 1 -wi 1 -w 10ms -i 2 -r 10ms";
+
+    private UnpackedApp app;
+
+    @BeforeEach
+    void unpack() throws IOException {
+        app = UnpackedApp.copyOfTools().timeout(Duration.ofMinutes(4));
+        Files.copy(Path.of("target", "swap", JAR), app.home().resolve(JAR));
+    }
+
+    @Test
+    void itIsMeasuredAsTheManualSays() throws Exception {
+        makeOlder();
+        List<String> lines = Manual.shellLines(PAGE).stream()
+                .filter(line -> line.contains(JAR) || line.endsWith("compare today yesterday"))
+                .toList();
+        assertThat(lines).hasSize(5);
+
+        Result list = shell(lines.get(0));
+        assertThat(list.out())
+                .contains("TrivialClassCreationBenchmark.baseline")
+                .doesNotContain("xstreamjmh");
+
+        Result run = shell(lines.get(1) + CUT_SHORT);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("TrivialClassCreationBenchmark.baseline", "TrivialClassCreationBenchmark.benchmarkJdkProxy");
+        assertThat(app.home().resolve("today/forks.jsonl"))
+                .as("the machine is measured beside it")
+                .content()
+                .contains("ControlBenchmark");
+        assertThat(app.home().resolve("today/environment.json"))
+                .content()
+                .contains("byte-buddy-benchmark-1.17.8.jar", "jmh-core-")
+                .doesNotContain("picocli-");
+        assertThat(app.home().resolve("today/report.html")).exists();
+
+        Result resumed = shell(lines.get(2));
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+
+        assertThat(shell(lines.get(1).replace("today", "yesterday") + CUT_SHORT).exitCode())
+                .isZero();
+        assertThat(shell(lines.get(3)).exitCode()).isEqualTo(3); // one fork shows nothing
+        assertThat(shell("bin/benchmark report today").exitCode()).isZero();
+
+        Result versus = shell(lines.get(4) + " --fixed 2 -wi 1 -w 10ms -i 2 -r 10ms");
+        assertThat(versus.exitCode()).as(versus.err() + versus.out()).isIn(0, 1, 3);
+        assertThat(versus.out()).contains("TrivialClassCreationBenchmark.baseline");
+    }
+
+    @Test
+    void itIsGoneOnWithOnlyAsTheSameJar() throws Exception {
+        makeOlder();
+        String run =
+                "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'" + CUT_SHORT;
+        Result stopped = shell(run);
+        assertThat(stopped.err()).contains("Go on with --jar ", JAR + " --resume ");
+
+        Result other = shell("bin/benchmark --jar " + OLDER + " --resume part");
+        assertThat(other.exitCode()).isEqualTo(2);
+        assertThat(other.err()).contains("The run can't go on");
+
+        Result resumed = shell("bin/benchmark --jar " + JAR + " --resume part");
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        assertThat(resumed.out()).contains("TrivialClassCreationBenchmark.baseline");
+    }
+
+    @Test
+    void itIsSharedByMachines() throws Exception {
+        for (int shard = 1; shard <= 2; shard++) {
+            Result part = shell("bin/benchmark --jar " + JAR + " --shard " + shard + "/2 --out part" + shard
+                    + " 'TrivialClassCreation.*(baseline|JdkProxy)'" + CUT_SHORT);
+            assertThat(part.exitCode()).as(part.err()).isZero();
+        }
+
+        Result merged = shell("bin/benchmark merge part1 part2 --out whole");
+
+        assertThat(merged.exitCode()).as(merged.err()).isZero();
+        assertThat(app.home().resolve("whole/forks.jsonl")).content().contains("baseline", "benchmarkJdkProxy");
+    }
+
+    @Test
+    void itStandsInPlaceOfTheContendersToo() throws Exception {
+        UnpackedApp suite = UnpackedApp.copy();
+        Path jar = Path.of("target", "swap", JAR).toAbsolutePath();
+
+        Result list = suite.run("--jar", jar.toString(), "-l");
+
+        assertThat(list.out())
+                .contains("TrivialClassCreationBenchmark.baseline")
+                .doesNotContain("ParserBenchmark");
+    }
+
+    @Test
+    void whatIsNoJarOfBenchmarksIsRefused() throws Exception {
+        Result plain = shell("bin/benchmark --jar lib/jopt-simple-5.0.4.jar");
+        assertThat(plain.exitCode()).isEqualTo(2);
+        assertThat(plain.err()).contains("is no jar of JMH benchmarks").hasLineCount(1);
+
+        Result none = shell("bin/benchmark --jar no-such.jar");
+        assertThat(none.exitCode()).isEqualTo(2);
+        assertThat(none.err()).contains("no-such.jar").hasLineCount(1);
+    }
+
+    /** The same benchmarks with something else in the jar. */
+    private void makeOlder() throws IOException {
+        Path older = app.home().resolve(OLDER);
+        Files.copy(app.home().resolve(JAR), older);
+        try (FileSystem jar = FileSystems.newFileSystem(URI.create("jar:" + older.toUri()), Map.of())) {
+            Files.writeString(jar.getPath("/older.txt"), "older");
+        }
+    }
+
+    private Result shell(String command) throws Exception {
+        return app.execute(
+                List.of("sh", "-c", "cd \"$0\" && " + command, app.home().toString()));
+    }
+}
