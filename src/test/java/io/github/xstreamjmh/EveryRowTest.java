@@ -41,6 +41,7 @@ class EveryRowTest {
         assertThat(Catalogues.rows())
                 .filteredOn(row -> row.contender().isEmpty())
                 .extracting(row -> row.row().shortName())
-                .containsExactlyInAnyOrder("ControlBenchmark.integerLoop", "ControlBenchmark.memoryWalk");
+                .isNotEmpty()
+                .allMatch(name -> name.startsWith("ControlBenchmark."));
     }
 }

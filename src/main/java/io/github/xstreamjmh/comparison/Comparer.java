@@ -366,7 +366,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         return together.with(
                 machine,
                 lines.stream()
-                        .filter(line -> !judged || !untouched.contains(line))
+                        .filter(line -> !judged || untouched.isEmpty() || reached.reaches(line.row()))
                         .map(line -> judged ? line : line.unless(Words.notSteady(machine, judge)))
                         .toList());
     }

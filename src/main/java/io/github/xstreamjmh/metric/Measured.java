@@ -59,7 +59,9 @@ public final class Measured {
                         ? Optional.of(ofFork(conversion.applyAsDouble(value.getAsDouble())))
                         : Optional.empty();
             }
-            double[] values = Arrays.stream(series.values()).map(conversion).toArray();
+            double[] values = metric.isIn(series.unit())
+                    ? series.sharedValues() // results of many rows fit into little memory
+                    : Arrays.stream(series.values()).map(conversion).toArray();
             double[] warmup = series.warmup();
             double[] before = warmup.length == 0
                     ? NONE

@@ -154,6 +154,11 @@ public enum Metric {
                 : OptionalDouble.empty();
     }
 
+    /** Whether figures in a unit are this metric's as they stand. */
+    boolean isIn(String from) {
+        return from.equals(unit) || from.equals(unit + "/op");
+    }
+
     /** How figures in a unit are turned into this metric's; none if they can't be. */
     Optional<DoubleUnaryOperator> conversion(String from, int threads) {
         return isTime()
