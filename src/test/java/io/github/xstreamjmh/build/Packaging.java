@@ -79,7 +79,8 @@ public final class Packaging {
             "org.apache.commons:commons-csv",
             "com.github.oshi:oshi-core",
             "org.webjars:echarts",
-            "org.mozilla:rhino");
+            "eu.maveniverse.maven.mima:context",
+            "eu.maveniverse.maven.mima.runtime:standalone-static");
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern NOTICE = Pattern.compile("\\(([^()\\s]+:[^()\\s]+):[^():\\s]+ - [^()\\s]*\\)$");
