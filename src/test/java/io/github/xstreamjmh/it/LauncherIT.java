@@ -223,8 +223,8 @@ class LauncherIT {
 
     @Test
     void theSuitesJarIsMissedInAFolderThatIsNamedLikeIt() throws Exception {
-        Path own = app.home().relativize(app.jar("xstream-jmh"));
-        Path odd = Files.createDirectories(app.workFolder().resolve("lib/xstream-jmh-1"))
+        Path own = app.home().relativize(app.jar("xstream-jmh-tools"));
+        Path odd = Files.createDirectories(app.workFolder().resolve("tools/xstream-jmh-tools-1"))
                 .resolve("app");
         Files.move(app.home(), odd);
         Files.delete(odd.resolve(own));

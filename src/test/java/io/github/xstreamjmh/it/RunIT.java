@@ -39,7 +39,7 @@ class RunIT {
                 .containsPattern("Xpp3 +[0-9.]+ [µm]s")
                 .containsPattern("parser +time/op .* size")
                 .containsPattern("DOM +[0-9.]+ [µm]s.* 13913 B");
-        assertThat(run.err()).contains("2 rows, 1 round").contains("seed 7").contains("[4/4]");
+        assertThat(run.err()).contains("2 rows, 1 round").contains("seed 7").contains("[8/8]");
 
         Path folder = app.workFolder().resolve("my results");
         JsonArray results = JsonParser.array().from(Files.readString(folder.resolve("results.json")));
