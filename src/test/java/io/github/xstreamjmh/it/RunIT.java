@@ -236,7 +236,7 @@ class RunIT {
                 .isZero();
         Files.delete(app.jar("commons-codec"));
         Result run = app.run("--resume", "r");
-        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.exitCode()).isEqualTo(6);
         assertThat(run.err())
                 .contains("The run can't go on: the jars in lib/ changed since it began")
                 .contains("commons-codec");
@@ -249,7 +249,7 @@ class RunIT {
                 .isZero();
         app.environment("JAVA_TOOL_OPTIONS", "-XX:MaxInlineLevel=1");
         Result run = app.run("--resume", "r");
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(6);
         assertThat(run.err()).contains("changed since it began (", "-XX:MaxInlineLevel=1");
     }
 
