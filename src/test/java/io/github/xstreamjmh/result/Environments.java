@@ -96,6 +96,22 @@ public final class Environments {
                 environment.rounds());
     }
 
+    /** The same on other machines. */
+    public static Environment withHosts(Environment environment, Map<String, Host> hosts) {
+        return new Environment(
+                environment.format(),
+                environment.suite(),
+                environment.date(),
+                environment.run(),
+                hosts,
+                environment.sides(),
+                environment.workloads(),
+                environment.uses(),
+                environment.skipped(),
+                environment.failed(),
+                environment.rounds());
+    }
+
     /** The same with the artifacts that rows use. */
     public static Environment withUses(Environment environment, SortedMap<String, List<String>> uses) {
         return new Environment(

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whoever compares a result of their own with the reference results gets shapes, and no verdict that their machine made. */
+class AnotherMachineIsAnotherMachineTest {
+
+    private static final Comparer COMPARER = new Comparer(Metric.time, new Judge(Judge.THRESHOLD, Judge.ALPHA), false);
+
+    static List<Path> folders() throws IOException {
+        try (Stream<Path> content = Files.list(Path.of("reference"))) {
+            return content.filter(ResultReader::isResultFolder).sorted().toList();
+        }
+    }
+
+    /** The same forks, control rows and jars, as if this machine had measured them. */
+    private static Run measuredOn(Run run, String id, Optional<String> generation) {
+        Environment environment = run.environment().orElseThrow();
+        Host then = environment.hosts().values().iterator().next();
+        Host host = new Host(
+                id,
+                Optional.of(true),
+                Optional.of("b007"),
+                then.os(),
+                new Environment.Cpu(
+                        then.cpu().model(),
+                        generation,
+                        Optional.of("avx avx2"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        then.cpu().physicalCores(),
+                        then.cpu().logicalCores(),
+                        then.cpu().governor(),
+                        then.cpu().turbo()),
+                then.memory());
+        List<RowResult> rows =
+                Stream.concat(run.measured().stream(), run.controls().stream()).toList();
+        return Run.of("mine", Optional.of(Environments.withHosts(environment, Map.of(id, host))), rows, false);
+    }
+
+    @ParameterizedTest
+    @MethodSource("folders")
+    void ofAnotherGenerationNoRowGetsAVerdictAndEachShowsItsShape(Path folder) {
+        assertShapesOnly(folder, "another machine");
+    }
+
+    /** A clone of the machine has its id, and the CPU's name. */
+    @ParameterizedTest
+    @MethodSource("folders")
+    void ofACloneNoRowGetsAVerdictAndEachShowsItsShape(Path folder) {
+        Run reference = ResultReader.read(folder, metric -> true);
+        assertShapesOnly(
+                folder,
+                reference
+                        .environment()
+                        .orElseThrow()
+                        .hosts()
+                        .keySet()
+                        .iterator()
+                        .next());
+    }
+
+    private static void assertShapesOnly(Path folder, String host) {
+        Run reference = ResultReader.read(folder, metric -> true);
+        Run mine = measuredOn(reference, host, Optional.of("family 25, model 17, stepping 1"));
+
+        ComparedTable table = COMPARER.compare(reference, List.of(mine));
+
+        assertThat(table.rows()).isNotEmpty().allSatisfy(row -> {
+            assertThat(row.judgement().verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+            assertThat(row.judgement().ratio()).as("shape").isPositive().isFinite();
+        });
+        assertThat(table.candidates().get(0).obstacles()).anyMatch(why -> why.contains("is of an unknown machine"));
+        assertThat(table.exitCode()).isEqualTo(4);
+    }
+}
