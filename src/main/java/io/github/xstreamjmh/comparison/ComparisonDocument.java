@@ -165,8 +165,8 @@ final class ComparisonDocument {
                                 + ": " + Units.ratio(mean) + " (no verdict)")));
             }
         }
-        conclusion.add(new Paragraph(Words.summary(table)));
         table.candidates().forEach(candidate -> addVersus(candidate, conclusion));
+        conclusion.add(new Paragraph(Words.summary(table)));
         blocks.add(new Group(conclusion));
     }
 
