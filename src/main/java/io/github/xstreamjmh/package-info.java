@@ -10,14 +10,16 @@
  *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one.
  *   <li>{@code report}: results as a page to look at; {@code comparison}: two sides in, verdicts out, for the commands that
  *       give one.
- *   <li>{@code engine}: makes forks and keeps them; {@code probe}: a JVM like the forks that answers questions.
+ *   <li>{@code engine}: makes forks and keeps them, through JMH in {@code engine.jmh}; {@code display}: what is seen
+ *       meanwhile; {@code probe}: a JVM like the forks that answers questions.
+ *   <li>{@code plan}: what to run: rows, their limits, the order of forks, shards.
  *   <li>{@code suite}: JMH's list of benchmarks, the rows that follow from it, and who takes part in each.
- *   <li>{@code table}: rows' figures, and documents of paragraphs and tables with their renderers.
+ *   <li>{@code document}: paragraphs and tables with their renderers; {@code document.figures}: rows' figures as such.
  *   <li>{@code stats}: numbers in, verdicts out; {@code machine}: facts and state of the host; {@code classpath}: the jars
  *       of {@code lib/}.
- *   <li>{@code result}: the one model, a run is its environment and its forks; {@code metric}: the one catalogue of what is
- *       measured.
- *   <li>{@code cli}: what the commands share with the terminal.
+ *   <li>{@code result}: the one model, a run is its environment and its forks; {@code result.folder}: a run on disk; {@code
+ *       result.files}: the files of others; {@code metric}: the one catalogue of what is measured.
+ *   <li>{@code json}: reads and writes JSON; {@code cli}: what the commands share with the terminal.
  *   <li>{@code family}: {@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64} are
  *       XStream's own questions; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat} those next
  *       to them; {@code control} measures the machine. One question each. Families know {@code contender} and {@code data},

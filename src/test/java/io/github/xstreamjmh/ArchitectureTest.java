@@ -100,12 +100,13 @@ class ArchitectureTest {
                         "command.libs",
                         "command.verify",
                         "command.versus",
-                        "engine",
+                        "engine.jmh",
+                        "plan",
                         "probe",
                         "report",
                         "session",
                         "suite",
-                        "table");
+                        "document.figures");
     }
 
     /** What the jars in {@code lib/} have: all that a fork sees. */
@@ -154,7 +155,12 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".result..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".stats..", ROOT + ".engine..", ROOT + ".suite..", ROOT + ".contender..")
+                .resideInAnyPackage(
+                        ROOT + ".stats..",
+                        ROOT + ".plan..",
+                        ROOT + ".engine..",
+                        ROOT + ".suite..",
+                        ROOT + ".contender..")
                 .check(SUITE);
     }
 

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Settings;
+import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.Parameters;
 import io.github.xstreamjmh.suite.Suite;

@@ -2,9 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
 
 /** A comparison for every kind of reader. */
 public record ComparisonAnswer(ComparedTable compared) implements Answer {

@@ -2,21 +2,21 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.table.Table.Column.text;
+import static io.github.xstreamjmh.document.Table.Column.text;
 
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Fact;
+import io.github.xstreamjmh.document.Block.Facts;
+import io.github.xstreamjmh.document.Block.Group;
+import io.github.xstreamjmh.document.Block.Listing;
+import io.github.xstreamjmh.document.Block.Note;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Verdict;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Block.Fact;
-import io.github.xstreamjmh.table.Block.Facts;
-import io.github.xstreamjmh.table.Block.Group;
-import io.github.xstreamjmh.table.Block.Listing;
-import io.github.xstreamjmh.table.Block.Note;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,9 +2,13 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.table.Table.Column.number;
-import static io.github.xstreamjmh.table.Table.Column.text;
+import static io.github.xstreamjmh.document.Table.Column.number;
+import static io.github.xstreamjmh.document.Table.Column.text;
 
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.Table.Column;
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -14,10 +18,6 @@ import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.OverallVerdict;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.RowGroup;
-import io.github.xstreamjmh.table.Table;
-import io.github.xstreamjmh.table.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

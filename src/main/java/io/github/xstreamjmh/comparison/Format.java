@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.table.Rendering;
+import io.github.xstreamjmh.document.Rendering;
 import java.io.PrintStream;
 
 /** How a comparison is printed: as any answer is, or for github-action-benchmark. */

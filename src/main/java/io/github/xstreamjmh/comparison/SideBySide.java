@@ -2,25 +2,25 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.table.Table.Column.number;
-import static io.github.xstreamjmh.table.Table.Column.text;
+import static io.github.xstreamjmh.document.Table.Column.number;
+import static io.github.xstreamjmh.document.Table.Column.text;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Fact;
+import io.github.xstreamjmh.document.Block.Facts;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.Table.Column;
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Block.Fact;
-import io.github.xstreamjmh.table.Block.Facts;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.RowGroup;
-import io.github.xstreamjmh.table.Table;
-import io.github.xstreamjmh.table.Table.Column;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

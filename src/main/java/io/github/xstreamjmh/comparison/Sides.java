@@ -2,11 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.document.figures.RowSample;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
-import io.github.xstreamjmh.table.RowSample;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.document.Plain;
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
@@ -11,8 +13,6 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.Verdict;
-import io.github.xstreamjmh.table.Plain;
-import io.github.xstreamjmh.table.RowGroup;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;

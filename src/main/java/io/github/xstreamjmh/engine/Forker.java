@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import java.util.List;

@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-/** Makes forks and keeps them: the plan, the schedule, the rounds and the forker. */
+/** Makes forks in rounds and keeps each as soon as it is made. */
 package io.github.xstreamjmh.engine;

@@ -3,6 +3,12 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -19,12 +25,6 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.suite.Suite;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.RowFigures;
-import io.github.xstreamjmh.table.RowGroup;
-import io.github.xstreamjmh.table.RunTable;
-import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -2,11 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.document.Block.Listing;
+import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.table.Block.Listing;
-import io.github.xstreamjmh.table.Block.Paragraph;
 import java.util.List;
 
 /** How to read a report. */

@@ -4,12 +4,12 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Verdict;
-import io.github.xstreamjmh.table.RowFigures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,6 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Lines;
@@ -14,12 +20,6 @@ import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Fact.Effect;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.RowFigures;
-import io.github.xstreamjmh.table.RowGroup;
-import io.github.xstreamjmh.table.RunTable;
-import io.github.xstreamjmh.table.Table;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

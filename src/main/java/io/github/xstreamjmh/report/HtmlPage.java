@@ -4,13 +4,13 @@ package io.github.xstreamjmh.report;
 
 import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
-import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.HtmlRenderer;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreUnit;
@@ -17,9 +20,6 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.RowGroup;
-import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,6 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
@@ -16,10 +20,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.Hosts;
-import io.github.xstreamjmh.table.Table;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

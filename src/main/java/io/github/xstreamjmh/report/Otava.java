@@ -3,13 +3,13 @@
 package io.github.xstreamjmh.report;
 
 import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.RowGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

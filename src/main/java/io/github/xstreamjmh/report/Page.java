@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Document;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Document;
 import java.util.List;
 
 /** A report: views from the first to the last, for whatever renders them. */

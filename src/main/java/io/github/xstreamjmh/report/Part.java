@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
-import io.github.xstreamjmh.table.Block;
+import io.github.xstreamjmh.document.Block;
 import java.util.List;
 import java.util.stream.Stream;
 

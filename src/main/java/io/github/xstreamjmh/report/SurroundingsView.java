@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
@@ -10,9 +13,6 @@ import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Table;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;

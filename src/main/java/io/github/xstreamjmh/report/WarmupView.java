@@ -2,6 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
@@ -16,11 +21,6 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.RowFigures;
-import io.github.xstreamjmh.table.RunTable;
-import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -8,6 +8,9 @@ import static io.github.xstreamjmh.result.Fact.Effect.SHOWN;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.json.JsonInput;
+import io.github.xstreamjmh.json.Records;
+import io.github.xstreamjmh.json.Source;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -317,7 +320,7 @@ public record Environment(
     }
 
     /** @throws UsageException if this version of the suite does not read a file of the format that its beginning states */
-    static void requireKnown(Path file, JsonObject beginning) {
+    public static void requireKnown(Path file, JsonObject beginning) {
         int format = beginning.getInt("format", 1);
         if (format < OLDEST || format > FORMAT) {
             throw new UsageException(file + ": written in format " + format

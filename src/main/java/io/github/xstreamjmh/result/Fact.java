@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.json.Records;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.HashSet;

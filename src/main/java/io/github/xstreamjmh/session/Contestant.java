@@ -4,7 +4,7 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
 
 /** What a command has to say of its figures. */

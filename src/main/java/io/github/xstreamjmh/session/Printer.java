@@ -2,9 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.Plan.Skipped;
 import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;

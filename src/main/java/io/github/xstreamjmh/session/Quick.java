@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.engine.JmhOptions;
+import io.github.xstreamjmh.plan.JmhOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -3,10 +3,10 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.engine.JmhOptions;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
 import java.io.IOException;

@@ -3,12 +3,12 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Rendering;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
 import java.util.function.Function;
 

@@ -2,21 +2,21 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.engine.Display;
+import io.github.xstreamjmh.display.Display;
+import io.github.xstreamjmh.display.Tracker;
+import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
-import io.github.xstreamjmh.engine.PlannedRow;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds;
-import io.github.xstreamjmh.engine.Tracker;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.table.RowFigures;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
@@ -16,8 +18,6 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Rendering;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Cpu;
 import io.github.xstreamjmh.result.Environment.Folder;

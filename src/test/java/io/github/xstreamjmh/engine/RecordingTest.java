@@ -14,7 +14,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
-import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.ForkLog;
-import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.folder.ForkLog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.metric.Metric;
-import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.files.ResultReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
-import io.github.xstreamjmh.result.ForkLog;
-import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.folder.ForkLog;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;

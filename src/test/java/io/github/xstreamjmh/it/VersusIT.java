@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLog;
 import java.io.File;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

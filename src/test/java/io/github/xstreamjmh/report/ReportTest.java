@@ -9,8 +9,8 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.MarkdownRenderer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -173,7 +173,7 @@ class ReportTest {
     void resultsWithNothingInCommonAreShownAsIfTheyWereOne() {
         String text = markdown(Report.of(List.of(
                 SampleRuns.inTurns(1).side("candidate"),
-                io.github.xstreamjmh.result.ResultReader.read(Path.of("reference/converter"), metric -> true))));
+                io.github.xstreamjmh.result.files.ResultReader.read(Path.of("reference/converter"), metric -> true))));
 
         assertThat(text)
                 .contains("## Figures", "### ConverterTypeBenchmark.unmarshal", "### ParserBenchmark.parseBigText")
@@ -214,7 +214,7 @@ class ReportTest {
         List<Run> families;
         try (Stream<Path> folders = Files.list(Path.of("reference"))) {
             families = folders.filter(folder -> Files.exists(folder.resolve("environment.json")))
-                    .map(folder -> io.github.xstreamjmh.result.ResultReader.read(folder, metric -> true))
+                    .map(folder -> io.github.xstreamjmh.result.files.ResultReader.read(folder, metric -> true))
                     .toList();
         }
 

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.result.Environment.Round;
 import io.github.xstreamjmh.result.Environment.Shard;
 import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

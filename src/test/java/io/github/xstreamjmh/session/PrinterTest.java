@@ -6,11 +6,11 @@ import static io.github.xstreamjmh.session.Requests.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.engine.Forker.Failed;
-import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.Plan.Skipped;
 import io.github.xstreamjmh.engine.Rounds.Failure;
-import io.github.xstreamjmh.engine.Schedule.Turn;
-import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Plan.Skipped;
+import io.github.xstreamjmh.plan.Schedule.Turn;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;

@@ -9,7 +9,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
-import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
 import java.io.IOException;

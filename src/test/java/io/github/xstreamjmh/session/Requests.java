@@ -2,10 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.engine.JmhOptions;
-import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.PlannedRow;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.session.Request.Resumed;

@@ -6,13 +6,13 @@ import static io.github.xstreamjmh.session.Requests.control;
 import static io.github.xstreamjmh.session.Requests.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
-import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.RunTable;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

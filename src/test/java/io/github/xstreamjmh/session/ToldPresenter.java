@@ -3,8 +3,8 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
 
 /** A presenter that only says when it was asked for what. */

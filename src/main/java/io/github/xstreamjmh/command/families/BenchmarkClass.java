@@ -4,8 +4,8 @@ package io.github.xstreamjmh.command.families;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.ParamFields;
-import io.github.xstreamjmh.engine.JmhOptions;
-import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.suite.Parameters;
 import java.time.Duration;
 import java.util.LinkedHashMap;

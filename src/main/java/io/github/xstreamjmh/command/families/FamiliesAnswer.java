@@ -2,16 +2,16 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.families;
 
-import static io.github.xstreamjmh.table.Table.Column.number;
-import static io.github.xstreamjmh.table.Table.Column.text;
+import static io.github.xstreamjmh.document.Table.Column.number;
+import static io.github.xstreamjmh.document.Table.Column.text;
 
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.ContenderFacts;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.ContenderFacts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.command.families;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.suite.Suite;
-import io.github.xstreamjmh.table.Rendering;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;

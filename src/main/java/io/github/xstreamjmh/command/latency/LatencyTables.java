@@ -2,19 +2,19 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.latency;
 
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.Table.Column;
+import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.RowFigures;
-import io.github.xstreamjmh.table.RunTable;
-import io.github.xstreamjmh.table.Table;
-import io.github.xstreamjmh.table.Table.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

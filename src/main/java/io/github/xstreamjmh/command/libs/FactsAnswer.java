@@ -5,10 +5,10 @@ package io.github.xstreamjmh.command.libs;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.ContenderFacts;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.ContenderFacts;
 import java.util.Collection;
 import java.util.List;
 

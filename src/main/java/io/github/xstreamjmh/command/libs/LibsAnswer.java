@@ -2,17 +2,17 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.libs;
 
-import static io.github.xstreamjmh.table.Table.Column.text;
+import static io.github.xstreamjmh.document.Table.Column.text;
 
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Block.Group;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Table;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Group;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

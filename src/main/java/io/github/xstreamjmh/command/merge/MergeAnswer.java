@@ -2,15 +2,15 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.merge;
 
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Listing;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.Hosts;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.suite.Suite;
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Block.Listing;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Hosts;
-import io.github.xstreamjmh.table.RunTable;
-import io.github.xstreamjmh.table.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

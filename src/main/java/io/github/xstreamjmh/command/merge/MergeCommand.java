@@ -4,11 +4,11 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.report.HtmlPage;
-import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Hosts;
-import io.github.xstreamjmh.table.Rendering;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.FileAlreadyExistsException;

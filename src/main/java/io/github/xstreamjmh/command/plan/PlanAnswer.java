@@ -2,21 +2,21 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.plan;
 
-import static io.github.xstreamjmh.table.Table.Column.number;
-import static io.github.xstreamjmh.table.Table.Column.text;
+import static io.github.xstreamjmh.document.Table.Column.number;
+import static io.github.xstreamjmh.document.Table.Column.text;
 
-import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.PlannedRow;
-import io.github.xstreamjmh.engine.Shards;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.table.Answer;
-import io.github.xstreamjmh.table.Block;
-import io.github.xstreamjmh.table.Block.Paragraph;
-import io.github.xstreamjmh.table.Cell;
-import io.github.xstreamjmh.table.Document;
-import io.github.xstreamjmh.table.Table;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -4,14 +4,14 @@ package io.github.xstreamjmh.command.report;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
 import io.github.xstreamjmh.report.Page;
 import io.github.xstreamjmh.report.Report;
-import io.github.xstreamjmh.result.ResultFolder;
-import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.MarkdownRenderer;
+import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -7,7 +7,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.classpath.Swap.Change;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import java.io.File;

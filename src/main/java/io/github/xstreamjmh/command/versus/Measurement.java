@@ -4,11 +4,11 @@ package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.engine.ForkFlags;
-import io.github.xstreamjmh.engine.Interleaving;
-import io.github.xstreamjmh.engine.Plan;
+import io.github.xstreamjmh.engine.jmh.ForkFlags;
 import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.PlannedRow;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.SuiteRow;

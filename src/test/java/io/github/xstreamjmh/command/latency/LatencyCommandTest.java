@@ -8,7 +8,7 @@ import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
-import io.github.xstreamjmh.result.ResultFolder;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.latency;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
@@ -12,7 +13,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.table.Rendering;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

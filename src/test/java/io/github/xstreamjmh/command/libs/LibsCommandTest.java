@@ -14,7 +14,7 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.Traceable;
-import io.github.xstreamjmh.table.Rendering;
+import io.github.xstreamjmh.document.Rendering;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URI;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.command.versus.Verification.Answer;
 import io.github.xstreamjmh.contender.Provenance;
-import io.github.xstreamjmh.engine.JmhOptions;
-import io.github.xstreamjmh.engine.Plan;
-import io.github.xstreamjmh.engine.Side;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Side;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

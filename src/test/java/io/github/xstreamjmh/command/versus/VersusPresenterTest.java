@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.engine.Interleaving;
+import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
-import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Requests;
 import io.github.xstreamjmh.session.Streams;
 import java.io.IOException;

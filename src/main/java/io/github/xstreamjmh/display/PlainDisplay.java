@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.display;
+
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import java.io.PrintStream;
+
+/** One plain line for each fork, for logs and build servers. */
+public final class PlainDisplay implements Display {
+
+    private final PrintStream err;
+
+    public PlainDisplay(PrintStream err) {
+        this.err = err;
+    }
+
+    @Override
+    public void forkStarts(Row row, String figure, Progress progress) {}
+
+    @Override
+    public void forkEnds(Row row, String outcome, Progress progress) {
+        int digits = String.valueOf(progress.total()).length();
+        err.println(("[%" + digits + "d/%d] round %d/%d  %s  %s  (%s left)")
+                .formatted(
+                        progress.done(),
+                        progress.total(),
+                        progress.round(),
+                        progress.rounds(),
+                        row,
+                        outcome,
+                        Units.clock(progress.remaining())));
+    }
+
+    @Override
+    public void pause() {}
+
+    @Override
+    public void close() {}
+}

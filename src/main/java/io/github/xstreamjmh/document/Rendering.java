@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.document;
+
+import com.grack.nanojson.JsonWriter;
+import java.io.PrintStream;
+
+/** How an answer is printed. */
+public enum Rendering {
+    /** For people. */
+    text {
+        @Override
+        public void print(Answer answer, PrintStream out) {
+            print(answer.document(), out);
+        }
+    },
+    /** For people, on pages that render Markdown. */
+    markdown {
+        @Override
+        public void print(Answer answer, PrintStream out) {
+            MarkdownRenderer.print(answer.document(), out);
+        }
+    },
+    /** For spreadsheets. */
+    csv {
+        @Override
+        public void print(Answer answer, PrintStream out) {
+            CsvRenderer.print(answer.table(), out);
+        }
+    },
+    /** For programs. */
+    json {
+        @Override
+        public void print(Answer answer, PrintStream out) {
+            out.print(JsonWriter.indent("  ").string().value(answer.json()).done() + "\n");
+        }
+    };
+
+    public abstract void print(Answer answer, PrintStream out);
+
+    /** Prints a document as text. */
+    public static void print(Document document, PrintStream out) {
+        TextRenderer.print(document, out);
+    }
+}

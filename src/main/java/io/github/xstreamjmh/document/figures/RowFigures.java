@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.document.figures;
+
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Punctuality;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.ScoreUnit;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.Forks;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Precision;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of a row on one side, for a table of a run.
+ *
+ * @param result the row and its forks
+ * @param time the mean of the forks in nanoseconds per operation of a thread, with its 95 % interval
+ * @param notes what a reader has to know before trusting the figure, in words
+ */
+public record RowFigures(RowResult result, Estimate time, List<String> notes) {
+
+    private static final double CONFIDENCE = 0.95;
+    private static final double CPU_SHORTFALL = 0.9;
+
+    /**
+     * The figures of the rows of one table, whose variances are moderated over the rows.
+     *
+     * @param cores how many cores the machine has
+     * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
+     */
+    static List<RowFigures> of(List<RowResult> rows, int cores, Optional<Precision> precision) {
+        List<Forks> samples = new ArrayList<>();
+        rows.forEach(row -> forks(row).ifPresent(samples::add));
+        Iterator<Estimate> moderated =
+                samples.isEmpty() ? null : Estimate.ofTable(samples, CONFIDENCE).iterator();
+        List<RowFigures> figures = new ArrayList<>();
+        for (RowResult row : rows) {
+            Optional<Forks> sample = forks(row);
+            List<String> notes = new ArrayList<>();
+            Estimate estimate;
+            if (sample.isEmpty()) {
+                estimate = estimate(row);
+                notes.add("an iteration measured no operation: give it more time (-r)");
+            } else {
+                estimate = moderated.next();
+                sample.get().notes().stream().map(Note::words).forEach(notes::add);
+                if (precision.isPresent() && row.hosts().size() == 1) {
+                    estimate = precision.get().estimate(times(row));
+                    if (precision.get().missing(times(row)) > 0) {
+                        notes.add("not yet known to "
+                                + Units.percent(precision.get().halfWidth())
+                                + ": more rounds would get there (--resume, or -f)");
+                    }
+                }
+            }
+            RowFigures of = new RowFigures(row, estimate, notes);
+            Punctuality.shortfall(row.forks().stream().map(Fork::figures).toList())
+                    .ifPresent(notes::add);
+            if (of.starved(cores)) {
+                notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
+            }
+            figures.add(of);
+        }
+        return figures;
+    }
+
+    /** The figure of some forks of a row as people read it, while they are made. */
+    public static String text(RowResult row) {
+        RowFigures figures = new RowFigures(row, estimate(row), List.of());
+        return figures.form().text(figures.nanoseconds(), row.row().threads());
+    }
+
+    /** The times of a row's forks in nanoseconds per operation, in the order of their rounds. */
+    public static double[] times(RowResult row) {
+        return row.measured(Metric.time).map(Sample::figures).orElseThrow();
+    }
+
+    /** By the forks alone, as far as they have figures. */
+    private static Estimate estimate(RowResult row) {
+        double[] finite = Arrays.stream(times(row)).filter(Double::isFinite).toArray();
+        return finite.length == 0
+                ? new Estimate(
+                        Double.NaN,
+                        new Interval(Double.NaN, Double.NaN),
+                        row.forks().size())
+                : Estimate.of(finite, CONFIDENCE);
+    }
+
+    /** The forks as a sample; none if an iteration measured nothing. */
+    private static Optional<Forks> forks(RowResult row) {
+        return RowSample.of(List.of(row.measured(Metric.time).orElseThrow()));
+    }
+
+    public Row row() {
+        return result.row();
+    }
+
+    /** The score's unit, in which JMH measures. */
+    private ScoreUnit scoreUnit() {
+        String unit = result.forks().get(0).score().unit();
+        return ScoreUnit.of(unit)
+                .orElseThrow(() -> new IllegalStateException(unit + " does not say how long an operation takes"));
+    }
+
+    /** Nanoseconds per operation; NaN where no operation was done. */
+    public double nanoseconds() {
+        return time.mean();
+    }
+
+    /** The 95 % interval in nanoseconds per operation; without ends for a single fork. */
+    public Interval interval() {
+        return time.interval().known() ? time.interval() : new Interval(0, Double.POSITIVE_INFINITY);
+    }
+
+    /** Each fork in nanoseconds per operation, in the order of their rounds. */
+    public double[] forkNanoseconds() {
+        return times(result);
+    }
+
+    /** The score in a form and how well it is known, such as {@code 1.23 ms ±3.4 %}. */
+    public String summary(ScoreForm wanted) {
+        String width = halfWidthCell().text();
+        return scoreText(Optional.of(wanted)) + (width.equals("-") ? "" : " ±" + width);
+    }
+
+    /** How JMH was asked to measure: as a time, or as a throughput. */
+    public ScoreForm form() {
+        return scoreUnit().throughput() ? ScoreForm.rate : ScoreForm.time;
+    }
+
+    /** The score as people read it. */
+    private String scoreText(Optional<ScoreForm> wanted) {
+        return wanted.orElse(form()).text(nanoseconds(), row().threads());
+    }
+
+    /** The score; programs get it in JMH's unit. */
+    Cell scoreCell(Optional<ScoreForm> wanted) {
+        return Cell.of(scoreUnit().score(nanoseconds(), row().threads()), scoreText(wanted));
+    }
+
+    /** Half the width of the 95 % interval as a share of the score; unknown for a single fork. */
+    Cell halfWidthCell() {
+        double width = time.n() == 1 ? Double.NaN : time.relativeHalfWidth();
+        return Cell.of(width, Units.percent(width));
+    }
+
+    /** Whether a metric was measured. */
+    boolean has(Metric metric) {
+        return result.sample(metric).isPresent();
+    }
+
+    /** The figure of a metric; a dash where it was not measured. */
+    Cell cell(Metric metric) {
+        double value = result.sample(metric).map(Sample::value).orElse(Double.NaN);
+        // JMH spreads its allocation profiler's own few bytes over all operations.
+        double shown = metric == Metric.alloc && value < 0.5 ? 0 : value;
+        return Cell.of(shown, metric.format(shown));
+    }
+
+    /** Threads can't use less CPU time per operation than the clock allows them, unless others had the CPU. */
+    private boolean starved(int cores) {
+        Optional<Sample> cpu = result.sample(Metric.cpu);
+        double wall = nanoseconds();
+        // At fixed times operations overlap, and each takes what those before it keep it waiting.
+        boolean overlapping = result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
+        if (cpu.isEmpty() || !Double.isFinite(wall) || overlapping) {
+            return false;
+        }
+        double running = Math.min(row().threads(), cores) / (double) row().threads();
+        return cpu.get().value() < CPU_SHORTFALL * wall * running;
+    }
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.document.figures;
+
+import static io.github.xstreamjmh.document.Table.Column.number;
+import static io.github.xstreamjmh.document.Table.Column.text;
+
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.Table.Column;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Precision;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The table that a run prints: grouped by benchmark method, fastest first, each figure with the interval that its forks
+ * give it, and with what is told of each row beside. What has to be known before trusting a figure stands below, by letter.
+ */
+public final class RunTable {
+
+    private static final Set<Metric> ALWAYS = EnumSet.of(Metric.alloc, Metric.cpu);
+
+    private final List<RowFigures> rows;
+    private final Optional<ScoreForm> form;
+    private final Function<Row, Map<String, String>> told;
+
+    /**
+     * A table of all rows at their defaults.
+     *
+     * @param rows the rows of one side
+     * @param cores how many cores the machine has
+     */
+    public RunTable(List<RowResult> rows, int cores) {
+        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of());
+    }
+
+    /**
+     * A table.
+     *
+     * @param rows the rows of one side
+     * @param cores how many cores the machine has
+     * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
+     * @param form whether to show times or rates; empty for that in which each row was measured
+     * @param told what is told of a row beside its figures, by the heading of a column
+     */
+    public RunTable(
+            List<RowResult> rows,
+            int cores,
+            Optional<Precision> precision,
+            Optional<ScoreForm> form,
+            Function<Row, Map<String, String>> told) {
+        this.form = form;
+        this.told = told;
+        this.rows = RowFigures.of(rows, cores, precision).stream()
+                .sorted(Comparator.comparing(
+                                (RowFigures figures) -> figures.row().benchmark())
+                        .thenComparing(figures -> figures.row().mode())
+                        .thenComparingDouble(RowFigures::nanoseconds))
+                .toList();
+    }
+
+    /**
+     * The rows of one benchmark method.
+     *
+     * @param of what they have in common, and what not
+     * @param rows fastest first
+     * @param table the same as a table
+     */
+    public record Part(RowGroup of, List<RowFigures> rows, Table table) {}
+
+    /** The benchmark methods, one after the other. */
+    public List<Part> parts() {
+        return RowGroup.split(rows, RowFigures::row).stream().map(this::part).toList();
+    }
+
+    /** A table for each benchmark method. */
+    public Document document() {
+        return new Document(parts().stream().<Block>map(Part::table).toList());
+    }
+
+    /** Prints the tables as text, with a blank line below each. */
+    public void print(PrintStream out) {
+        Rendering.print(document(), out);
+        out.println();
+    }
+
+    private Part part(List<RowFigures> rows) {
+        RowGroup group = rows.size() == 1
+                ? RowGroup.ofOne(rows.get(0).row())
+                : RowGroup.of(rows.stream().map(RowFigures::row).toList());
+        List<Metric> metrics = Arrays.stream(Metric.values())
+                .filter(metric -> metric != Metric.time)
+                .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
+                .toList();
+        List<String> headings = rows.stream()
+                .flatMap(row -> told.apply(row.row()).keySet().stream())
+                .distinct()
+                .toList();
+        List<Column> columns = new ArrayList<>(group.columns());
+        columns.add(number(form.orElse(rows.get(0).form()).heading()));
+        columns.add(number("±95%"));
+        columns.add(number("forks"));
+        metrics.forEach(metric -> columns.add(number(metric.heading())));
+        headings.forEach(heading -> columns.add(text(heading)));
+        columns.add(text("notes"));
+        Table table = new Table(group.title(), columns);
+        for (RowFigures figures : rows) {
+            List<Cell> cells = new ArrayList<>(group.cells(figures.row()));
+            cells.add(figures.scoreCell(form));
+            cells.add(figures.halfWidthCell());
+            cells.add(Cell.of(figures.result().forks().size()));
+            metrics.forEach(metric -> cells.add(figures.cell(metric)));
+            headings.forEach(
+                    heading -> cells.add(Cell.of(told.apply(figures.row()).getOrDefault(heading, ""))));
+            cells.add(table.notes(figures.notes()));
+            table.add(cells);
+        }
+        return new Part(group, rows, table);
+    }
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine.jmh;
+
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.suite.Flags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+
+/**
+ * The flags of a fork, in JMH's three lists: a row's own before the user's, which JMH would drop; a side's last.
+ *
+ * @param prepended what comes first
+ * @param own what JMH takes from the user, from annotations or from this JVM
+ * @param appended what comes last
+ */
+public record ForkFlags(List<String> prepended, List<String> own, List<String> appended) {
+
+    /**
+     * Those of a row's fork on a side.
+     *
+     * @param steady whether the fork compiles in the foreground
+     */
+    public static ForkFlags of(JmhOptions options, PlannedRow row, Side side, boolean steady) {
+        BenchmarkListEntry benchmark = row.benchmark();
+        List<String> first = new ArrayList<>(Flags.needed(benchmark, row.row()));
+        first.addAll(options.getJvmArgsPrepend().orElse(List.of()));
+        List<String> own =
+                List.copyOf(options.getJvmArgs().orElse(benchmark.getJvmArgs().orElse(Flags.inherited())));
+        List<String> last = new ArrayList<>(
+                options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
+        last.addAll(side.jvmArgs());
+        List<String> suites =
+                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), steady);
+        return new ForkFlags(Stream.concat(suites.stream(), first.stream()).toList(), own, List.copyOf(last));
+    }
+
+    /** All of them, in the order in which the JVM reads them. */
+    public List<String> all() {
+        return Stream.of(prepended, own, appended).flatMap(List::stream).toList();
+    }
+}

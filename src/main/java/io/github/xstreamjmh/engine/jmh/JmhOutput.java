@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine.jmh;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.folder.JmhResults;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * The files that JMH's own options ask for: its talk ({@code -o}) and its results ({@code -rf}, {@code -rff}).
+ *
+ * @param folder what relative paths start from: the working directory in which the run was begun
+ */
+public record JmhOutput(JmhOptions options, Path folder) {
+
+    /**
+     * Where {@code -rff} and {@code -o} point must be known to be writable before hours of measuring, not after. Touches
+     * neither.
+     */
+    public void check() {
+        resultFile().ifPresent(file -> requireWritable(file, "the result file", "-rff"));
+        if (redirected()) {
+            requireWritable(folder.resolve(options.outputFile().get()), "the output file", "-o");
+        }
+    }
+
+    private static void requireWritable(Path file, String what, String option) {
+        Path parent = file.toAbsolutePath().getParent();
+        boolean writable = isDevice(file)
+                ? Files.isWritable(file)
+                : !Files.isDirectory(file)
+                        && Files.isWritable(parent)
+                        && (!Files.exists(file) || Files.isWritable(file));
+        if (!writable) {
+            throw new UsageException("Can't write " + what + " " + file + ": choose another with " + option + ".");
+        }
+    }
+
+    /** Whether JMH's talk, and the tables with it, go to a file. */
+    public boolean redirected() {
+        return options.outputFile().hasValue();
+    }
+
+    /** Whether JMH's talk goes to the terminal. */
+    public boolean verbose() {
+        return options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.EXTRA;
+    }
+
+    /**
+     * To the user's file, to the terminal if asked for, else nowhere but a failed fork's log.
+     *
+     * @param append whether to go on with a file that is there, as a resumed run does
+     */
+    public PrintStream open(PrintStream err, boolean append) {
+        if (!redirected()) {
+            OutputStream nowhere = OutputStream.nullOutputStream();
+            return new PrintStream(verbose() ? new Tee(err, nowhere) : nowhere, true, StandardCharsets.UTF_8);
+        }
+        Path file = folder.resolve(options.outputFile().get());
+        try {
+            return new PrintStream(new FileOutputStream(file.toFile(), append), true, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UsageException("Can't write the output file " + file + ": choose another with -o.", e);
+        }
+    }
+
+    /** Writes the file that {@code -rf} and {@code -rff} ask for, as JMH would. */
+    public void writeResults(Collection<Fork> forks) throws IOException {
+        Optional<Path> file = resultFile();
+        if (file.isPresent()) {
+            String text = JmhResults.format(forks, format());
+            if (isDevice(file.get())) {
+                Files.writeString(file.get(), text);
+            } else {
+                ResultFolder.replace(file.get(), text);
+            }
+        }
+    }
+
+    private Optional<Path> resultFile() {
+        return options.resultFile().hasValue() || options.resultFileFormat().hasValue()
+                ? Optional.of(folder.resolve(options.resultFile()
+                        .orElse(Defaults.RESULT_FILE_PREFIX + "."
+                                + format().toString().toLowerCase(Locale.ROOT))))
+                : Optional.empty();
+    }
+
+    private ResultFormatType format() {
+        return options.resultFileFormat().orElse(Defaults.RESULT_FORMAT);
+    }
+
+    /** Whether it is such as {@code /dev/null}, which is written to and never replaced. */
+    private static boolean isDevice(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
+    }
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.plan;
+
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.suite.Suite;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.util.Optional;
+
+/**
+ * JMH's own options, read by JMH's own parser. As the parent of a fork's options they keep to themselves what concerns
+ * the run as a whole: which benchmarks, and where results and output go.
+ */
+public final class JmhOptions extends CommandLineOptions {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
+    private static final Pattern HELP_LINE = Pattern.compile("^\\s{1,4}(-\\w+)", Pattern.MULTILINE);
+
+    private final List<String> args;
+
+    private JmhOptions(List<String> args) throws CommandLineOptionException {
+        super(args.toArray(String[]::new));
+        this.args = List.copyOf(args);
+    }
+
+    /**
+     * Reads a command line.
+     *
+     * @throws UsageException if JMH does not accept it
+     */
+    public static JmhOptions parse(List<String> args) {
+        return parse(args, List.of());
+    }
+
+    /**
+     * Reads a command line from which the options that are not JMH's have been taken.
+     *
+     * @param others the names of those, with their dashes: a misspelt one is left for JMH
+     * @throws UsageException if JMH does not accept it
+     */
+    public static JmhOptions parse(List<String> args, Collection<String> others) {
+        try {
+            return new JmhOptions(args);
+        } catch (CommandLineOptionException e) {
+            Matcher unknown = UNKNOWN.matcher(e.getMessage());
+            String sentence = unknown.find() ? unknownOption(unknown.group(1), args, others) : e.getMessage() + ".";
+            throw new UsageException(sentence + " bin/benchmark -h lists all options.", e);
+        } catch (IllegalArgumentException | IllegalStateException e) { // such as an unknown unit or mode
+            throw new UsageException(
+                    e.getMessage().strip().replaceAll("\\R+", ". ") + ". bin/benchmark -h lists all options.", e);
+        }
+    }
+
+    /** JMH's parser names the first letter alone where it takes an option for several short ones, and never the dashes. */
+    private static String unknownOption(String named, List<String> args, Collection<String> others) {
+        List<String> known = new ArrayList<>(names());
+        String whole = Stream.of("--" + named, "-" + named)
+                .flatMap(start -> args.stream().filter(arg -> arg.startsWith(start) && !known.contains(arg)))
+                .map(arg -> arg.replaceFirst("=.*", ""))
+                .findFirst()
+                .orElse("-" + named);
+        known.addAll(others);
+        return "There is no option " + whole + "." + Nearest.hint(whole, known);
+    }
+
+    /** JMH's help text, without its line on how to call JMH. */
+    public static String help() {
+        JmhOptions options = parse(List.of());
+        PrintStream original = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream capture = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
+            System.setOut(capture); // JMH prints nowhere else
+            options.showHelp();
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        } finally {
+            System.setOut(original);
+        }
+        return bytes.toString(StandardCharsets.UTF_8).replaceFirst("^Usage: .*\\R", "");
+    }
+
+    /** The names of JMH's options, with their dash. */
+    private static List<String> names() {
+        List<String> names = new ArrayList<>();
+        Matcher line = HELP_LINE.matcher(help());
+        while (line.find()) {
+            names.add(line.group(1));
+        }
+        return names;
+    }
+
+    /**
+     * Answers the options that list benchmarks, profilers or formats, on standard output as JMH does.
+     *
+     * @return whether one was given
+     */
+    public boolean list() {
+        if (shouldList()) {
+            new Runner(withSelection()).list();
+        } else if (shouldListWithParams()) {
+            new Runner(withSelection()).listWithParams(withSelection());
+        } else if (shouldListProfilers()) {
+            listProfilers();
+        } else if (shouldListResultFormats()) {
+            listResultFormats();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** JMH sends the options to forks, which have no class of the tools. */
+    private Object writeReplace() {
+        return withSelection();
+    }
+
+    private CommandLineOptions withSelection() {
+        try {
+            return new CommandLineOptions(args.toArray(String[]::new));
+        } catch (CommandLineOptionException e) {
+            throw new IllegalStateException("JMH has read these options before", e);
+        }
+    }
+
+    /**
+     * The names of the parameters that {@code -p} was given. JMH tells a parameter's values, but not which there are: so
+     * it is asked for whatever stands before an equals sign, in each of the ways to write {@code -p}.
+     */
+    List<String> parameterNames() {
+        return args.stream()
+                .map(arg -> arg.replaceFirst("^-p=?", ""))
+                .filter(arg -> arg.contains("="))
+                .map(arg -> arg.substring(0, arg.indexOf('=')))
+                .filter(name -> getParameter(name).hasValue())
+                .distinct()
+                .toList();
+    }
+
+    /** Whether rows run in this JVM rather than in forks. */
+    public boolean embedded() {
+        return getForkCount().hasValue() && getForkCount().get() == 0;
+    }
+
+    /** The benchmarks that warm up before a row's own, as {@code -wmb} asks. */
+    List<BenchmarkListEntry> warmupBenchmarks() {
+        return getWarmupIncludes().isEmpty() ? List.of() : Suite.find(getWarmupIncludes(), List.of());
+    }
+
+    /** What was asked for that changes how a row is measured and no other setting tells, as options, sorted. */
+    public List<String> changes() {
+        List<String> changes = new ArrayList<>();
+        for (ProfilerConfig profiler : getProfilers()) {
+            changes.add(
+                    "-prof " + profiler.getKlass() + (profiler.getOpts().isEmpty() ? "" : ":" + profiler.getOpts()));
+        }
+        if (shouldDoGC().orElse(false)) {
+            changes.add("-gc true");
+        }
+        if (shouldSyncIterations().hasValue()) {
+            changes.add("-si " + shouldSyncIterations().get());
+        }
+        if (getOperationsPerInvocation().hasValue()) {
+            changes.add("-opi " + getOperationsPerInvocation().get());
+        }
+        if (getThreadGroups().hasValue()) {
+            changes.add("-tg " + Arrays.toString(getThreadGroups().get()));
+        }
+        if (getWarmupMode().hasValue() && getWarmupMode().get() != Defaults.WARMUP_MODE) {
+            changes.add("-wm " + getWarmupMode().get());
+        }
+        getWarmupIncludes().forEach(regexp -> changes.add("-wmb " + regexp));
+        if (getWarmupForkCount().hasValue()) {
+            changes.add("-wf " + getWarmupForkCount().get());
+        }
+        if (embedded()) {
+            changes.add("-f 0");
+        }
+        Collections.sort(changes);
+        return List.copyOf(changes);
+    }
+
+    /** The regular expressions that select benchmarks. */
+    List<String> selection() {
+        return super.getIncludes();
+    }
+
+    /** Whether benchmarks were named. */
+    public boolean anySelected() {
+        return !selection().isEmpty();
+    }
+
+    /** The regular expressions that take benchmarks out. */
+    List<String> deselection() {
+        return super.getExcludes();
+    }
+
+    /** The file for JMH's results that the user asked for. */
+    public Optional<String> resultFile() {
+        return super.getResult();
+    }
+
+    /** The format that the user asked for. */
+    public Optional<ResultFormatType> resultFileFormat() {
+        return super.getResultFormat();
+    }
+
+    /** The file for JMH's talk that the user asked for. */
+    public Optional<String> outputFile() {
+        return super.getOutput();
+    }
+
+    @Override
+    public List<String> getIncludes() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> getExcludes() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<String> getResult() {
+        return Optional.none();
+    }
+
+    @Override
+    public Optional<ResultFormatType> getResultFormat() {
+        return Optional.none();
+    }
+
+    @Override
+    public Optional<String> getOutput() {
+        return Optional.none();
+    }
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.plan;
+
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.suite.Parameters;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+
+/**
+ * What a run will measure, known before the first fork.
+ *
+ * @param rows the rows, control rows last
+ * @param skipped the rows that were asked for and can't be measured here, with the reason
+ */
+public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
+
+    /** A row that can't be measured here: whose it is, if anyone's, and why. */
+    public record Skipped(Row row, String contender, String reason) {}
+
+    /**
+     * Makes the plan.
+     *
+     * @throws UsageException if nothing matches, or a parameter or its value does not exist
+     */
+    public static Plan of(JmhOptions options) {
+        List<String> selection = options.selection().isEmpty() ? List.of(Suite.XSTREAM_FAMILIES) : options.selection();
+        List<BenchmarkListEntry> benchmarks = Suite.find(selection, options.deselection());
+        if (benchmarks.isEmpty()) {
+            throw nothingMatches(options);
+        }
+        Map<String, List<String>> parameters = parameters(options, benchmarks);
+        Parameters.check(benchmarks, parameters);
+
+        List<PlannedRow> rows = new ArrayList<>();
+        List<Skipped> skipped = new ArrayList<>();
+        Optional<Integer> threads = options.getThreads().hasValue()
+                ? Optional.of(options.getThreads().get())
+                : Optional.empty();
+        for (SuiteRow row : Suite.rows(benchmarks, parameters, options.getBenchModes(), threads)) {
+            Optional<String> reason = row.skipReason();
+            if (reason.isPresent()) {
+                String contender = row.contender().map(Contender::name).orElse("");
+                skipped.add(new Skipped(row.row(), contender, reason.get()));
+            } else {
+                rows.add(planned(row, options));
+            }
+        }
+        if (!rows.isEmpty()) {
+            rows.addAll(controls(rows));
+        }
+        return new Plan(List.copyOf(rows), skipped);
+    }
+
+    private static UsageException nothingMatches(JmhOptions options) {
+        if (options.selection().isEmpty()) {
+            return new UsageException(
+                    "None of XStream's families is in lib/: --jar FILE names a jar of JMH benchmarks to measure, and a"
+                            + " regexp names benchmarks that are there.");
+        }
+        List<String> names = Suite.find(List.of(".*"), List.of()).stream()
+                .map(benchmark -> new Row(benchmark.getUsername(), "", 1, Map.of()).shortName())
+                .toList();
+        String asked = String.join(" ", options.selection());
+        return new UsageException("No benchmark matches '" + asked + "'"
+                + (options.deselection().isEmpty() ? "" : " without '" + String.join(",", options.deselection()) + "'")
+                + ". There is " + String.join(", ", new TreeSet<>(names)) + "." + Nearest.hint(asked, names));
+    }
+
+    /** JMH tells a parameter's values by name only, so the names that were asked for are tried. */
+    private static Map<String, List<String>> parameters(JmhOptions options, List<BenchmarkListEntry> benchmarks) {
+        Map<String, List<String>> parameters = new TreeMap<>();
+        TreeSet<String> names = new TreeSet<>(options.parameterNames());
+        for (BenchmarkListEntry benchmark : benchmarks) {
+            names.addAll(benchmark.getParams().orElse(Map.of()).keySet());
+        }
+        for (String name : names) {
+            Collection<String> values = options.getParameter(name).orElse(List.of());
+            if (!values.isEmpty()) {
+                parameters.put(name, List.copyOf(values));
+            }
+        }
+        return parameters;
+    }
+
+    private static PlannedRow planned(SuiteRow row, JmhOptions options) {
+        BenchmarkListEntry benchmark = row.benchmark();
+        int forks = options.getForkCount().orElse(benchmark.getForks().orElse(Defaults.MEASUREMENT_FORKS));
+        return new PlannedRow(
+                row.row(),
+                benchmark,
+                Math.max(1, forks),
+                PlannedRow.singleShot(benchmark)
+                        ? Duration.ZERO
+                        : PlannedRow.warmup(benchmark, options).plus(PlannedRow.measurement(benchmark, options)),
+                false);
+    }
+
+    /** The control rows that belong beside some rows: those that are not among them. */
+    static List<PlannedRow> controls(List<PlannedRow> rows) {
+        int rounds = rows.stream().mapToInt(PlannedRow::rounds).max().orElseThrow();
+        List<BenchmarkListEntry> benchmarks = Suite.find(List.of(Suite.CONTROL), List.of());
+        return Suite.rows(benchmarks, Map.of(), List.of(), Optional.empty()).stream()
+                .filter(control -> rows.stream().noneMatch(row -> row.row().equals(control.row())))
+                .map(control -> new PlannedRow(
+                        control.row(),
+                        control.benchmark(),
+                        rounds,
+                        PlannedRow.times(
+                                        control.benchmark()
+                                                .getWarmupIterations()
+                                                .get(),
+                                        control.benchmark().getWarmupTime().get())
+                                .plus(PlannedRow.times(
+                                        control.benchmark()
+                                                .getMeasurementIterations()
+                                                .get(),
+                                        control.benchmark().getMeasurementTime().get())),
+                        true))
+                .toList();
+    }
+
+    /** The same plan with another number of rounds for every row, if one is given. */
+    public Plan withRounds(OptionalInt number) {
+        if (number.isEmpty()) {
+            return this;
+        }
+        return new Plan(
+                rows.stream()
+                        .map(row -> new PlannedRow(
+                                row.row(), row.benchmark(), number.getAsInt(), row.measuring(), row.control()))
+                        .toList(),
+                skipped);
+    }
+
+    /** The same plan, with what its rows take when the forks of several sides share the time. */
+    public Plan interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
+        return new Plan(
+                rows.stream()
+                        .map(row -> row.interleaved(options, interleaving, sides, steady))
+                        .toList(),
+                skipped);
+    }
+
+    /** The most rounds that any row takes part in. */
+    public int rounds() {
+        return rows.stream().mapToInt(PlannedRow::rounds).max().orElse(0);
+    }
+
+    /** How many forks a round makes for one side. */
+    public int forks(int round) {
+        return (int) rows.stream().filter(row -> row.rounds() >= round).count();
+    }
+
+    /** How long a round should take on one side. */
+    public Duration expected(int round) {
+        return rows.stream()
+                .filter(row -> row.rounds() >= round)
+                .map(PlannedRow::expected)
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** How long the whole run should take on one side. */
+    public Duration expected() {
+        return IntStream.rangeClosed(1, rounds()).mapToObj(this::expected).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** The rows that have neither a fork nor failed. */
+    public List<Row> notReached(List<Fork> forks, Set<Row> failed) {
+        Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());
+        return rows.stream()
+                .filter(row -> !row.control())
+                .map(PlannedRow::row)
+                .filter(row -> !measured.contains(row) && !failed.contains(row))
+                .toList();
+    }
+}

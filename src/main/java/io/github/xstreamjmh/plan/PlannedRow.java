@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.plan;
+
+import io.github.xstreamjmh.result.Row;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * A row that will be measured.
+ *
+ * @param row its name
+ * @param benchmark its benchmark, in the row's mode
+ * @param rounds in how many rounds it takes part
+ * @param measuring how long one fork warms up and measures, without what it does while others do; zero for single shots,
+ *     which take what they take
+ * @param control whether it measures the machine rather than a library
+ */
+public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Duration measuring, boolean control) {
+
+    /** What a fork costs beyond warm-up and measurement: the JVM's start and the set-up. */
+    private static final Duration OVERHEAD = Duration.ofSeconds(1);
+
+    /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    /** How long one fork should take. */
+    public Duration expected() {
+        return measuring.plus(OVERHEAD);
+    }
+
+    /** Whether forks can keep step: those that only warm up, and benchmarks that warm up others, ask for turns anew. */
+    public boolean keepsStep(JmhOptions options) {
+        return warmupForks(options) == 0 && options.getWarmupIncludes().isEmpty();
+    }
+
+    /**
+     * Whether the forks of some sides can warm up at the same time: with a core for each of JMH's threads, and no compiler or
+     * collector in the background.
+     */
+    public boolean warmsUpTogether(int sides, boolean steady) {
+        return steady && sides * row.threads() <= Runtime.getRuntime().availableProcessors();
+    }
+
+    /** The same row as it is measured beside other sides: in short iterations, of which those of the warm-up may run at once. */
+    PlannedRow interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
+        if (singleShot(benchmark)) {
+            return this;
+        }
+        Optional<ShortIterations> cut = ShortIterations.of(this, options, Optional.empty());
+        Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
+        Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
+        boolean together =
+                interleaving == Interleaving.ITERATIONS && keepsStep(options) && warmsUpTogether(sides, steady);
+        return new PlannedRow(
+                row, benchmark, rounds, measurement.plus(together ? warmup.dividedBy(sides) : warmup), control);
+    }
+
+    /** The number of threads that its annotations give, if it runs in fewer because the machine has no more cores. */
+    public OptionalInt cappedThreads(JmhOptions options) {
+        int annotated = benchmark.getThreads().orElse(1);
+        return options.getThreads().hasValue() || annotated <= row.threads()
+                ? OptionalInt.empty()
+                : OptionalInt.of(annotated);
+    }
+
+    /** How many forks warm the row up, in its first round. */
+    public int warmupForks(JmhOptions options) {
+        return options.getWarmupForkCount().orElse(benchmark.getWarmupForks().orElse(0));
+    }
+
+    /** How long a benchmark warms up, as the user or its annotations say. */
+    static Duration warmup(BenchmarkListEntry benchmark, JmhOptions options) {
+        return times(
+                warmupIterations(benchmark, options),
+                options.getWarmupTime().orElse(benchmark.getWarmupTime().orElse(Defaults.WARMUP_TIME)));
+    }
+
+    /** How long a benchmark measures, as the user or its annotations say. */
+    static Duration measurement(BenchmarkListEntry benchmark, JmhOptions options) {
+        return times(
+                measurementIterations(benchmark, options),
+                options.getMeasurementTime()
+                        .orElse(benchmark.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
+    }
+
+    public static int measurementIterations(BenchmarkListEntry benchmark, JmhOptions options) {
+        return options.getMeasurementIterations()
+                .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS));
+    }
+
+    private static int warmupIterations(BenchmarkListEntry benchmark, JmhOptions options) {
+        return options.getWarmupIterations()
+                .orElse(benchmark
+                        .getWarmupIterations()
+                        .orElse(
+                                singleShot(benchmark)
+                                        ? Defaults.WARMUP_ITERATIONS_SINGLESHOT
+                                        : Defaults.WARMUP_ITERATIONS));
+    }
+
+    public static boolean singleShot(BenchmarkListEntry benchmark) {
+        return benchmark.getMode() == Mode.SingleShotTime;
+    }
+
+    static Duration times(int iterations, TimeValue time) {
+        return Duration.ofNanos(time.convertTo(TimeUnit.NANOSECONDS)).multipliedBy(iterations);
+    }
+
+    /** After how long JMH interrupts an iteration. */
+    public Duration timeout(JmhOptions options) {
+        TimeValue value = options.getTimeout().orElse(benchmark.getTimeout().orElse(Defaults.TIMEOUT));
+        return Duration.ofMillis(value.convertTo(TimeUnit.MILLISECONDS));
+    }
+
+    /** After how long a fork counts as hung. */
+    public Duration limit(JmhOptions options) {
+        Duration timeout = timeout(options);
+        Duration others = Duration.ZERO;
+        for (BenchmarkListEntry other : options.warmupBenchmarks()) { // each warms up before this one does
+            others = others.plus(warmup(other, options)).plus(timeout);
+        }
+        if (singleShot(benchmark)) {
+            int shots = options.getMeasurementIterations()
+                    .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS_SINGLESHOT));
+            timeout = timeout.multipliedBy((long) warmupIterations(benchmark, options) + shots);
+        }
+        return measuring.plus(others).plus(timeout).plus(GRACE).multipliedBy(1L + warmupForks(options));
+    }
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result.folder;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.openjdk.jmh.results.format.ResultFormatType;
+
+/**
+ * The folder of one run: {@code forks.jsonl} is the source, {@code environment.json} describes it, {@code results.json},
+ * {@code results.txt} and {@code histograms/} are exports, one set for each side, and {@code logs/} is of what failed. All
+ * but the first are written beside, forced to disk and renamed, so that no reader sees half a file.
+ */
+public final class ResultFolder {
+
+    private static final String FORKS = "forks.jsonl";
+    private static final String ENVIRONMENT = "environment.json";
+    private static final String LOCK = ".lock";
+    private static final String LATEST = "latest";
+    private static final String HISTOGRAMS = "histograms";
+
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+    private static final Pattern NAMED = Pattern.compile("[\\w-]+");
+    private static final int LONGEST_NAME = 100;
+
+    private final Path path;
+
+    private ResultFolder(Path path) {
+        this.path = path;
+    }
+
+    /** A folder named after the time of its making, below the given one; {@code latest} beside it points to it. */
+    public static ResultFolder dated(Path parent, LocalDateTime now) throws IOException {
+        Files.createDirectories(parent);
+        String name = now.format(NAME);
+        Path folder = parent.resolve(name);
+        for (int again = 2; Files.exists(folder); again++) {
+            folder = parent.resolve(name + "-" + again);
+        }
+        ResultFolder result = new ResultFolder(Files.createDirectory(folder));
+        result.linkLatest();
+        return result;
+    }
+
+    /**
+     * A folder of the given name, which must be empty or new.
+     *
+     * @throws FileAlreadyExistsException if there is something in it
+     * @throws UsageException if it is a file
+     */
+    public static ResultFolder empty(Path folder) throws IOException {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new UsageException(folder + " is a file. Choose a new folder for --out.");
+        }
+        Files.createDirectories(folder);
+        try (Stream<Path> content = Files.list(folder)) {
+            if (content.findAny().isPresent()) {
+                throw new FileAlreadyExistsException(folder.toString());
+            }
+        }
+        return new ResultFolder(folder);
+    }
+
+    /** A folder that a run has been made in, by its name or by {@code latest}. */
+    public static ResultFolder existing(Path folder) throws IOException {
+        return new ResultFolder(followed(folder));
+    }
+
+    /** Where links are for the privileged, {@code latest} is a file that names the folder beside it. */
+    private static Path followed(Path path) throws IOException {
+        if (path.endsWith(LATEST) && Files.isRegularFile(path) && Files.size(path) < LONGEST_NAME) {
+            String name = Files.readString(path).strip();
+            return NAMED.matcher(name).matches() ? path.resolveSibling(name) : path;
+        }
+        return path;
+    }
+
+    private void linkLatest() throws IOException {
+        Path latest = path.resolveSibling(LATEST);
+        Path beside = path.resolveSibling(LATEST + ".new");
+        Files.deleteIfExists(beside);
+        try {
+            Files.createSymbolicLink(beside, path.getFileName());
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            // Windows keeps links for the privileged; Wine makes none and says nothing.
+        }
+        if (!Files.isSymbolicLink(beside)) {
+            Files.writeString(beside, path.getFileName() + System.lineSeparator());
+        }
+        Files.move(beside, latest, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /**
+     * Keeps others from measuring into this folder until it is closed.
+     *
+     * @throws UsageException if somebody does already
+     */
+    public Closeable lock() throws IOException {
+        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock == null) {
+                throw new OverlappingFileLockException();
+            }
+            return channel;
+        } catch (OverlappingFileLockException e) {
+            channel.close();
+            throw new UsageException(
+                    "Another run is measuring into " + path
+                            + ": wait for it to end, or choose another folder with --out.",
+                    e);
+        }
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    public Path forks() {
+        return path.resolve(FORKS);
+    }
+
+    public Path environment() {
+        return path.resolve(ENVIRONMENT);
+    }
+
+    /** Whether a run has been begun in it. */
+    public boolean hasRun() {
+        return Files.isRegularFile(environment());
+    }
+
+    /**
+     * What is in it, from the first finished fork on.
+     *
+     * @param name the folder as the user named it
+     * @throws UsageException if what is in it can't be understood
+     */
+    public Run read(String name) throws IOException {
+        Environment of = Environment.read(environment());
+        Run run = Run.of(name, of, Files.exists(forks()) ? ForkLog.read(forks()) : Set.of());
+        if (run.rows().values().stream().allMatch(Collection::isEmpty)) {
+            throw new UsageException(name + ": there is no finished fork in this folder yet");
+        }
+        return run;
+    }
+
+    /** Writes {@code environment.json}. */
+    public void write(Environment environment) throws IOException {
+        replace(ENVIRONMENT, environment.json());
+    }
+
+    /** Writes a whole result at once, with its exports. */
+    public void write(Environment environment, Collection<Fork> forks) throws IOException {
+        replace(FORKS, ForkLog.text(forks));
+        write(environment);
+        for (String side : environment.sides().keySet()) {
+            export(suffix(environment, side), exported(environment, forks, side));
+        }
+    }
+
+    /** What a side is called in the names of its exports. */
+    public static String suffix(Environment environment, String side) {
+        return environment.sides().size() == 1 ? "" : side;
+    }
+
+    /** The forks of a side that viewers of JMH's results get: those that count, without control rows. */
+    public static List<Fork> exported(Environment environment, Collection<Fork> forks, String side) {
+        return Run.whole(forks, environment.sides().keySet()).stream()
+                .filter(fork -> !fork.control() && fork.place().side().equals(side))
+                .toList();
+    }
+
+    /**
+     * Writes {@code results.json} and {@code results.txt} of a side, whose scores are JMH's means of iterations, and a file
+     * for each histogram.
+     *
+     * @param side the side's name; of the only side of a run empty
+     * @param forks its forks
+     */
+    public void export(String side, Collection<Fork> forks) throws IOException {
+        String name = exports(side);
+        replace(name + ".json", JmhResults.format(forks, ResultFormatType.JSON));
+        replace(name + ".txt", JmhResults.format(forks, ResultFormatType.TEXT) + JmhResults.differences(forks));
+        for (Map.Entry<String, String> histogram : Hgrm.format(side, forks).entrySet()) {
+            Files.createDirectories(path.resolve(HISTOGRAMS));
+            replace(HISTOGRAMS + "/" + histogram.getKey(), histogram.getValue());
+        }
+    }
+
+    /** What the exports of a side are called, without an ending. */
+    public static String exports(String side) {
+        return "results" + (side.isEmpty() ? "" : "-" + side);
+    }
+
+    /** Keeps what a fork printed, under {@code logs/}; returns where. */
+    public Path writeLog(Row row, Place place, String log) throws IOException {
+        String name = fileName("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row) + ".log";
+        Files.createDirectories(path.resolve("logs"));
+        return replace("logs/" + name, log);
+    }
+
+    /** A name that every disk takes. */
+    static String fileName(String words) {
+        return words.replaceAll("[^A-Za-z0-9._=-]+", "_");
+    }
+
+    private Path replace(String name, String text) throws IOException {
+        return replace(path.resolve(name), text);
+    }
+
+    /** Writes a file beside, forces it to disk and renames it. */
+    public static Path replace(Path file, String text) throws IOException {
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            writeAndForce(beside, text);
+            return Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            try {
+                Files.deleteIfExists(beside); // half a file helps nobody, least of all where the disk is full
+            } catch (IOException again) {
+                e.addSuppressed(again);
+            }
+            throw e;
+        }
+    }
+
+    private static void writeAndForce(Path file, String text) throws IOException {
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true); // else a renamed file may be empty after the power was lost
+        }
+    }
+}

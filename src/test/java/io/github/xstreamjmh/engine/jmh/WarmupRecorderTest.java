@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine.jmh;
+
+import static io.github.xstreamjmh.engine.jmh.JmhResultsOfAFork.MEASUREMENT;
+import static io.github.xstreamjmh.engine.jmh.JmhResultsOfAFork.WARMUP;
+import static io.github.xstreamjmh.engine.jmh.JmhResultsOfAFork.iteration;
+import static io.github.xstreamjmh.engine.jmh.JmhResultsOfAFork.params;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.ThroughputResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
+
+class WarmupRecorderTest {
+
+    private final List<String> calls = new ArrayList<>();
+    private final WarmupRecorder recorder = new WarmupRecorder((OutputFormat) Proxy.newProxyInstance(
+            OutputFormat.class.getClassLoader(), new Class<?>[] {OutputFormat.class}, (proxy, method, arguments) -> {
+                calls.add(method.getName() + Arrays.deepToString(arguments));
+                return null;
+            }));
+
+    private IterationResult iterationEnds(IterationParams params) {
+        IterationResult result =
+                iteration(params, new ThroughputResult(ResultRole.PRIMARY, "m", 1, 1, TimeUnit.SECONDS));
+        recorder.iterationResult(params(), params, 1, result);
+        return result;
+    }
+
+    @Test
+    void theLastWarmupIterationsAreThoseOfTheFork() {
+        iterationEnds(WARMUP); // a warm-up fork's
+        iterationEnds(MEASUREMENT);
+        IterationResult third = iterationEnds(WARMUP);
+        IterationResult fourth = iterationEnds(WARMUP);
+        iterationEnds(MEASUREMENT);
+        assertThat(recorder.last(2)).containsExactly(third, fourth);
+        assertThat(recorder.last(0)).isEmpty();
+        assertThat(recorder.last(9)).hasSize(3);
+    }
+
+    @Test
+    void everythingIsHandedOn() throws IOException {
+        iterationEnds(WARMUP);
+        recorder.iteration(params(), WARMUP, 7);
+        recorder.startBenchmark(params());
+        recorder.endBenchmark(null);
+        recorder.startRun();
+        recorder.endRun(List.of());
+        recorder.print("text");
+        recorder.println("line");
+        recorder.flush();
+        recorder.close();
+        recorder.verbosePrintln("more");
+        recorder.write(3);
+        recorder.write(new byte[] {1, 2});
+        assertThat(calls).as("each method of JMH's interface").hasSize(OutputFormat.class.getMethods().length);
+        assertThat(calls)
+                .contains("print[text]", "println[line]", "verbosePrintln[more]", "write[3]", "write[[1, 2]]")
+                .anyMatch(call -> call.startsWith("iteration[") && call.endsWith(", 7]"))
+                .anyMatch(call -> call.startsWith("iterationResult["))
+                .anyMatch(call -> call.startsWith("startBenchmark["))
+                .contains("endBenchmark[null]", "startRunnull", "endRun[[]]", "flushnull", "closenull");
+    }
+}

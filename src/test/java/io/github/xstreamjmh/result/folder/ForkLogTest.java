@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.json.Records;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Settings;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ForkLogTest {
+
+    private static final Fork FIRST = Forks.fork(Forks.row("Xpp3"), 1, 1.5, 2.5, Double.NaN);
+    private static final Fork SECOND = Forks.sampled(Forks.row("DOM \"ü\""), 10, 20, 30);
+    private static final Fork IN_MICROSECONDS = Forks.sampled(Forks.row("Xom"), 0.017199, 17, 17.247000000000003);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void forksReadBackAsTheyWereWritten() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(FIRST);
+            log.append(SECOND);
+            log.append(IN_MICROSECONDS);
+        }
+        assertThat(ForkLog.read(file)).isEqualTo(List.of(FIRST, SECOND, IN_MICROSECONDS));
+    }
+
+    @Test
+    void aLineCutAnywhereIsTakenOffAndTheForksBeforeItAreKept() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(FIRST);
+        }
+        int complete = (int) Files.size(file);
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(SECOND);
+        }
+        byte[] whole = Files.readAllBytes(file);
+        for (int cut = complete; cut < whole.length; cut++) {
+            Files.write(file, Arrays.copyOf(whole, cut));
+            try (ForkLog log = ForkLog.open(file)) {
+                assertThat(log.forks()).containsExactly(FIRST);
+                log.append(SECOND);
+            }
+            assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
+        }
+    }
+
+    @Test
+    void aCompleteLineThatIsNoForkIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        for (String line : List.of("{}", "[]", "nonsense", "[".repeat(200_000), "{\"round\":1,\"settings\":3}", "")) {
+            Files.writeString(file, "{\"format\":3}\n" + line + "\n");
+            assertThatThrownBy(() -> ForkLog.open(file))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageContaining("forks.jsonl, line 2: ");
+        }
+    }
+
+    @Test
+    void aFileOfAnotherFormatOrOfNoneIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        Files.writeString(file, "{\"format\":9}\n");
+        assertThatThrownBy(() -> ForkLog.open(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("written in format 9, but this version of the suite reads formats 2 to 3");
+        Files.writeString(file, "once upon a time\n");
+        assertThatThrownBy(() -> ForkLog.open(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("forks.jsonl, line 1: this is where it stops being JSON");
+    }
+
+    @Test
+    void everyFieldOfAForkIsReadBack() throws IOException {
+        Fork fork = Forks.control(Forks.at(
+                new Place("candidate", Phase.confirm, 3, 41, 2, "affe"),
+                new Row("p.B.m", "ss", 4, Map.of("a", "1,2", "b", "=")),
+                Double.POSITIVE_INFINITY,
+                -0.0,
+                Double.MIN_VALUE));
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog log = ForkLog.open(file)) {
+            log.append(fork);
+        }
+        Fork read = ForkLog.read(file).get(0);
+        for (RecordComponent component : Fork.class.getRecordComponents()) {
+            assertThat(Records.get(read, component)).as(component.getName()).isEqualTo(Records.get(fork, component));
+        }
+    }
+
+    @Test
+    void aForkFromATimeThatNobodyMeasuredInIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        String line = ForkJson.write(FIRST).replace(FIRST.start().toString(), "+1000000000-12-31T23:59:59Z");
+        Files.writeString(file, "{\"format\":3}\n" + line + "\n");
+        assertThatThrownBy(() -> ForkLog.read(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(
+                        "line 2: not a finished fork: 'start' can't be '+1000000000-12-31T23:59:59Z'; was the file edited?");
+    }
+
+    @Test
+    void whatALineLacksIsUnknownAndWhatItHasBesidesIsPassedOver() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        Files.writeString(file, """
+                {"format":3,"more":1}
+                {"side":"baseline","phase":"measure","round":1,"benchmark":"p.B.m","mode":"avgt","threads":1,\
+                "params":{},"figures":{"score":{"unit":"ns/op","policy":"AVG","iterations":[1,2],"more":[]}},"more":{}}
+                """);
+        assertThat(ForkLog.read(file))
+                .containsExactly(new Fork(
+                        new Row("p.B.m", "avgt", 1, Map.of()),
+                        false,
+                        new Place("baseline", Phase.measure, 1, -1, 0, ""),
+                        Instant.EPOCH,
+                        Double.NaN,
+                        MachineState.UNKNOWN,
+                        Settings.UNKNOWN,
+                        Map.of("score", Series.of("ns/op", "AVG", 1, 2))));
+    }
+
+    @Test
+    void aHistogramThatIsNoneIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        String line = ForkJson.write(SECOND);
+        String histogram = "{\"steps\":[10,10,10],\"counts\":[3,3,3]}";
+        assertThat(line).contains(histogram);
+        for (String other : List.of(
+                "3",
+                "[3]",
+                "{}",
+                "{\"steps\":[10]}",
+                "{\"steps\":[10,10],\"counts\":[3]}",
+                "{\"steps\":[10],\"counts\":[\"many\"]}",
+                "{\"steps\":[10],\"counts\":[1.5]}",
+                "{\"steps\":[10],\"counts\":[-1]}",
+                "{\"steps\":[\"NaN\"],\"counts\":[1]}",
+                "{\"values\":[\"Infinity\"],\"counts\":[1]}",
+                "null")) {
+            Files.writeString(file, "{\"format\":3}\n" + line.replace(histogram, other) + "\n");
+            assertThatThrownBy(() -> ForkLog.read(file))
+                    .as(other)
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageContaining("forks.jsonl, line 2: not a finished fork");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Forks;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultFolderTest {
+
+    private static final LocalDateTime NOW = LocalDateTime.of(2026, 11, 21, 9, 8, 7);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aFolderIsNamedAfterTheTimeAndNoTwoAreTheSame() throws IOException {
+        Path parent = folder.resolve("results");
+        assertThat(ResultFolder.dated(parent, NOW).path()).isEqualTo(parent.resolve("20261121-090807"));
+        assertThat(ResultFolder.dated(parent, NOW).path()).isEqualTo(parent.resolve("20261121-090807-2"));
+        assertThat(ResultFolder.dated(parent, NOW).path())
+                .isEqualTo(parent.resolve("20261121-090807-3"))
+                .isEmptyDirectory();
+    }
+
+    @Test
+    void latestIsTheLastThatWasMade() throws IOException {
+        for (int day = 1; day <= 2; day++) {
+            ResultFolder made = ResultFolder.dated(folder, NOW.plusDays(day));
+            made.write(Environments.withCpu("CPU " + day));
+            assertThat(Environment.read(ResultFolder.existing(folder.resolve("latest"))
+                                    .environment())
+                            .hosts()
+                            .get("cafe01234567")
+                            .cpu()
+                            .model())
+                    .isEqualTo("CPU " + day);
+        }
+    }
+
+    @Test
+    void whereThereAreNoLinksLatestIsAFileThatNamesTheFolder() throws IOException {
+        Files.createDirectory(folder.resolve("20261121-090807"));
+        Path latest = folder.resolve("latest");
+        Files.writeString(latest, "20261121-090807\r\n");
+        assertThat(ResultFolder.existing(latest).path()).isEqualTo(folder.resolve("20261121-090807"));
+        for (String other : List.of("../elsewhere", "", "x".repeat(100), "a b")) {
+            Files.writeString(latest, other);
+            assertThat(ResultFolder.existing(latest).path()).isEqualTo(latest);
+        }
+        Files.writeString(latest, "20261121-090807");
+        Files.move(latest, folder.resolve("other"));
+        assertThat(ResultFolder.existing(folder.resolve("other")).path()).isEqualTo(folder.resolve("other"));
+    }
+
+    @Test
+    void aFolderOfTheUsersMustBeNewOrEmpty() throws IOException {
+        assertThat(ResultFolder.empty(folder.resolve("a/b")).path()).isEmptyDirectory();
+        assertThat(ResultFolder.empty(folder.resolve("a/b")).hasRun()).isFalse();
+        assertThatThrownBy(() -> ResultFolder.empty(folder.resolve("a")))
+                .isInstanceOf(FileAlreadyExistsException.class)
+                .hasMessage(folder.resolve("a").toString());
+    }
+
+    @Test
+    void onlyOneMayMeasureIntoAFolder() throws IOException {
+        ResultFolder results = ResultFolder.empty(folder);
+        try (Closeable lock = results.lock()) {
+            assertThat(lock).isNotNull();
+            assertThatThrownBy(() -> ResultFolder.existing(folder).lock())
+                    .isInstanceOf(UsageException.class)
+                    .hasMessage("Another run is measuring into " + folder
+                            + ": wait for it to end, or choose another folder with --out.");
+        }
+        results.lock().close();
+    }
+
+    @Test
+    void itIsAResultFromItsFirstForkOn() throws IOException {
+        ResultFolder results = ResultFolder.empty(folder);
+        results.write(Environments.plain());
+        assertThat(results.hasRun()).isTrue();
+        assertThatThrownBy(() -> results.read("mine"))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("mine: there is no finished fork in this folder yet");
+        try (ForkLog log = ForkLog.open(results.forks())) {
+            assertThatThrownBy(() -> results.read("mine")).isInstanceOf(UsageException.class);
+            log.append(Forks.fork(Forks.row("DOM"), 1, 5));
+        }
+        assertThat(results.read("mine").name()).isEqualTo("mine");
+        assertThat(results.read("mine").measured()).hasSize(1);
+    }
+
+    @Test
+    void aFileIsReplacedAsAWhole() throws IOException {
+        Path file = folder.resolve("file");
+        ResultFolder.replace(file, "a longer text");
+        ResultFolder.replace(file, "ü".repeat(100_000));
+        assertThat(file).content().isEqualTo("ü".repeat(100_000));
+        assertThat(folder.toFile().list()).containsExactly("file");
+    }
+
+    @Test
+    void aFileThatCantBeReplacedLeavesNoHalfBeside() throws IOException {
+        Path inTheWay = Files.createDirectories(folder.resolve("file/sub")).getParent();
+        assertThatThrownBy(() -> ResultFolder.replace(inTheWay, "text")).isInstanceOf(IOException.class);
+        assertThat(folder.toFile().list()).containsExactly("file");
+    }
+}
