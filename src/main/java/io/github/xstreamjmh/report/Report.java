@@ -15,6 +15,7 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.table.BeyondRaw;
 import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.RowFigures;
 import java.util.ArrayList;
@@ -119,6 +120,18 @@ public final class Report {
         }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
+        }
+        if (!shareRows) {
+            add(
+                    views,
+                    "beyond-raw",
+                    "Beyond raw",
+                    BeyondRaw.of(runs.stream()
+                                    .flatMap(run -> run.measured().stream())
+                                    .toList())
+                            .stream()
+                            .<Part>map(Part.Text::new)
+                            .toList());
         }
         if (!history && (shareRows || roomy)) {
             add(views, "machine", "Did the machine change?", each(MachineView::of));

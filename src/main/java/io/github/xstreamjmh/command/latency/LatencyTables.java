@@ -8,6 +8,7 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.table.BeyondRaw;
 import io.github.xstreamjmh.table.Block;
 import io.github.xstreamjmh.table.Cell;
 import io.github.xstreamjmh.table.Document;
@@ -64,6 +65,7 @@ final class LatencyTables {
                 blocks.add(table(part, times));
             }
         }
+        blocks.addAll(BeyondRaw.of(run.measured()));
         return new Document(blocks);
     }
 
