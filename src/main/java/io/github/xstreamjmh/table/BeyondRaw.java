@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What contenders take beyond the control called {@code raw}, which goes the same way without their work: a difference,
@@ -47,7 +48,7 @@ public final class BeyondRaw {
         // Of a method that is measured in two modes the one that has a median.
         taking.forEach(row -> ways.computeIfAbsent(way(row.row()), way -> new LinkedHashMap<>())
                 .putIfAbsent(row.row().params().get(parameter), row));
-        ways.values().removeIf(contenders -> !contenders.containsKey(RAW));
+        ways.values().removeIf(contenders -> !contenders.containsKey(RAW) || contenders.size() == 1);
     }
 
     /** Tables of the time and of the CPU time per operation; none of rows without such a control. */
@@ -58,9 +59,11 @@ public final class BeyondRaw {
                 .filter(param -> param.getValue().equals(RAW))
                 .findFirst()
                 .map(param -> new BeyondRaw(param.getKey(), rows))
-                .map(beyond -> List.of(
-                        beyond.table("Time beyond raw, in the median where it is known", BeyondRaw::time),
-                        beyond.table("CPU time beyond raw", row -> row.sample(Metric.cpu))))
+                .map(beyond -> Stream.of(
+                                beyond.table("Time beyond raw, in the median where it is known", BeyondRaw::time),
+                                beyond.table("CPU time beyond raw", row -> row.sample(Metric.cpu)))
+                        .flatMap(Optional::stream)
+                        .toList())
                 .orElse(List.of());
     }
 
@@ -79,12 +82,16 @@ public final class BeyondRaw {
                         .collect(Collectors.joining());
     }
 
-    private Table table(String title, Function<RowResult, Optional<Sample>> figure) {
+    /** None of what was not measured of the control. */
+    private Optional<Table> table(String title, Function<RowResult, Optional<Sample>> figure) {
         List<Map<String, RowResult>> fastestFirst = ways.values().stream()
                 .filter(contenders -> figure.apply(contenders.get(RAW)).isPresent())
                 .sorted(Comparator.comparingDouble(contenders ->
                         figure.apply(contenders.get(RAW)).orElseThrow().value()))
                 .toList();
+        if (fastestFirst.isEmpty()) {
+            return Optional.empty();
+        }
         List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.text(parameter)));
         fastestFirst.forEach(
                 way -> columns.add(Table.Column.number(way(way.get(RAW).row()))));
@@ -100,7 +107,7 @@ public final class BeyondRaw {
                             Optional.ofNullable(way.get(contender)).flatMap(figure))));
                     table.add(cells);
                 });
-        return table;
+        return Optional.of(table);
     }
 
     /** The control's own figure, or how much more than that another takes. */

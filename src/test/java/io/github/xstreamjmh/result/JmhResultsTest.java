@@ -93,9 +93,8 @@ class JmhResultsTest {
         }
         String csv = JmhResults.format(List.of(first, second), ResultFormatType.CSV);
         assertThat(csv.lines().filter(line -> line.contains("p0.50\"")))
-                .singleElement()
-                .asString()
-                .contains(",20.000000,");
+                .as("only six of fifteen values lie above it")
+                .isEmpty();
         assertThat(csv.lines().filter(line -> line.contains("p1.00\"")))
                 .singleElement()
                 .asString()
