@@ -38,6 +38,11 @@
  * median that grew from 128 to 233 µs within a fork. With heaps touched it was 101 and 104 µs, raw bytes 56. No code that
  * messages use was thrown away meanwhile, as logs of compilation in both JVMs show.
  *
+ * <p>A parser adds the more the longer its thread rests between messages: {@code JDKStax} takes 2.2 µs a message in memory,
+ * and at 1,000 a second 31 ± 31 µs beyond raw for its two parses. In the closed loop of {@code reference/heartbeat}, too, CPU
+ * time beyond raw is 1 to 14 µs more than twice the time in memory. What a rest costs (caches, branch predictors, clock) was
+ * not taken apart.
+ *
  * <p>How the code by hand came to be. The stream is read where it lies, in a direct buffer. The fixed parts of a message
  * are compared as twelve 64-bit words, the last of each part overlapping the one before, instead of 58 bytes; digits are
  * checked and converted eight at a time; writing is the same the other way round. What is not plainly a whole message
