@@ -15,7 +15,7 @@ public final class Calls {
      *
      * @throws NoSuchMethodException if there is none
      */
-    public static Object callProtected(Object target, String method) throws ReflectiveOperationException {
+    public static Object callProtected(Object target, String method) throws NoSuchMethodException {
         for (Class<?> type = target.getClass(); type != null; type = type.getSuperclass()) {
             for (Method candidate : type.getDeclaredMethods()) {
                 if (candidate.getName().equals(method) && candidate.getParameterCount() == 0) {

@@ -9,6 +9,7 @@ import com.thoughtworks.xstream.io.xml.Xpp3Driver;
 import com.thoughtworks.xstream.security.NoTypePermission;
 import java.util.List;
 import java.util.function.Supplier;
+import org.xmlpull.v1.XmlPullParser;
 
 /**
  * XStream in whatever version from 1.4.9 on lies in {@code lib/}. Nobody else tells versions of it apart, for this is all
@@ -63,9 +64,18 @@ public final class XStreams {
         return driver.get();
     }
 
-    /** The parser that a driver makes for each document. */
-    public static Class<?> parser(AbstractXppDriver driver) throws ReflectiveOperationException {
-        return Calls.callProtected(driver, "createParser").getClass();
+    /** A parser such as a driver makes for each document. */
+    public static XmlPullParser newParser(AbstractXppDriver driver) {
+        try {
+            return (XmlPullParser) Calls.callProtected(driver, "createParser");
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(driver + " makes no parser", e);
+        }
+    }
+
+    /** The class of the parser that a driver makes for each document. */
+    public static Class<?> parser(AbstractXppDriver driver) {
+        return newParser(driver).getClass();
     }
 
     /**

@@ -102,12 +102,10 @@ public final class Histogram {
      * @return empty if fewer than ten values lie above it
      */
     public OptionalDouble percentile(double share) {
-        long total = total();
-        // 0.9 of 100 is 90, whatever the last digit of a double says.
-        long wanted = (long) Math.ceil(total * share - ROUNDING);
-        if (total - wanted < VALUES_ABOVE) {
+        if (!allows(total(), share)) {
             return OptionalDouble.empty();
         }
+        long wanted = wanted(total(), share);
         long seen = 0;
         for (int i = 0; i < values.length; i++) {
             seen += counts[i];
@@ -116,6 +114,16 @@ public final class Histogram {
             }
         }
         return OptionalDouble.empty();
+    }
+
+    /** Whether at least ten of so many values lie above a percentile. */
+    public static boolean allows(long total, double share) {
+        return total - wanted(total, share) >= VALUES_ABOVE;
+    }
+
+    private static long wanted(long total, double share) {
+        // 0.9 of 100 is 90, whatever the last digit of a double says.
+        return (long) Math.ceil(total * share - ROUNDING);
     }
 
     @Override

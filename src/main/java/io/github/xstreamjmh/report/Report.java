@@ -17,6 +17,7 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.document.figures.BeyondRaw;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -119,6 +120,18 @@ public final class Report {
         }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
+        }
+        if (!shareRows) {
+            add(
+                    views,
+                    "beyond-raw",
+                    "Beyond raw",
+                    BeyondRaw.of(runs.stream()
+                                    .flatMap(run -> run.measured().stream())
+                                    .toList())
+                            .stream()
+                            .<Part>map(Part.Text::new)
+                            .toList());
         }
         if (!history && (shareRows || roomy)) {
             add(views, "machine", "Did the machine change?", each(MachineView::of));

@@ -63,6 +63,22 @@ public record Estimate(double mean, Interval interval, int n) {
                 .toList();
     }
 
+    /**
+     * By how much the mean of one group is above that of another, by {@link Difference#welch Welch}.
+     *
+     * @param from the values of the other, one for each fork
+     * @param to the values of the one
+     * @param confidence such as 0.95
+     */
+    public static Estimate ofDifference(double[] from, double[] to, double confidence) {
+        Difference difference = Difference.welch(from, to);
+        double halfWidth = difference.known()
+                ? StudentT.quantile((1 + confidence) / 2, difference.degreesOfFreedom()) * difference.standardError()
+                : Double.POSITIVE_INFINITY;
+        double value = difference.value();
+        return new Estimate(value, new Interval(value - halfWidth, value + halfWidth), from.length + to.length);
+    }
+
     private static Moments moments(double[] values) {
         if (values.length == 0 || !Arrays.stream(values).allMatch(Double::isFinite)) {
             throw new IllegalArgumentException("a mean needs finite values, not " + Arrays.toString(values));

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -34,7 +35,7 @@ public final class Forks {
     /** Of each fork; none of several runs. */
     private final List<double[]> iterations;
 
-    private final boolean warmingUp;
+    private final Set<Note> drift;
     /** Where each run begins, and the number of forks. */
     private final int[] runs;
 
@@ -79,15 +80,15 @@ public final class Forks {
         means = times.clone();
         logs = Arrays.stream(times).map(StrictMath::log).toArray();
         iterations = List.copyOf(forks);
-        warmingUp = warmingUp(forks, warmUps);
+        drift = drift(forks, warmUps);
         runs = new int[] {0, logs.length};
     }
 
-    private Forks(double[] means, double[] logs, boolean warmingUp, int[] runs) {
+    private Forks(double[] means, double[] logs, Set<Note> drift, int[] runs) {
         this.means = means;
         this.logs = logs;
         this.iterations = List.of();
-        this.warmingUp = warmingUp;
+        this.drift = drift;
         this.runs = runs;
     }
 
@@ -108,7 +109,7 @@ public final class Forks {
         return new Forks(
                 runs.stream().flatMapToDouble(run -> Arrays.stream(run.means)).toArray(),
                 runs.stream().flatMapToDouble(run -> Arrays.stream(run.logs)).toArray(),
-                runs.stream().anyMatch(run -> run.warmingUp),
+                runs.stream().flatMap(run -> run.drift.stream()).collect(Collectors.toSet()),
                 starts);
     }
 
@@ -181,9 +182,7 @@ public final class Forks {
                 notes.add(Note.TWO_STATES);
             }
         }
-        if (warmingUp) {
-            notes.add(Note.WARMING_UP);
-        }
+        notes.addAll(drift);
         return Collections.unmodifiableSet(notes);
     }
 
@@ -219,14 +218,14 @@ public final class Forks {
     }
 
     /**
-     * In more than half of the forks the beginning is slower than the end by more than 5 %, or in more than half of them
-     * faster. The end is the last third of the measured iterations (rounded down, but at least one). The beginning is the
+     * Whether in more than half of the forks the beginning is slower than the end by more than 5 %, or in more than half of
+     * them faster. The end is the last third of the measured iterations (rounded down, but at least one). The beginning is the
      * first third and, with the same weight, the last fifth of the warm-up (rounded up, but no more iterations than that
      * third), where it was recorded; so with five warm-up iterations and three measured ones, warm-up 5 and measured 1 are
      * held against measured 3. That one fork in two must agree on the direction is what keeps mere noise within forks from
      * looking like warm-up.
      */
-    private static boolean warmingUp(List<double[]> forks, List<double[]> warmUps) {
+    private static Set<Note> drift(List<double[]> forks, List<double[]> warmUps) {
         int slower = 0;
         int faster = 0;
         for (int fork = 0; fork < forks.size(); fork++) {
@@ -234,7 +233,10 @@ public final class Forks {
             slower += fall > WARM_TOLERANCE ? 1 : 0;
             faster += fall < -WARM_TOLERANCE ? 1 : 0;
         }
-        return 2 * Math.max(slower, faster) > forks.size();
+        if (2 * Math.max(slower, faster) <= forks.size()) {
+            return Set.of();
+        }
+        return Set.of(slower > faster ? Note.WARMING_UP : Note.SLOWER_THAN_WARM_UP);
     }
 
     /** By how much the end is faster than the beginning, in logarithms. */

@@ -13,6 +13,8 @@ public enum Note {
     WIDE("the mean is known to no better than 10 % (95 % interval)"),
     TWO_STATES("the forks fall into two groups that lie apart"),
     WARMING_UP("still warming up: in most forks the first iterations differ from the last by more than 5 %"),
+    SLOWER_THAN_WARM_UP(
+            "slower than its warm-up: in most forks the last iterations take more than 5 % longer than the first"),
     PAUSES("most turns differ by 3 % more or less than the means do: rare pauses, which the ratio leaves out"),
     VARIES("the figure is not the same in all forks"),
     RANGES_OVERLAP("the forks range wider than what counts, but not apart"),
@@ -41,7 +43,7 @@ public enum Note {
     /** Whether a row can't be called SAME: its mean may not be that of the forks to come. */
     boolean vetoesSame() {
         return switch (this) {
-            case SPREAD, WIDE, TWO_STATES, WARMING_UP, PAUSES -> true;
+            case SPREAD, WIDE, TWO_STATES, WARMING_UP, SLOWER_THAN_WARM_UP, PAUSES -> true;
             default -> bars();
         };
     }

@@ -10,7 +10,7 @@ import io.github.xstreamjmh.Pages;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.files.ResultReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -23,6 +23,23 @@ class EstimateGivesStudentsIntervalTest {
         assertThat(estimate.relativeHalfWidth()).isCloseTo((3.7623225 - 2.33) / 2.33, within(1e-7));
     }
 
+    /** Student's sleep data, as R's {@code t.test(extra ~ group)} has them. */
+    @Test
+    void ofADifferenceByWelch() {
+        Estimate estimate = Estimate.ofDifference(
+                new double[] {0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2},
+                new double[] {1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4},
+                0.95);
+
+        assertThat(estimate.mean()).isCloseTo(1.58, within(1e-12));
+        assertThat(estimate.interval().low()).isCloseTo(-0.2054832, within(1e-7));
+        assertThat(estimate.interval().high()).isCloseTo(3.3654832, within(1e-7));
+        assertThat(Estimate.ofDifference(new double[] {1}, new double[] {3, 4}, 0.95)
+                        .interval()
+                        .known())
+                .isFalse();
+    }
+
     /** NIST's StRD data set NumAcc4: mean 10000000.2 and standard deviation 0.1 exactly, hard to compute naively. */
     @Test
     void withoutLosingDigitsToALargeMean() {

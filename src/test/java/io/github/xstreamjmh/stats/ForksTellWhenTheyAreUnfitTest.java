@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -128,7 +129,8 @@ class ForksTellWhenTheyAreUnfitTest {
         long found = IntStream.range(0, samples)
                 .filter(sample -> {
                     List<double[]> warmUps = noise(5, 5, random);
-                    return after(warmUps, noise(5, 3, random)).notes().contains(Note.WARMING_UP);
+                    return after(warmUps, noise(5, 3, random)).notes().stream()
+                            .anyMatch(Set.of(Note.WARMING_UP, Note.SLOWER_THAN_WARM_UP)::contains);
                 })
                 .count();
 
@@ -165,9 +167,12 @@ class ForksTellWhenTheyAreUnfitTest {
     }
 
     @Test
-    void gettingSlowerCountsAsWarmingUpToo() {
+    void gettingSlowerIsSaidAsWell() {
         assertThat(new Forks(Collections.nCopies(4, new double[] {94, 94, 94, 97, 100, 100, 100})).notes())
-                .containsExactly(Note.WARMING_UP);
+                .containsExactly(Note.SLOWER_THAN_WARM_UP);
+        assertThat(forksAfter(new double[] {300, 150, 110}, Collections.nCopies(3, new double[] {140, 200, 210}))
+                        .notes())
+                .containsExactly(Note.SLOWER_THAN_WARM_UP);
     }
 
     @Test

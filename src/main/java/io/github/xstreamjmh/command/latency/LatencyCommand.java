@@ -47,7 +47,7 @@ import picocli.CommandLine.Unmatched;
                     + " answer never sees what a queue adds; one that keeps to a schedule does. So each message's time"
                     + " counts from when it was due (response time), and besides from when it was really sent (service"
                     + " time); how late that was is the slip. Of each there is a table of percentiles, none of which has"
-                    + " fewer than ten messages above it.",
+                    + " fewer than ten messages above it; below, what contenders take beyond raw.",
             "",
             "Rows are contenders at a rate; raw and raw1KB send bytes that are no XML. A row whose sender could not keep"
                     + " up says so. Rounds, forks and results are those of a run: bin/benchmark help run."

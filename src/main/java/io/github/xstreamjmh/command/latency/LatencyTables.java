@@ -15,6 +15,8 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.document.figures.BeyondRaw;
+import io.github.xstreamjmh.table.Document;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -64,6 +66,7 @@ final class LatencyTables {
                 blocks.add(table(part, times));
             }
         }
+        blocks.addAll(BeyondRaw.of(run.measured()));
         return new Document(blocks);
     }
 

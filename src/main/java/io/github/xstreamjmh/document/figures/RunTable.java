@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The table that a run prints: grouped by benchmark method, fastest first, each figure with the interval that its forks
@@ -88,9 +89,12 @@ public final class RunTable {
         return RowGroup.split(rows, RowFigures::row).stream().map(this::part).toList();
     }
 
-    /** A table for each benchmark method. */
+    /** A table for each benchmark method, and what contenders take beyond a control. */
     public Document document() {
-        return new Document(parts().stream().<Block>map(Part::table).toList());
+        return new Document(Stream.<Block>concat(
+                        parts().stream().map(Part::table),
+                        BeyondRaw.of(rows.stream().map(RowFigures::result).toList()).stream())
+                .toList());
     }
 
     /** Prints the tables as text, with a blank line below each. */

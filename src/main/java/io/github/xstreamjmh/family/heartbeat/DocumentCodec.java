@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
-import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
 
 /**
@@ -11,42 +10,55 @@ import java.nio.ByteBuffer;
  */
 abstract class DocumentCodec implements HeartbeatCodec {
 
-    /** Reads the only message of a document. */
-    abstract Message read(ByteArrayInputStream document) throws Exception;
+    /** The documents of one connection, one after the other: whatever the library can use again is used again. */
+    @FunctionalInterface
+    interface Reader {
+
+        /**
+         * Reads the only message of a document.
+         *
+         * @param document all of its bytes
+         */
+        Message read(ByteBuffer document) throws Exception;
+    }
+
+    abstract Reader newReader();
 
     @Override
     public HeartbeatParser newParser() {
-        return new Documents(this);
+        return new Documents(newReader());
     }
 
     private static final class Documents implements HeartbeatParser {
 
         private static final byte[] END = Shape.bytes("</Root>");
 
-        private final DocumentCodec codec;
-        private final byte[] document = new byte[LIMIT];
+        private final Reader reader;
         private long start;
         private boolean broken;
 
-        Documents(DocumentCodec codec) {
-            this.codec = codec;
+        Documents(Reader reader) {
+            this.reader = reader;
         }
 
         @Override
         public void parse(ByteBuffer bytes, HeartbeatListener listener) {
+            int limit = bytes.limit();
             while (!broken) {
                 int length = length(bytes);
                 if (length == 0) {
                     break;
                 }
-                bytes.get(document, 0, length);
+                int end = bytes.position() + length;
                 Message message;
                 try {
-                    message = codec.read(new ByteArrayInputStream(document, 0, length));
+                    message = reader.read(bytes.limit(end));
                 } catch (Exception e) {
                     // Parsers also throw what they do not declare.
                     fail("the message from byte " + start + ": " + e.getMessage(), listener);
                     break;
+                } finally {
+                    bytes.limit(limit).position(end);
                 }
                 start += length;
                 message.tell(listener);

@@ -33,7 +33,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(
         value = 5,
-        jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
+        jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 3, time = 1)
 public class HeartbeatBenchmark {

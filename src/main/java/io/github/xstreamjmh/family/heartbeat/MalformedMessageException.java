@@ -10,8 +10,4 @@ final class MalformedMessageException extends Exception {
     MalformedMessageException(String message) {
         super(message);
     }
-
-    MalformedMessageException(String message, Throwable cause) {
-        super(message, cause);
-    }
 }

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
-import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -18,12 +17,15 @@ import javax.xml.stream.XMLStreamWriter;
 /** Reads and writes through StAX, whose factories are named rather than looked up: a lookup takes what comes first. */
 final class StaxCodec extends DocumentCodec {
 
-    private final XMLInputFactory input;
+    /** The JDK's: a factory uses its reader again, which it does only where it is told to, whatever it says of itself. */
+    private static final String REUSE_INSTANCE = "reuse-instance";
+
+    private final Supplier<XMLInputFactory> input;
     private final XMLOutputFactory output;
 
     /** Takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
     StaxCodec(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        this.input = guarded(input.get());
+        this.input = () -> guarded(input.get());
         this.output = output.get();
     }
 
@@ -31,12 +33,21 @@ final class StaxCodec extends DocumentCodec {
     static XMLInputFactory guarded(XMLInputFactory input) {
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        if (input.isPropertySupported(REUSE_INSTANCE)) {
+            input.setProperty(REUSE_INSTANCE, true);
+        }
         return input;
     }
 
+    /** With a factory of its own: what one uses again is not for two threads. */
     @Override
-    Message read(ByteArrayInputStream document) throws XMLStreamException, MalformedMessageException {
-        XMLStreamReader reader = input.createXMLStreamReader(document, StandardCharsets.UTF_8.name());
+    Reader newReader() {
+        XMLInputFactory factory = input.get();
+        BufferInput stream = new BufferInput();
+        return document -> message(factory.createXMLStreamReader(stream.of(document), StandardCharsets.UTF_8.name()));
+    }
+
+    private static Message message(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         expect(XMLStreamConstants.START_ELEMENT, reader.next());
         String root = reader.getLocalName();
         if (!root.equals("Root")) {
@@ -101,7 +112,7 @@ final class StaxCodec extends DocumentCodec {
     @Override
     public List<Class<?>> implementation() throws XMLStreamException {
         return List.of(
-                input.createXMLStreamReader(new StringReader("<a/>")).getClass(),
+                input.get().createXMLStreamReader(new StringReader("<a/>")).getClass(),
                 output.createXMLStreamWriter(new BufferOutput(), StandardCharsets.UTF_8.name())
                         .getClass());
     }

@@ -7,14 +7,15 @@ import com.thoughtworks.xstream.converters.ConversionException;
 import com.thoughtworks.xstream.converters.SingleValueConverter;
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
+import com.thoughtworks.xstream.io.xml.XppReader;
 import io.github.xstreamjmh.contender.XStreams;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.xmlpull.v1.XmlPullParser;
 
 /**
  * XStream mapping a message to an object and back, on the parser of its own dependencies, which by default it looks up. It
@@ -37,8 +38,13 @@ final class XStreamCodec extends DocumentCodec {
     }
 
     @Override
-    Message read(ByteArrayInputStream document) throws MalformedMessageException {
-        Root root = (Root) xstream.fromXML(document);
+    Reader newReader() {
+        XmlPullParser parser = XStreams.newParser(driver);
+        BufferReader characters = new BufferReader();
+        return document -> message((Root) xstream.unmarshal(new XppReader(characters.of(document), parser)));
+    }
+
+    private static Message message(Root root) throws MalformedMessageException {
         if ((root.request == null) == (root.response == null)) {
             throw new MalformedMessageException("not one heartbeat");
         }
@@ -74,8 +80,8 @@ final class XStreamCodec extends DocumentCodec {
     }
 
     @Override
-    public List<Class<?>> implementation() throws ReflectiveOperationException {
-        return List.of(xstream.getClass(), XStreams.parser(driver));
+    public List<Class<?>> implementation() {
+        return List.of(xstream.getClass(), XStreams.newParser(driver).getClass());
     }
 
     /** No record: XStream can't make those. */

@@ -2,21 +2,27 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.xmlpull.mxp1.MXParser;
 import org.xmlpull.v1.XmlPullParser;
 import org.xmlpull.v1.XmlPullParserException;
 
-/** Reads through Xpp3's pull parser, made for each message. It has no writer. */
+/** Reads through Xpp3's pull parser. It has no writer. */
 final class Xpp3Codec extends DocumentCodec {
 
     @Override
-    Message read(ByteArrayInputStream document) throws XmlPullParserException, IOException, MalformedMessageException {
+    Reader newReader() {
         XmlPullParser parser = new MXParser();
-        parser.setInput(document, StandardCharsets.UTF_8.name());
+        BufferReader characters = new BufferReader();
+        return document -> {
+            parser.setInput(characters.of(document));
+            return message(parser);
+        };
+    }
+
+    private static Message message(XmlPullParser parser)
+            throws XmlPullParserException, IOException, MalformedMessageException {
         expect(XmlPullParser.START_TAG, parser.nextToken());
         if (!parser.getName().equals("Root")) {
             throw new MalformedMessageException("'" + parser.getName() + "' instead of Root");

@@ -45,11 +45,16 @@ public final class StoredResult extends Result<StoredResult> {
         return new StoredResult(role, label, statistics, unit, AggregationPolicy.valueOf(policy));
     }
 
-    /** The percentiles of a histogram, of all that was joined into it. */
+    /**
+     * The percentiles of a histogram, of all that was joined into it; but for the greatest value only those
+     * that have as many values above them as {@link Histogram#percentile} asks for.
+     */
     @Override
     protected Collection<? extends Result<?>> getDerivativeResults() {
         return role.isPrimary() && statistics instanceof MultisetStatistics
                 ? PERCENTILES.entrySet().stream()
+                        .filter(percentile -> percentile.getValue() == 100
+                                || Histogram.allows(statistics.getN(), percentile.getValue() / 100))
                         .map(percentile -> new ScalarDerivativeResult(
                                 percentile.getKey(),
                                 statistics.getPercentile(percentile.getValue()),

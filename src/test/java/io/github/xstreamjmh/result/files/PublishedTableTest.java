@@ -82,8 +82,13 @@ class PublishedTableTest {
         assertThat(serializer.scores().get("score").value()).isEqualTo(2287);
         assertThat(serializer.scores().get("deflated").value()).isEqualTo(135);
 
-        RowResult heartbeat =
-                row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.throughput", Map.of("message", "1 KB raw"));
+        Map<String, String> oneKilobyte = Map.of("heartbeat", "raw1KB", "io", "blocking");
+        assertThat(row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.exchange", oneKilobyte)
+                        .scores()
+                        .get("p99")
+                        .value())
+                .isEqualTo(10.7);
+        RowResult heartbeat = row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.pipeline", oneKilobyte);
         assertThat(ScoreUnit.of(heartbeat.scores().get("score").unit())
                         .orElseThrow()
                         .nanosecondsPerOperation(234.0, 1))

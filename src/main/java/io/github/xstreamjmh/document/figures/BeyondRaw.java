@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.document.figures;
+
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.Cell;
+
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Estimate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What contenders take beyond the control called {@code raw}, which goes the same way without their work: a difference,
+ * since their work is added to what all rows share and does not multiply it. Ways of measuring stand side by side.
+ */
+public final class BeyondRaw {
+
+    private static final String RAW = "raw";
+    private static final String SAMPLED = "sample";
+    private static final double CONFIDENCE = 0.95;
+
+    private final String parameter;
+    private final List<String> others;
+
+    /** The rows of each way by contender. */
+    private final Map<String, Map<String, RowResult>> ways = new LinkedHashMap<>();
+
+    private BeyondRaw(String parameter, Collection<RowResult> rows) {
+        this.parameter = parameter;
+        List<RowResult> taking = rows.stream()
+                .filter(row -> row.row().params().containsKey(parameter)
+                        && !row.forks().isEmpty())
+                .sorted(Comparator.comparing(row -> !row.row().mode().equals(SAMPLED)))
+                .toList();
+        others = RowGroup.of(taking.stream().map(RowResult::row).toList()).varying().stream()
+                .filter(name -> !name.equals(parameter))
+                .toList();
+        // Of a method that is measured in two modes the one that has a median.
+        taking.forEach(row -> ways.computeIfAbsent(way(row.row()), way -> new LinkedHashMap<>())
+                .putIfAbsent(row.row().params().get(parameter), row));
+        ways.values().removeIf(contenders -> !contenders.containsKey(RAW) || contenders.size() == 1);
+    }
+
+    /** Tables of the time and of the CPU time per operation; none of rows without such a control. */
+    public static List<Table> of(Collection<RowResult> rows) {
+        return rows.stream()
+                .filter(row -> !row.forks().isEmpty())
+                .flatMap(row -> row.row().params().entrySet().stream())
+                .filter(param -> param.getValue().equals(RAW))
+                .findFirst()
+                .map(param -> new BeyondRaw(param.getKey(), rows))
+                .map(beyond -> Stream.of(
+                                beyond.table("Time beyond raw, in the median where it is known", BeyondRaw::time),
+                                beyond.table("CPU time beyond raw", row -> row.sample(Metric.cpu)))
+                        .flatMap(Optional::stream)
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** Operations at fixed times count from when they were begun: when they were due, the same for all, is the sender's. */
+    private static Optional<Sample> time(RowResult row) {
+        return row.sample(Metric.service50).or(() -> row.sample(Metric.p50)).or(() -> row.sample(Metric.time));
+    }
+
+    private String way(Row row) {
+        String method = row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
+        return method
+                + others.stream()
+                        .map(name -> row.params().getOrDefault(name, ""))
+                        .filter(value -> !value.isEmpty())
+                        .map(value -> " " + value)
+                        .collect(Collectors.joining());
+    }
+
+    /** None of what was not measured of the control. */
+    private Optional<Table> table(String title, Function<RowResult, Optional<Sample>> figure) {
+        List<Map<String, RowResult>> fastestFirst = ways.values().stream()
+                .filter(contenders -> figure.apply(contenders.get(RAW)).isPresent())
+                .sorted(Comparator.comparingDouble(contenders ->
+                        figure.apply(contenders.get(RAW)).orElseThrow().value()))
+                .toList();
+        if (fastestFirst.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.text(parameter)));
+        fastestFirst.forEach(
+                way -> columns.add(Table.Column.number(way(way.get(RAW).row()))));
+        Table table = new Table(title + "; ± half the 95 % interval", columns);
+        fastestFirst.stream()
+                .flatMap(way -> way.keySet().stream())
+                .distinct()
+                .sorted(Comparator.comparing(contender -> !contender.equals(RAW)))
+                .forEach(contender -> {
+                    List<Cell> cells = new ArrayList<>(List.of(Cell.of(contender)));
+                    fastestFirst.forEach(way -> cells.add(cell(
+                            contender.equals(RAW) ? Optional.empty() : figure.apply(way.get(RAW)),
+                            Optional.ofNullable(way.get(contender)).flatMap(figure))));
+                    table.add(cells);
+                });
+        return Optional.of(table);
+    }
+
+    /** The control's own figure, or how much more than that another takes. */
+    private static Cell cell(Optional<Sample> raw, Optional<Sample> sample) {
+        if (sample.isEmpty()) {
+            return Cell.of(Double.NaN, Units.time(Double.NaN));
+        }
+        double[] forks = sample.get().figures();
+        Estimate estimate = raw.map(control -> Estimate.ofDifference(control.figures(), forks, CONFIDENCE))
+                .orElseGet(() -> Estimate.of(forks, CONFIDENCE));
+        String sign = raw.isPresent() && estimate.mean() > 0 ? "+" : "";
+        double halfWidth = (estimate.interval().high() - estimate.interval().low()) / 2;
+        return Cell.of(
+                estimate.mean(),
+                sign + Units.time(estimate.mean()) + (estimate.interval().known() ? " ±" + Units.time(halfWidth) : ""));
+    }
+}
