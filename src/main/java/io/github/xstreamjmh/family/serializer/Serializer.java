@@ -496,7 +496,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** Binary, with the names of fields in each form. */
     Ion(
-            Facts.of("Ion", BY_HAND, "builders", CROSS_LANGUAGE, TUNED),
+            Facts.of("Ion", BY_HAND, "IonBinaryWriterBuilder, IonReaderBuilder", CROSS_LANGUAGE, TUNED),
             new Library("ion-java", "com.amazon.ion.IonWriter")) {
         @Override
         public MediaSerializer<?> create() {
