@@ -4,20 +4,47 @@ package io.github.xstreamjmh.family.base64;
 
 import com.google.common.io.BaseEncoding;
 import com.migcomponents.migbase64.Base64;
+import com.thoughtworks.xstream.core.JVM;
+import com.thoughtworks.xstream.core.StringCodec;
 import com.thoughtworks.xstream.core.util.Base64Encoder;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.XStreams;
 import jakarta.xml.bind.DatatypeConverter;
 import java.util.List;
+import okio.ByteString;
 
 /** Who takes part. All write the same text, without line breaks. */
 public enum Base64Codec implements Contender<Codec<byte[], String>> {
-    /** XStream's own code. It has used the JDK's by default since it can rely on it: for that see JavaUtil. */
-    XStream(Library.XSTREAM) {
+    /** XStream's own code, which it has not used by default since 1.4.11. */
+    XStreamEncoder(Library.XSTREAM) {
         @Override
         public Codec<byte[], String> create() {
             Base64Encoder codec = new Base64Encoder();
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return codec.encode(bytes);
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return codec.decode(text);
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(codec.getClass());
+                }
+            };
+        }
+    },
+    /** What XStream uses: the JDK's encoder with its decoder for MIME, which is not the one that JavaUtil times. */
+    XStreamDefault(XStreams.BASE64_BY_JDK, Library.XSTREAM) {
+        @Override
+        public Codec<byte[], String> create() {
+            StringCodec codec = JVM.getBase64Codec();
             return new Codec<>() {
                 @Override
                 public String write(byte[] bytes) {
@@ -154,6 +181,28 @@ public enum Base64Codec implements Contender<Codec<byte[], String>> {
         @Override
         public Codec<byte[], String> create() {
             return new NettyBase64();
+        }
+    },
+    /** Its byte strings are what it works on: they copy the array that they are made of, and into the one that they give. */
+    Okio(new Library("okio-jvm", "okio.ByteString"), new Library("kotlin-stdlib", "kotlin.jvm.internal.Intrinsics")) {
+        @Override
+        public Codec<byte[], String> create() {
+            return new Codec<>() {
+                @Override
+                public String write(byte[] bytes) {
+                    return ByteString.of(bytes).base64();
+                }
+
+                @Override
+                public byte[] read(String text) {
+                    return ByteString.decodeBase64(text).toByteArray();
+                }
+
+                @Override
+                public List<Class<?>> implementation() {
+                    return List.of(ByteString.class);
+                }
+            };
         }
     };
 

@@ -15,16 +15,19 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /** Jackson 3. */
-final class Jackson3Binding implements Binding {
+class Jackson3Binding implements Binding {
 
-    private final JsonMapper mapper;
+    protected final JsonMapper mapper;
 
     Jackson3Binding(Dates dates) {
+        this(dates, JsonMapper.builder());
+    }
+
+    Jackson3Binding(Dates dates, JsonMapper.Builder builder) {
         mapper = switch (dates) {
-            case asIs -> new JsonMapper();
+            case asIs -> builder.build();
             case iso ->
-                JsonMapper.builder()
-                        .addModule(new SimpleModule()
+                builder.addModule(new SimpleModule()
                                 .addSerializer(Date.class, new IsoSerializer())
                                 .addDeserializer(Date.class, new IsoDeserializer()))
                         .build();

@@ -55,15 +55,23 @@ public enum JsonBinding implements Contender<Binding> {
             return new JacksonBlackbirdBinding(dates);
         }
     },
-    Jackson3(
-            DateForm.ISO,
-            Own.BOTH,
-            new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
-            new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
-            Library.JACKSON_ANNOTATIONS_FOR_3) {
+    Jackson3(DateForm.ISO, Own.BOTH, Needs.JACKSON3_DATABIND, Needs.JACKSON3_CORE, Library.JACKSON_ANNOTATIONS_FOR_3) {
         @Override
         Binding create(Dates dates) {
             return new Jackson3Binding(dates);
+        }
+    },
+    /** Jackson 3 with its module that calls accessors through lambdas. */
+    Jackson3Blackbird(
+            DateForm.ISO,
+            Own.BOTH,
+            new Library("jackson-module-blackbird", "tools.jackson.module.blackbird.BlackbirdModule"),
+            Needs.JACKSON3_DATABIND,
+            Needs.JACKSON3_CORE,
+            Library.JACKSON_ANNOTATIONS_FOR_3) {
+        @Override
+        Binding create(Dates dates) {
+            return new Jackson3BlackbirdBinding(dates);
         }
     },
     /** Told to write dates as numbers: it does not read the text that it would write. */
@@ -344,6 +352,8 @@ public enum JsonBinding implements Contender<Binding> {
         static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
         static final Library JACKSON_DATABIND =
                 new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper");
+        static final Library JACKSON3_CORE = new Library("jackson-core", "tools.jackson.core.TokenStreamFactory");
+        static final Library JACKSON3_DATABIND = new Library("jackson-databind", "tools.jackson.databind.ObjectMapper");
         static final Library JSON_API = new Library("jakarta.json-api", "jakarta.json.Json");
 
         private Needs() {}

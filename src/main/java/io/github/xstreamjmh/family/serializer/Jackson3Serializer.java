@@ -5,25 +5,63 @@ package io.github.xstreamjmh.family.serializer;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.OutputStream;
 import java.util.List;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.BufferRecycler;
+import tools.jackson.core.util.RecyclerPool;
+import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.dataformat.cbor.CBORMapper;
+import tools.jackson.dataformat.smile.SmileMapper;
 
-/** Jackson 3 mapping by itself. */
-final class Jackson3Serializer extends PlainSerializer {
+/** Jackson 3 mapping by itself: to JSON, and to the forms that look like JSON to it. */
+class Jackson3Serializer extends PlainSerializer {
 
-    private final JsonMapper mapper = new JsonMapper();
+    private final ObjectMapper mapper;
+
+    Jackson3Serializer() {
+        this(new JsonMapper());
+    }
+
+    private Jackson3Serializer(ObjectMapper mapper) {
+        this.mapper = mapper;
+    }
+
+    static Jackson3Serializer withDefaultsOf2() {
+        return new Jackson3Serializer(JsonMapper.builderWithJackson2Defaults().build());
+    }
+
+    /** With buffers from a pool of one's choice. */
+    static Jackson3Serializer on(RecyclerPool<BufferRecycler> pool) {
+        return new Jackson3Serializer(
+                new JsonMapper(JsonFactory.builder().recyclerPool(pool).build()));
+    }
+
+    /** By Jackson's own module. */
+    static final class Smile extends Jackson3Serializer {
+        Smile() {
+            super(new SmileMapper());
+        }
+    }
+
+    /** By Jackson's own module. */
+    static final class Cbor extends Jackson3Serializer {
+        Cbor() {
+            super(new CBORMapper());
+        }
+    }
 
     @Override
-    public void write(MediaContent value, OutputStream out) {
+    public final void write(MediaContent value, OutputStream out) {
         mapper.writeValue(out, value);
     }
 
     @Override
-    public MediaContent read(byte[] form) {
+    public final MediaContent read(byte[] form) {
         return mapper.readValue(form, MediaContent.class);
     }
 
     @Override
-    public List<Class<?>> implementation() {
-        return List.of(mapper.getClass());
+    public final List<Class<?>> implementation() {
+        return List.of(mapper.getClass(), mapper.tokenStreamFactory().getClass());
     }
 }

@@ -5,12 +5,17 @@ package io.github.xstreamjmh.family.serializer;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import de.undercouch.bson4jackson.BsonFactory;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -50,6 +55,25 @@ class JacksonSerializer extends PlainSerializer {
         }
     }
 
+    /** With Blackbird, which leaves public fields to reflection: what is left to it is making objects and reading names. */
+    static final class Blackbird extends JacksonSerializer {
+        Blackbird() {
+            super(JsonMapper.builder().addModule(new BlackbirdModule()).build());
+        }
+
+        /** What reads a film, which is Blackbird's where it has taken over. */
+        @Override
+        public List<Class<?>> implementation() throws IOException {
+            ObjectMapper mapper = mapper();
+            DeserializationContext context = ((DefaultDeserializationContext) mapper.getDeserializationContext())
+                    .createInstance(mapper.getDeserializationConfig(), null, null);
+            return List.of(
+                    context.findRootValueDeserializer(mapper.constructType(Media.class))
+                            .getClass(),
+                    mapper.getClass());
+        }
+    }
+
     /** By Jackson's own module on Aalto. It leaves out what is missing, since an empty element would read as an empty text. */
     static final class Xml extends JacksonSerializer {
         Xml() {
@@ -73,8 +97,12 @@ class JacksonSerializer extends PlainSerializer {
         return mapper.readValue(form, MediaContent.class);
     }
 
+    final ObjectMapper mapper() {
+        return mapper;
+    }
+
     @Override
-    public final List<Class<?>> implementation() {
+    public List<Class<?>> implementation() throws IOException {
         return List.of(mapper.getClass(), mapper.getFactory().getClass());
     }
 }

@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers.EnumSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import io.github.xstreamjmh.data.Image;
@@ -29,7 +30,17 @@ final class KryoSerializer extends PlainSerializer {
 
     /** With the serializers that Kryo picks for registered classes. */
     static KryoSerializer byDefault() {
+        return registered(new Kryo());
+    }
+
+    /** With fields described once in each form, so that classes may gain and lose some. */
+    static KryoSerializer compatible() {
         Kryo kryo = new Kryo();
+        kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
+        return registered(kryo);
+    }
+
+    private static KryoSerializer registered(Kryo kryo) {
         kryo.register(MediaContent.class);
         kryo.register(Media.class);
         kryo.register(Media.Player.class);

@@ -26,6 +26,8 @@ final class Libraries {
     static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
     static final Library JACKSON_DATABIND =
             new Library("jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper");
+    static final Library JACKSON3_CORE = new Library("jackson-core", "tools.jackson.core.TokenStreamFactory");
+    static final Library JACKSON3_DATABIND = new Library("jackson-databind", "tools.jackson.databind.ObjectMapper");
     static final Library[] AVRO = {
         new Library("avro", "org.apache.avro.Schema"),
         SLF4J,

@@ -400,20 +400,107 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new JacksonSerializer.Cbor();
         }
     },
+    /** Jackson 2 with its module that makes lambdas; of public fields, which the film has, it makes none. */
+    JacksonBlackbird(
+            Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
+            new Library("jackson-module-blackbird", "com.fasterxml.jackson.module.blackbird.BlackbirdModule"),
+            Libraries.JACKSON_DATABIND,
+            Libraries.JACKSON_CORE,
+            Library.JACKSON_ANNOTATIONS) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new JacksonSerializer.Blackbird();
+        }
+    },
     Jackson3(
             Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
-            new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
-            new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
+            Libraries.JACKSON3_DATABIND,
+            Libraries.JACKSON3_CORE,
             Library.JACKSON_ANNOTATIONS_FOR_3) {
         @Override
         public MediaSerializer<?> create() {
             return new Jackson3Serializer();
         }
     },
+    /** With Jackson 2's defaults, as Jackson 3 offers them: fields in the class's order, and a thread keeps its buffers. */
+    Jackson3As2(
+            Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
+            Libraries.JACKSON3_DATABIND,
+            Libraries.JACKSON3_CORE,
+            Library.JACKSON_ANNOTATIONS_FOR_3) {
+        @Override
+        public MediaSerializer<?> create() {
+            return Jackson3Serializer.withDefaultsOf2();
+        }
+    },
+    Jackson3Smile(
+            Facts.of("Smile", REFLECTIVE, "SmileMapper", CROSS_LANGUAGE),
+            new Library("jackson-dataformat-smile", "tools.jackson.dataformat.smile.SmileFactory"),
+            Libraries.JACKSON3_DATABIND,
+            Libraries.JACKSON3_CORE,
+            Library.JACKSON_ANNOTATIONS_FOR_3) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new Jackson3Serializer.Smile();
+        }
+    },
+    Jackson3Cbor(
+            Facts.of("CBOR", REFLECTIVE, "CBORMapper", CROSS_LANGUAGE),
+            new Library("jackson-dataformat-cbor", "tools.jackson.dataformat.cbor.CBORFactory"),
+            Libraries.JACKSON3_DATABIND,
+            Libraries.JACKSON3_CORE,
+            Library.JACKSON_ANNOTATIONS_FOR_3) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new Jackson3Serializer.Cbor();
+        }
+    },
     Fastjson2(Facts.of("JSON", GENERATED, "", CROSS_LANGUAGE), new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
         @Override
         public MediaSerializer<?> create() {
             return new Fastjson2Serializer();
+        }
+    },
+    /** The binary form of Fastjson 2, which no other language reads. */
+    Fastjson2Jsonb(Facts.of("JSONB", GENERATED, ""), new Library("fastjson2", "com.alibaba.fastjson2.JSONB")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new Fastjson2Serializer.Jsonb();
+        }
+    },
+    /** As many programs use XStream: without converters of their own. References, indentation and its guard are on. */
+    XStreamAlone(
+            Facts.of("XML", REFLECTIVE, "XStream", GRAPH, REFERENCES, CROSS_LANGUAGE, GUARDED),
+            Library.XSTREAM,
+            XStreams.defaultParser(),
+            Library.XMLPULL) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new XStreamAlone();
+        }
+    },
+    /** With fields described in each object, so that classes may change, as in Fory's and Protobuf's forms. */
+    KryoCompatible(Facts.of("Kryo", REFLECTIVE, "Kryo, Output, Input", GRAPH, GUARDED), Libraries.KRYO) {
+        @Override
+        public MediaSerializer<?> create() {
+            return KryoSerializer.compatible();
+        }
+    },
+    MongoBsonManual(
+            Facts.of("BSON", BY_HAND, "BasicOutputBuffer", CROSS_LANGUAGE, TUNED),
+            new Library("bson", "org.bson.BsonBinaryWriter")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new MongoByHand();
+        }
+    },
+    /** Binary, with the names of fields in each form. */
+    Ion(
+            Facts.of("Ion", BY_HAND, "IonBinaryWriterBuilder, IonReaderBuilder", CROSS_LANGUAGE, TUNED),
+            new Library("ion-java", "com.amazon.ion.IonWriter")) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new IonByHand();
         }
     },
     DslJson(

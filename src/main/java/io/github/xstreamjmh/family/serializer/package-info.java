@@ -14,6 +14,9 @@
  * names or numbers in what they write: they read only bytes that the same trial wrote, and only classes that were
  * registered or allowed. Fastjson 2 and Jackson read no class names, as by default.
  *
+ * <p>{@code XStreamAlone} differs from {@code XStream} in more than the converter: it keeps references, indents and has XStream's
+ * guard on. Fields are described in each form of Fory, {@code KryoCompatible} and Protobuf, so that classes may change.
+ *
  * <p>The schemas are under {@code src/main}: {@code proto}, {@code activemq}, {@code protostuff}, {@code avro}, {@code sbe},
  * {@code thrift}, {@code flatbuffers}; Scala's case classes under {@code scala}. What is made of them is called {@code Content},
  * {@code Film} and {@code Still}, to stand beside the plain {@code MediaContent}, {@code Media} and {@code Image} unconfused.

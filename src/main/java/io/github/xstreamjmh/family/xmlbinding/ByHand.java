@@ -20,11 +20,15 @@ abstract class ByHand implements Binding {
     @Override
     public final void write(Object value, OutputStream out) throws IOException, XMLStreamException {
         try (ElementWriter writer = writer(out)) {
-            if (value instanceof Users users) {
-                UsersByHand.write(users, writer);
-            } else {
-                ClientsByHand.write((Clients) value, writer);
-            }
+            write(value, writer);
+        }
+    }
+
+    static void write(Object value, ElementWriter writer) throws IOException, XMLStreamException {
+        if (value instanceof Users users) {
+            UsersByHand.write(users, writer);
+        } else {
+            ClientsByHand.write((Clients) value, writer);
         }
     }
 

@@ -16,6 +16,9 @@ final class Libraries {
     static final Library JACKSON_CORE = new Library("jackson-core", "com.fasterxml.jackson.core.JsonFactory");
     static final Library JACKSON_JSR310 =
             new Library("jackson-datatype-jsr310", "com.fasterxml.jackson.datatype.jsr310.JavaTimeModule");
+    static final Library JACKSON3_XML = new Library("jackson-dataformat-xml", "tools.jackson.dataformat.xml.XmlMapper");
+    static final Library JACKSON3_DATABIND = new Library("jackson-databind", "tools.jackson.databind.ObjectMapper");
+    static final Library JACKSON3_CORE = new Library("jackson-core", "tools.jackson.core.TokenStreamFactory");
     static final Library JAXB_RUNTIME = new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory");
     static final Library JAXB_CORE = new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory");
     static final Library ISTACK = new Library("istack-commons-runtime", "com.sun.istack.NotNull");

@@ -107,9 +107,9 @@ public enum XmlBinding implements Contender<Binding> {
     /** Jackson 3, on the parser that it brings along: Woodstox. */
     JacksonXml3(
             EnumSet.allOf(Api.class),
-            new Library("jackson-dataformat-xml", "tools.jackson.dataformat.xml.XmlMapper"),
-            new Library("jackson-databind", "tools.jackson.databind.ObjectMapper"),
-            new Library("jackson-core", "tools.jackson.core.TokenStreamFactory"),
+            Libraries.JACKSON3_XML,
+            Libraries.JACKSON3_DATABIND,
+            Libraries.JACKSON3_CORE,
             Library.JACKSON_ANNOTATIONS_FOR_3,
             Libraries.WOODSTOX,
             STAX2) {
@@ -123,6 +123,21 @@ public enum XmlBinding implements Contender<Binding> {
         Binding createStream() {
             return new Jackson3Streams(
                     com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+        }
+    },
+    /** Jackson 3. */
+    JacksonXml3Aalto(
+            EnumSet.of(Api.databind),
+            Libraries.JACKSON3_XML,
+            Libraries.JACKSON3_DATABIND,
+            Libraries.JACKSON3_CORE,
+            Library.JACKSON_ANNOTATIONS_FOR_3,
+            Libraries.AALTO,
+            STAX2) {
+        @Override
+        public Binding create() {
+            return new Jackson3Binding(
+                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
         }
     },
     /** The reference implementation of JAXB, on SAX as by itself: the JDK's; it writes by itself. */
@@ -192,6 +207,13 @@ public enum XmlBinding implements Contender<Binding> {
         @Override
         public Binding create() {
             return new SimpleBinding(XMLInputFactory.newDefaultFactory());
+        }
+    },
+    /** Reads by handlers of SAX; SAX writes nothing, so the JDK's identity transformer does, of its events. */
+    JDKSax(EnumSet.of(Api.stream)) {
+        @Override
+        public Binding create() {
+            return new SaxBinding();
         }
     },
     JDKStax(EnumSet.of(Api.stream)) {
