@@ -32,6 +32,14 @@ public interface Contender<W extends Traceable> {
         return Optional.empty();
     }
 
+    /**
+     * Whether it stands only for a row of a table published by others, not among what a person chooses from today: it runs
+     * when it is named, or those rows are asked for.
+     */
+    default boolean published() {
+        return false;
+    }
+
     /** The flags that its JVM needs besides the benchmark's, for some version of its libraries. */
     default List<String> flags() {
         return libraries().contains(Library.XSTREAM) ? XStreams.FLAGS : List.of();

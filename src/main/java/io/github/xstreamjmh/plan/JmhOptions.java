@@ -33,14 +33,24 @@ public final class JmhOptions extends CommandLineOptions {
 
     private static final long serialVersionUID = 1L;
 
+    /**
+     * The suite's own option for the rows that only stand for tables published by others. It stands among JMH's arguments
+     * wherever those go, so that whoever plans from them plans the same rows.
+     */
+    public static final String PUBLISHED = "--published";
+
     private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
     private static final Pattern HELP_LINE = Pattern.compile("^\\s{1,4}(-\\w+)", Pattern.MULTILINE);
 
     private final List<String> args;
 
     private JmhOptions(List<String> args) throws CommandLineOptionException {
-        super(args.toArray(String[]::new));
+        super(jmhs(args));
         this.args = List.copyOf(args);
+    }
+
+    private static String[] jmhs(List<String> args) {
+        return args.stream().filter(arg -> !arg.equals(PUBLISHED)).toArray(String[]::new);
     }
 
     /**
@@ -136,7 +146,7 @@ public final class JmhOptions extends CommandLineOptions {
 
     private CommandLineOptions withSelection() {
         try {
-            return new CommandLineOptions(args.toArray(String[]::new));
+            return new CommandLineOptions(jmhs(args));
         } catch (CommandLineOptionException e) {
             throw new IllegalStateException("JMH has read these options before", e);
         }
@@ -154,6 +164,17 @@ public final class JmhOptions extends CommandLineOptions {
                 .filter(name -> getParameter(name).hasValue())
                 .distinct()
                 .toList();
+    }
+
+    /** JMH's arguments, with {@link #PUBLISHED} before them if it was given. */
+    public static List<String> arguments(boolean published, List<String> jmhs) {
+        return Stream.concat(published ? Stream.of(PUBLISHED) : Stream.of(), jmhs.stream())
+                .toList();
+    }
+
+    /** Whether the rows that only stand for tables published by others belong to the default rows. */
+    boolean published() {
+        return args.contains(PUBLISHED);
     }
 
     /** Whether rows run in this JVM rather than in forks. */

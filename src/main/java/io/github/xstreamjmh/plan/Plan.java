@@ -5,6 +5,7 @@ package io.github.xstreamjmh.plan;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Contender;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Parameters;
@@ -56,6 +57,9 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                 ? Optional.of(options.getThreads().get())
                 : Optional.empty();
         for (SuiteRow row : Suite.rows(benchmarks, parameters, options.getBenchModes(), threads)) {
+            if (!options.published() && onlyPublished(row, parameters)) {
+                continue;
+            }
             Optional<String> reason = row.skipReason();
             if (reason.isPresent()) {
                 String contender = row.contender().map(Contender::name).orElse("");
@@ -68,6 +72,15 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
             rows.addAll(controls(rows));
         }
         return new Plan(List.copyOf(rows), skipped);
+    }
+
+    /** Whether a row stands only for one of a published table, and nobody named its contender. */
+    private static boolean onlyPublished(SuiteRow row, Map<String, List<String>> asked) {
+        return row.contender().filter(Contender::published).isPresent()
+                && row.row().params().keySet().stream()
+                        .filter(param -> !ParamFields.catalogue(row.benchmark().getUserClassQName(), param)
+                                .isEmpty())
+                        .noneMatch(asked::containsKey);
     }
 
     private static UsageException nothingMatches(JmhOptions options) {

@@ -79,6 +79,21 @@ public class PlanTest {
                                 + "(parser|converter|stringconverter|namecoder|base64)\\..*"));
     }
 
+    private static List<String> codecs(Plan plan) {
+        return measured(plan).stream()
+                .map(row -> row.row().params().get("codec"))
+                .distinct()
+                .toList();
+    }
+
+    @Test
+    void whoStandsOnlyForAPublishedTableRunsWhenNamedOrWithAllOfThose() {
+        assertThat(codecs(plan("Base64Benchmark"))).contains("JavaUtil").doesNotContain("MiGBase64");
+        assertThat(codecs(plan("Base64Benchmark -p bytes=16"))).doesNotContain("MiGBase64");
+        assertThat(codecs(plan("Base64Benchmark -p codec=MiGBase64"))).containsExactly("MiGBase64");
+        assertThat(codecs(plan("--published Base64Benchmark"))).contains("JavaUtil", "MiGBase64");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'', 4, 9", // 4 forks, 5 + 4 iterations of 1 s

@@ -23,7 +23,8 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
  * @param name its simple name, by which users select it
  * @param question what it asks; empty if its author didn't say
  * @param contenders who can take part, in the catalogue's order; none if it has no catalogue
- * @param parameters the other parameters: their values by default, and behind {@code also} those on request
+ * @param parameters the other parameters: their values by default, and behind {@code also} those on request; of a
+ *     catalogue only those on request
  * @param rows how many rows it has here
  * @param rounds in how many rounds
  * @param firstTable how long the first round takes, control rows included
@@ -60,6 +61,13 @@ record BenchmarkClass(
                 contenders.addAll(catalogue);
                 if (catalogue.isEmpty()) {
                     parameters.put(param, describe(List.of(values), Parameters.values(type, param)));
+                } else if (catalogue.stream().anyMatch(Contender::published)) {
+                    parameters.put(
+                            param,
+                            catalogue.stream()
+                                    .filter(Contender::published)
+                                    .map(Contender::name)
+                                    .collect(Collectors.joining(", ", "also ", "")));
                 }
             });
         }

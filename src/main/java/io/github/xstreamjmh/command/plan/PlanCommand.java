@@ -70,6 +70,9 @@ public final class PlanCommand implements Callable<Integer> {
                             + " that it can take.")
     private Double precision;
 
+    @Option(names = JmhOptions.PUBLISHED, description = "The plan of a run with the contenders of published tables.")
+    private boolean published;
+
     @Option(
             names = "--seed",
             paramLabel = "N",
@@ -104,7 +107,8 @@ public final class PlanCommand implements Callable<Integer> {
             throw new UsageException("A run is shared by one machine or more, not by " + shards + ".");
         }
         JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        List<String> arguments = quick ? Quick.arguments(given, jmhArguments) : List.copyOf(jmhArguments);
+        List<String> arguments =
+                JmhOptions.arguments(published, quick ? Quick.arguments(given, jmhArguments) : jmhArguments);
         Request request = Request.of(
                 new Environment.Asked(
                         arguments,

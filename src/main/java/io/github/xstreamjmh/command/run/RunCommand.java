@@ -113,6 +113,12 @@ public final class RunCommand implements Callable<Integer> {
     private Double precision;
 
     @Option(
+            names = JmhOptions.PUBLISHED,
+            description = "Run also the contenders that stand only for rows of tables published by others, such as"
+                    + " FlexJson. Without it they run where -p names them.")
+    private boolean published;
+
+    @Option(
             names = "--as",
             paramLabel = "FORM",
             description = "Show each score as time or as rate, instead of as it was measured.")
@@ -235,7 +241,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private Request fresh(JmhOptions given, List<String> selected) {
-        List<String> arguments = quick ? Quick.arguments(given, selected) : selected;
+        List<String> arguments = JmhOptions.arguments(published, quick ? Quick.arguments(given, selected) : selected);
         return Request.of(
                 new Environment.Asked(
                         arguments,

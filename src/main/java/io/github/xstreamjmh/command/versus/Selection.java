@@ -37,9 +37,10 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
                 .filter(row -> !skippedThen.contains(row.row().toString()))
                 .toList();
         if (rows.isEmpty() && !candidates.isEmpty()) {
-            throw new UsageException("None of the " + candidates.size() + " rows that were asked for uses "
-                    + String.join(", ", lineup.changedArtifacts())
-                    + ". Name other benchmarks, such as '.*' for all, or run them all the same with --all.");
+            throw new UsageException(
+                    "None of the " + candidates.size() + " rows that were asked for uses "
+                            + String.join(", ", lineup.changedArtifacts())
+                            + ". Name other benchmarks, such as '.*' for all, add --published, or run them all the same with --all.");
         }
         if (rows.size() < candidates.size() && request.resumed().isEmpty()) {
             err.println((candidates.size() - rows.size()) + " of " + candidates.size()

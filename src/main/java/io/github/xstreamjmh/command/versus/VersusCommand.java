@@ -103,6 +103,12 @@ public final class VersusCommand implements Callable<Integer> {
             description = "Flags of the candidates' JVMs alone, split at spaces.")
     private String candidateJvmArgs;
 
+    @Option(
+            names = JmhOptions.PUBLISHED,
+            description = "Run also the contenders that stand only for rows of tables published by others; without it"
+                    + " they run where -p names them.")
+    private boolean published;
+
     @Option(names = "--all", description = "Run also rows that the difference can't touch.")
     private boolean all;
 
@@ -285,7 +291,7 @@ public final class VersusCommand implements Callable<Integer> {
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD);
         return Request.of(
                 new Environment.Asked(
-                        selected,
+                        JmhOptions.arguments(published, selected),
                         Request.here(),
                         false,
                         common.seed(),

@@ -216,4 +216,9 @@ public enum Base64Codec implements Contender<Codec<byte[], String>> {
     public List<Library> libraries() {
         return libraries;
     }
+
+    @Override
+    public boolean published() {
+        return this == MiGBase64;
+    }
 }

@@ -295,6 +295,14 @@ public enum JsonBinding implements Contender<Binding> {
         return libraries;
     }
 
+    @Override
+    public boolean published() {
+        return switch (this) {
+            case FlexJson, JsonLib, Staxon, StaxonGson, StaxonJackson, Fastjson, Jsoniter -> true;
+            default -> false;
+        };
+    }
+
     /** In which form the row has dates, and whether the suite makes strings of the library's bytes or the other way round. */
     @Override
     public Map<String, String> columns(String method, Map<String, String> parameters) {

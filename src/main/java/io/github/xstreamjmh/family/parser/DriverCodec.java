@@ -4,6 +4,7 @@ package io.github.xstreamjmh.family.parser;
 
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
+import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.XStreams;
@@ -41,9 +42,13 @@ abstract class DriverCodec<D extends HierarchicalStreamDriver> implements Codec<
         return xstream;
     }
 
+    /** Closes the reader, without which StAX does not take its buffers back. */
     @Override
     public Object read(byte[] document) {
-        return xstream.unmarshal(driver.createReader(new ByteArrayInputStream(document)));
+        HierarchicalStreamReader reader = driver.createReader(new ByteArrayInputStream(document));
+        Object value = xstream.unmarshal(reader);
+        reader.close();
+        return value;
     }
 
     @Override

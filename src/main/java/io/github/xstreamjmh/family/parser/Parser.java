@@ -399,6 +399,11 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
         return libraries;
     }
 
+    @Override
+    public boolean published() {
+        return this == BEAStax;
+    }
+
     /** Whether this parser can read the document that all XML parsers share. */
     boolean readsXml() {
         return true;

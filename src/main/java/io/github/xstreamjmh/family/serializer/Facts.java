@@ -50,6 +50,8 @@ record Facts(String format, Mapping mapping, String reuses, List<Trait> traits) 
     /** Who maps objects to the form. */
     enum Mapping {
         GENERATED("generated code"),
+        /** The generated code writes and reads fields, and knows no objects. */
+        GENERATED_CODEC("generated codec, mapped by hand"),
         REFLECTIVE("by reflection"),
         /** The tool's own objects are records or maps, which know no fields. */
         GENERIC("generic objects, filled by hand"),

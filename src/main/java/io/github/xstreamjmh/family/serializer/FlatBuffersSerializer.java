@@ -18,7 +18,7 @@ import java.util.List;
 
 /**
  * FlatBuffers, of which an object is its bytes: to create it is to write it, to read it is to point at it, and each look
- * at a field decodes that field.
+ * at a field decodes that field. An object made here lies in the builder's own buffer and lasts until the next is made.
  */
 final class FlatBuffersSerializer implements MediaSerializer<Content> {
 
@@ -58,7 +58,7 @@ final class FlatBuffersSerializer implements MediaSerializer<Content> {
                 plain.player == Media.Player.JAVA ? Player.JAVA : Player.FLASH,
                 text(plain.copyright));
         builder.finish(Content.createContent(builder, media, Content.createImagesVector(builder, images)));
-        return read(builder.sizedByteArray());
+        return Content.getRootAsContent(builder.dataBuffer());
     }
 
     private int text(String text) {
@@ -67,7 +67,8 @@ final class FlatBuffersSerializer implements MediaSerializer<Content> {
 
     @Override
     public void write(Content value, OutputStream out) throws IOException {
-        out.write(value.getByteBuffer().array());
+        ByteBuffer bytes = value.getByteBuffer();
+        out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
     }
 
     @Override

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.family.serializer;
 import io.github.xstreamjmh.data.Image;
 import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.apache.fory.Fory;
@@ -13,10 +12,19 @@ import org.apache.fory.Fory;
 /** Fory between programs in Java, which reads and writes registered classes only, by code that it generates at run time. */
 final class ForySerializer extends PlainSerializer {
 
-    private final Fory fory =
-            Fory.builder().withXlang(false).requireClassRegistration(true).build();
+    private final Fory fory;
 
-    ForySerializer() {
+    /**
+     * Makes one.
+     *
+     * @param compatible whether each message describes the fields of its classes, so that those may change
+     */
+    ForySerializer(boolean compatible) {
+        fory = Fory.builder()
+                .withXlang(false)
+                .requireClassRegistration(true)
+                .withCompatible(compatible)
+                .build();
         fory.register(MediaContent.class);
         fory.register(Media.class);
         fory.register(Media.Player.class);
@@ -25,8 +33,8 @@ final class ForySerializer extends PlainSerializer {
     }
 
     @Override
-    public void write(MediaContent value, OutputStream out) throws IOException {
-        out.write(fory.serialize(value));
+    public void write(MediaContent value, OutputStream out) {
+        fory.serialize(out, value);
     }
 
     @Override

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import de.undercouch.bson4jackson.BsonFactory;
 import io.github.xstreamjmh.data.Image;
@@ -17,6 +18,21 @@ import java.util.List;
 
 /** Code written by hand over the streams of Jackson 2: JSON, and the binary forms that look like JSON to it. */
 class JacksonByHand extends PlainSerializer {
+
+    // Quoted and encoded once.
+    private static final SerializedString MEDIA = new SerializedString("media");
+    private static final SerializedString IMAGES = new SerializedString("images");
+    private static final SerializedString PERSONS = new SerializedString("persons");
+    private static final SerializedString URI = new SerializedString("uri");
+    private static final SerializedString TITLE = new SerializedString("title");
+    private static final SerializedString WIDTH = new SerializedString("width");
+    private static final SerializedString HEIGHT = new SerializedString("height");
+    private static final SerializedString FORMAT = new SerializedString("format");
+    private static final SerializedString DURATION = new SerializedString("duration");
+    private static final SerializedString SIZE = new SerializedString("size");
+    private static final SerializedString BITRATE = new SerializedString("bitrate");
+    private static final SerializedString PLAYER = new SerializedString("player");
+    private static final SerializedString COPYRIGHT = new SerializedString("copyright");
 
     private final JsonFactory factory;
 
@@ -46,9 +62,9 @@ class JacksonByHand extends PlainSerializer {
     public final void write(MediaContent value, OutputStream stream) throws IOException {
         try (JsonGenerator out = factory.createGenerator(stream)) {
             out.writeStartObject();
-            out.writeFieldName("media");
+            out.writeFieldName(MEDIA);
             write(value.media, out);
-            out.writeFieldName("images");
+            out.writeFieldName(IMAGES);
             out.writeStartArray();
             for (Image image : value.images) {
                 write(image, out);
@@ -60,40 +76,55 @@ class JacksonByHand extends PlainSerializer {
 
     private static void write(Media media, JsonGenerator out) throws IOException {
         out.writeStartObject();
-        out.writeStringField("uri", media.uri);
+        out.writeFieldName(URI);
+        out.writeString(media.uri);
         if (media.title != null) {
-            out.writeStringField("title", media.title);
+            out.writeFieldName(TITLE);
+            out.writeString(media.title);
         }
-        out.writeNumberField("width", media.width);
-        out.writeNumberField("height", media.height);
-        out.writeStringField("format", media.format);
-        out.writeNumberField("duration", media.duration);
-        out.writeNumberField("size", media.size);
+        out.writeFieldName(WIDTH);
+        out.writeNumber(media.width);
+        out.writeFieldName(HEIGHT);
+        out.writeNumber(media.height);
+        out.writeFieldName(FORMAT);
+        out.writeString(media.format);
+        out.writeFieldName(DURATION);
+        out.writeNumber(media.duration);
+        out.writeFieldName(SIZE);
+        out.writeNumber(media.size);
         if (media.bitrate != null) {
-            out.writeNumberField("bitrate", (int) media.bitrate);
+            out.writeFieldName(BITRATE);
+            out.writeNumber((int) media.bitrate);
         }
-        out.writeFieldName("persons");
+        out.writeFieldName(PERSONS);
         out.writeStartArray();
         for (String person : media.persons) {
             out.writeString(person);
         }
         out.writeEndArray();
-        out.writeStringField("player", media.player.name());
+        out.writeFieldName(PLAYER);
+        out.writeString(media.player.name());
         if (media.copyright != null) {
-            out.writeStringField("copyright", media.copyright);
+            out.writeFieldName(COPYRIGHT);
+            out.writeString(media.copyright);
         }
         out.writeEndObject();
     }
 
     private static void write(Image image, JsonGenerator out) throws IOException {
         out.writeStartObject();
-        out.writeStringField("uri", image.uri);
+        out.writeFieldName(URI);
+        out.writeString(image.uri);
         if (image.title != null) {
-            out.writeStringField("title", image.title);
+            out.writeFieldName(TITLE);
+            out.writeString(image.title);
         }
-        out.writeNumberField("width", image.width);
-        out.writeNumberField("height", image.height);
-        out.writeStringField("size", image.size.name());
+        out.writeFieldName(WIDTH);
+        out.writeNumber(image.width);
+        out.writeFieldName(HEIGHT);
+        out.writeNumber(image.height);
+        out.writeFieldName(SIZE);
+        out.writeString(image.size.name());
         out.writeEndObject();
     }
 

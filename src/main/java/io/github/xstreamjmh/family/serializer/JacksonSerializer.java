@@ -78,7 +78,7 @@ class JacksonSerializer extends PlainSerializer {
     static final class Xml extends JacksonSerializer {
         Xml() {
             super(XmlMapper.builder(XmlFactory.builder()
-                            .xmlInputFactory(StaxByHand.guarded(new InputFactoryImpl()))
+                            .xmlInputFactory(StaxStreams.guarded(new InputFactoryImpl()))
                             .xmlOutputFactory(new OutputFactoryImpl())
                             .build())
                     .defaultPropertyInclusion(

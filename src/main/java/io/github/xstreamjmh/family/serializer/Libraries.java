@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import io.github.xstreamjmh.contender.Library;
+import java.util.stream.Stream;
 
 /** Libraries that more than one contender needs; those of a contender that needs no others in one array. */
 final class Libraries {
@@ -47,5 +48,19 @@ final class Libraries {
     static final Library FAST_INFOSET =
             new Library("FastInfoset", "com.sun.xml.fastinfoset.stax.factory.StAXInputFactory");
 
+    static final Library FORY = new Library("fory-core", "org.apache.fory.Fory");
+
     private Libraries() {}
+
+    /** The reference implementation of JAXB, and what is below it. */
+    static Library[] jaxb(Library... parser) {
+        Library[] own = {
+            new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
+            new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
+            new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
+            new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext"),
+            new Library("jakarta.activation-api", "jakarta.activation.DataHandler")
+        };
+        return Stream.of(own, parser).flatMap(Stream::of).toArray(Library[]::new);
+    }
 }

@@ -9,17 +9,23 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.OutputStreamBufferOutput;
 
-/** MessagePack by its packer and unpacker, an object an array of its fields; the packer's buffer is kept. */
+/** MessagePack by one packer and one unpacker, an object an array of its fields. */
 final class MessagePackByHand extends PlainSerializer {
-    private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+
+    private final OutputStreamBufferOutput output = new OutputStreamBufferOutput(OutputStream.nullOutputStream());
+    private final MessagePacker packer = MessagePack.newDefaultPacker(output);
+    private final ArrayBufferInput input = new ArrayBufferInput(new byte[0]);
+    private final MessageUnpacker in = MessagePack.newDefaultUnpacker(input);
 
     @Override
     public void write(MediaContent value, OutputStream out) throws IOException {
-        packer.clear();
+        output.reset(out);
         Media media = value.media;
         packer.packArrayHeader(2).packArrayHeader(11);
         packer.packString(media.uri);
@@ -46,7 +52,7 @@ final class MessagePackByHand extends PlainSerializer {
             packNullable(image.title);
             packer.packInt(image.width).packInt(image.height).packInt(Codes.of(image.size));
         }
-        out.write(packer.toByteArray());
+        packer.flush();
     }
 
     private void packNullable(String text) throws IOException {
@@ -59,55 +65,51 @@ final class MessagePackByHand extends PlainSerializer {
 
     @Override
     public MediaContent read(byte[] form) throws IOException {
-        try (MessageUnpacker in = MessagePack.newDefaultUnpacker(form)) {
-            requireArray(2, in);
-            requireArray(11, in);
-            Media media = new Media();
-            media.uri = in.unpackString();
-            media.title = unpackNullable(in);
-            media.width = in.unpackInt();
-            media.height = in.unpackInt();
-            media.format = in.unpackString();
-            media.duration = in.unpackLong();
-            media.size = in.unpackLong();
-            media.bitrate = in.tryUnpackNil() ? null : Integer.valueOf(in.unpackInt());
-            int persons = in.unpackArrayHeader();
-            media.persons = new ArrayList<>(persons);
-            for (int i = 0; i < persons; i++) {
-                media.persons.add(in.unpackString());
-            }
-            media.player = Codes.player(in.unpackInt());
-            media.copyright = unpackNullable(in);
-            int images = in.unpackArrayHeader();
-            MediaContent content = new MediaContent();
-            content.media = media;
-            content.images = new ArrayList<>(images);
-            for (int i = 0; i < images; i++) {
-                requireArray(5, in);
-                content.images.add(new Image(
-                        in.unpackString(),
-                        unpackNullable(in),
-                        in.unpackInt(),
-                        in.unpackInt(),
-                        Codes.size(in.unpackInt())));
-            }
-            return content;
+        input.reset(form);
+        in.reset(input);
+        requireArray(2);
+        requireArray(11);
+        Media media = new Media();
+        media.uri = in.unpackString();
+        media.title = unpackNullable();
+        media.width = in.unpackInt();
+        media.height = in.unpackInt();
+        media.format = in.unpackString();
+        media.duration = in.unpackLong();
+        media.size = in.unpackLong();
+        media.bitrate = in.tryUnpackNil() ? null : Integer.valueOf(in.unpackInt());
+        int persons = in.unpackArrayHeader();
+        media.persons = new ArrayList<>(persons);
+        for (int i = 0; i < persons; i++) {
+            media.persons.add(in.unpackString());
         }
+        media.player = Codes.player(in.unpackInt());
+        media.copyright = unpackNullable();
+        int images = in.unpackArrayHeader();
+        MediaContent content = new MediaContent();
+        content.media = media;
+        content.images = new ArrayList<>(images);
+        for (int i = 0; i < images; i++) {
+            requireArray(5);
+            content.images.add(new Image(
+                    in.unpackString(), unpackNullable(), in.unpackInt(), in.unpackInt(), Codes.size(in.unpackInt())));
+        }
+        return content;
     }
 
-    private static void requireArray(int fields, MessageUnpacker in) throws IOException {
+    private void requireArray(int fields) throws IOException {
         int found = in.unpackArrayHeader();
         if (found != fields) {
             throw new IOException("An object of " + found + " fields instead of " + fields);
         }
     }
 
-    private static String unpackNullable(MessageUnpacker in) throws IOException {
+    private String unpackNullable() throws IOException {
         return in.tryUnpackNil() ? null : in.unpackString();
     }
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(packer.getClass(), MessageUnpacker.class);
+        return List.of(packer.getClass(), in.getClass());
     }
 }

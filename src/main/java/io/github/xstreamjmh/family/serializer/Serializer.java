@@ -4,6 +4,7 @@ package io.github.xstreamjmh.family.serializer;
 
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.BY_HAND;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERATED;
+import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERATED_CODEC;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERIC;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.REFLECTIVE;
 import static io.github.xstreamjmh.family.serializer.Facts.Trait.CROSS_LANGUAGE;
@@ -298,23 +299,21 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Facts.of("XML", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.WOODSTOX, Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
-            return new StaxByHand(com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+            return new StaxByHand.Typed(StaxStreams.woodstox());
         }
     },
     AaltoManual(Facts.of("XML", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.AALTO, Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
-            return new StaxByHand(
-                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
+            return new StaxByHand.Typed(StaxStreams.aalto());
         }
     },
     FastInfosetManual(
-            Facts.of("Fast Infoset", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.FAST_INFOSET) {
+            Facts.of("Fast Infoset", BY_HAND, "StAX serializer, parser", CROSS_LANGUAGE, TUNED),
+            Libraries.FAST_INFOSET) {
         @Override
         public MediaSerializer<?> create() {
-            return new StaxByHand(
-                    com.sun.xml.fastinfoset.stax.factory.StAXInputFactory::new,
-                    com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory::new);
+            return new StaxByHand(new FastInfosetStreams());
         }
     },
     /** XStream can keep references; a converter written by hand has none to keep. */
@@ -335,8 +334,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
-            return XStreamSerializer.onStax(
-                    com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
+            return XStreamSerializer.onStax(StaxStreams.woodstox());
         }
     },
     XStreamAalto(
@@ -346,19 +344,17 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
-            return XStreamSerializer.onStax(
-                    com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
+            return XStreamSerializer.onStax(StaxStreams.aalto());
         }
     },
     XStreamFastInfoset(
-            Facts.of("Fast Infoset", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of(
+                    "Fast Infoset", BY_HAND, "XStream, StAX serializer, parser", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             Libraries.FAST_INFOSET) {
         @Override
         public MediaSerializer<?> create() {
-            return XStreamSerializer.onStax(
-                    com.sun.xml.fastinfoset.stax.factory.StAXInputFactory::new,
-                    com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory::new);
+            return XStreamSerializer.onStax(new FastInfosetStreams());
         }
     },
     JacksonXmlAalto(
@@ -382,11 +378,18 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new JavolutionSerializer();
         }
     },
-    /** With fields described in each object, so that classes may change: its own default. */
-    Fory(Facts.of("Fory", GENERATED, "Fory", GRAPH, GUARDED), new Library("fory-core", "org.apache.fory.Fory")) {
+    /** Each message describes the fields of its classes, so that those may change: Fory's own default. */
+    Fory(Facts.of("Fory", GENERATED, "Fory", GRAPH, GUARDED), Libraries.FORY) {
         @Override
         public MediaSerializer<?> create() {
-            return new ForySerializer();
+            return new ForySerializer(true);
+        }
+    },
+    /** No message describes fields: writer and reader must have the same classes. */
+    ForySameSchema(Facts.of("Fory", GENERATED, "Fory", GRAPH, GUARDED), Libraries.FORY) {
+        @Override
+        public MediaSerializer<?> create() {
+            return new ForySerializer(false);
         }
     },
     JacksonCbor(
@@ -531,7 +534,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     MessagePack(
-            Facts.of("MessagePack", BY_HAND, "MessageBufferPacker", CROSS_LANGUAGE, TUNED),
+            Facts.of("MessagePack", BY_HAND, "MessagePacker, MessageUnpacker", CROSS_LANGUAGE, TUNED),
             new Library("msgpack-core", "org.msgpack.core.MessagePack")) {
         @Override
         public MediaSerializer<?> create() {
@@ -547,23 +550,34 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     SBE(
-            Facts.of("SBE", GENERATED, "encoder, decoder, buffers", SCHEMA, CROSS_LANGUAGE),
+            Facts.of("SBE", GENERATED_CODEC, "encoder, decoder, buffers", SCHEMA, CROSS_LANGUAGE, TUNED),
             new Library("agrona", "org.agrona.ExpandableArrayBuffer")) {
         @Override
         public MediaSerializer<?> create() {
             return new SbeSerializer();
         }
     },
-    Jaxb(
-            Facts.of("XML", REFLECTIVE, "JAXBContext", CROSS_LANGUAGE),
-            new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
-            new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
-            new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
-            new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext"),
-            new Library("jakarta.activation-api", "jakarta.activation.DataHandler")) {
+    /** On the JDK's SAX, as by itself. */
+    Jaxb(Facts.of("XML", REFLECTIVE, "JAXBContext", CROSS_LANGUAGE), Libraries.jaxb()) {
         @Override
         public MediaSerializer<?> create() throws Exception {
-            return new JaxbSerializer();
+            return new JaxbSerializer.OnSax();
+        }
+    },
+    JaxbWoodstox(
+            Facts.of("XML", REFLECTIVE, "JAXBContext, StAX factories", CROSS_LANGUAGE),
+            Libraries.jaxb(Libraries.WOODSTOX, Library.STAX2)) {
+        @Override
+        public MediaSerializer<?> create() throws Exception {
+            return new JaxbSerializer.OnStax(StaxStreams.woodstox());
+        }
+    },
+    JaxbAalto(
+            Facts.of("XML", REFLECTIVE, "JAXBContext, StAX factories", CROSS_LANGUAGE),
+            Libraries.jaxb(Libraries.AALTO, Library.STAX2)) {
+        @Override
+        public MediaSerializer<?> create() throws Exception {
+            return new JaxbSerializer.OnStax(StaxStreams.aalto());
         }
     };
 
@@ -578,6 +592,11 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     @Override
     public List<Library> libraries() {
         return libraries;
+    }
+
+    @Override
+    public boolean published() {
+        return this == ActiveMQProtobuf || this == Javolution;
     }
 
     @Override

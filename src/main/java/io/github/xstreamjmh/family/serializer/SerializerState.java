@@ -22,7 +22,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
-        value = 4,
+        value = 8,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
@@ -31,7 +31,7 @@ public abstract class SerializerState {
     @Param
     private Serializer serializer;
 
-    @Param("standard")
+    @Param({"standard", "manyImages"})
     private Value value;
 
     private Steps<?> steps;

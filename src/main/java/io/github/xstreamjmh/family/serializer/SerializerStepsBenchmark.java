@@ -5,8 +5,10 @@ package io.github.xstreamjmh.family.serializer;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.Sink;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
 
 /** The steps of which {@link SerializerBenchmark} times the total; each from {@code deserialize} on does one thing more. */
+@Fork(4)
 @Question("The same in steps: creating, writing, reading, reading the top alone, reading all.")
 public class SerializerStepsBenchmark extends SerializerState {
 

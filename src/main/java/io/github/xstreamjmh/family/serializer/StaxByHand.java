@@ -2,42 +2,72 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
-import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.Image;
 import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.function.Supplier;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import org.codehaus.stax2.typed.TypedXMLStreamReader;
+import org.codehaus.stax2.typed.TypedXMLStreamWriter;
 
-/** Code written by hand over StAX, whose factories are named rather than looked up: a lookup takes what comes first. */
-final class StaxByHand extends PlainSerializer {
+/** Code written by hand over StAX. */
+class StaxByHand extends PlainSerializer {
 
-    private final XMLInputFactory input;
-    private final XMLOutputFactory output;
+    private final StaxStreams streams;
 
-    /** Takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
-    StaxByHand(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        this.input = guarded(input.get());
-        this.output = output.get();
+    StaxByHand(StaxStreams streams) {
+        this.streams = streams;
     }
 
-    /** The factory, told to read neither document types nor external entities. */
-    static XMLInputFactory guarded(XMLInputFactory input) {
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        return input;
+    /** With the numbers written and read by Stax2, which makes no text of them. */
+    static final class Typed extends StaxByHand {
+        Typed(StaxStreams streams) {
+            super(streams);
+        }
+
+        @Override
+        void writeInt(int number, XMLStreamWriter out) throws XMLStreamException {
+            ((TypedXMLStreamWriter) out).writeInt(number);
+        }
+
+        @Override
+        void writeLong(long number, XMLStreamWriter out) throws XMLStreamException {
+            ((TypedXMLStreamWriter) out).writeLong(number);
+        }
+
+        @Override
+        int readInt(XMLStreamReader in) throws XMLStreamException {
+            return ((TypedXMLStreamReader) in).getElementAsInt();
+        }
+
+        @Override
+        long readLong(XMLStreamReader in) throws XMLStreamException {
+            return ((TypedXMLStreamReader) in).getElementAsLong();
+        }
+    }
+
+    void writeInt(int number, XMLStreamWriter out) throws XMLStreamException {
+        out.writeCharacters(Integer.toString(number));
+    }
+
+    void writeLong(long number, XMLStreamWriter out) throws XMLStreamException {
+        out.writeCharacters(Long.toString(number));
+    }
+
+    int readInt(XMLStreamReader in) throws XMLStreamException {
+        return Integer.parseInt(in.getElementText());
+    }
+
+    long readLong(XMLStreamReader in) throws XMLStreamException {
+        return Long.parseLong(in.getElementText());
     }
 
     @Override
-    public void write(MediaContent value, OutputStream stream) throws XMLStreamException {
-        XMLStreamWriter out = output.createXMLStreamWriter(stream, "UTF-8");
+    public final void write(MediaContent value, OutputStream stream) throws XMLStreamException {
+        XMLStreamWriter out = streams.writer(stream);
         out.writeStartDocument("UTF-8", "1.0");
         out.writeStartElement("content");
         write(value.media, out);
@@ -49,19 +79,19 @@ final class StaxByHand extends PlainSerializer {
         out.close();
     }
 
-    private static void write(Media media, XMLStreamWriter out) throws XMLStreamException {
+    private void write(Media media, XMLStreamWriter out) throws XMLStreamException {
         out.writeStartElement("media");
         write("uri", media.uri, out);
         if (media.title != null) {
             write("title", media.title, out);
         }
-        write("width", Integer.toString(media.width), out);
-        write("height", Integer.toString(media.height), out);
+        writeInt("width", media.width, out);
+        writeInt("height", media.height, out);
         write("format", media.format, out);
-        write("duration", Long.toString(media.duration), out);
-        write("size", Long.toString(media.size), out);
+        writeLong("duration", media.duration, out);
+        writeLong("size", media.size, out);
         if (media.bitrate != null) {
-            write("bitrate", Integer.toString(media.bitrate), out);
+            writeInt("bitrate", media.bitrate, out);
         }
         for (String person : media.persons) {
             write("person", person, out);
@@ -73,15 +103,27 @@ final class StaxByHand extends PlainSerializer {
         out.writeEndElement();
     }
 
-    private static void write(Image image, XMLStreamWriter out) throws XMLStreamException {
+    private void write(Image image, XMLStreamWriter out) throws XMLStreamException {
         out.writeStartElement("image");
         write("uri", image.uri, out);
         if (image.title != null) {
             write("title", image.title, out);
         }
-        write("width", Integer.toString(image.width), out);
-        write("height", Integer.toString(image.height), out);
+        writeInt("width", image.width, out);
+        writeInt("height", image.height, out);
         write("size", image.size.name(), out);
+        out.writeEndElement();
+    }
+
+    private void writeInt(String name, int number, XMLStreamWriter out) throws XMLStreamException {
+        out.writeStartElement(name);
+        writeInt(number, out);
+        out.writeEndElement();
+    }
+
+    private void writeLong(String name, long number, XMLStreamWriter out) throws XMLStreamException {
+        out.writeStartElement(name);
+        writeLong(number, out);
         out.writeEndElement();
     }
 
@@ -92,8 +134,8 @@ final class StaxByHand extends PlainSerializer {
     }
 
     @Override
-    public MediaContent read(byte[] form) throws XMLStreamException {
-        XMLStreamReader in = input.createXMLStreamReader(new ByteArrayInputStream(form));
+    public final MediaContent read(byte[] form) throws XMLStreamException {
+        XMLStreamReader in = streams.reader(form);
         in.nextTag();
         MediaContent content = new MediaContent();
         while (in.nextTag() == XMLStreamReader.START_ELEMENT) {
@@ -107,18 +149,18 @@ final class StaxByHand extends PlainSerializer {
         return content;
     }
 
-    private static Media readMedia(XMLStreamReader in) throws XMLStreamException {
+    private Media readMedia(XMLStreamReader in) throws XMLStreamException {
         Media media = new Media();
         while (in.nextTag() == XMLStreamReader.START_ELEMENT) {
             switch (in.getLocalName()) {
                 case "uri" -> media.uri = in.getElementText();
                 case "title" -> media.title = in.getElementText();
-                case "width" -> media.width = Integer.parseInt(in.getElementText());
-                case "height" -> media.height = Integer.parseInt(in.getElementText());
+                case "width" -> media.width = readInt(in);
+                case "height" -> media.height = readInt(in);
                 case "format" -> media.format = in.getElementText();
-                case "duration" -> media.duration = Long.parseLong(in.getElementText());
-                case "size" -> media.size = Long.parseLong(in.getElementText());
-                case "bitrate" -> media.bitrate = Integer.valueOf(in.getElementText());
+                case "duration" -> media.duration = readLong(in);
+                case "size" -> media.size = readLong(in);
+                case "bitrate" -> media.bitrate = readInt(in);
                 case "person" -> media.persons.add(in.getElementText());
                 case "player" -> media.player = Media.Player.valueOf(in.getElementText());
                 case "copyright" -> media.copyright = in.getElementText();
@@ -128,14 +170,14 @@ final class StaxByHand extends PlainSerializer {
         return media;
     }
 
-    private static Image readImage(XMLStreamReader in) throws XMLStreamException {
+    private Image readImage(XMLStreamReader in) throws XMLStreamException {
         Image image = new Image();
         while (in.nextTag() == XMLStreamReader.START_ELEMENT) {
             switch (in.getLocalName()) {
                 case "uri" -> image.uri = in.getElementText();
                 case "title" -> image.title = in.getElementText();
-                case "width" -> image.width = Integer.parseInt(in.getElementText());
-                case "height" -> image.height = Integer.parseInt(in.getElementText());
+                case "width" -> image.width = readInt(in);
+                case "height" -> image.height = readInt(in);
                 case "size" -> image.size = Image.Size.valueOf(in.getElementText());
                 default -> throw unknown(in);
             }
@@ -148,15 +190,7 @@ final class StaxByHand extends PlainSerializer {
     }
 
     @Override
-    public List<Class<?>> implementation() throws XMLStreamException {
-        Sink document = new Sink();
-        XMLStreamWriter writer = output.createXMLStreamWriter(document, "UTF-8");
-        writer.writeStartDocument("UTF-8", "1.0");
-        writer.writeStartElement("a");
-        writer.writeEndElement();
-        writer.writeEndDocument();
-        writer.close();
-        XMLStreamReader reader = input.createXMLStreamReader(new ByteArrayInputStream(document.toByteArray()));
-        return List.of(reader.getClass(), writer.getClass());
+    public final List<Class<?>> implementation() throws XMLStreamException {
+        return streams.classes();
     }
 }

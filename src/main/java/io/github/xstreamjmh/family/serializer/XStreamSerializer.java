@@ -4,7 +4,9 @@ package io.github.xstreamjmh.family.serializer;
 
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
+import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
 import io.github.xstreamjmh.contender.Sink;
@@ -15,22 +17,17 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
 
-/** XStream with a converter written by hand for the whole value, on a parser that is named; all documents are compact. */
-final class XStreamSerializer extends PlainSerializer {
+/**
+ * XStream with a converter written by hand for the whole value, on a parser that is named; all documents are compact.
+ * Readers are closed, which gives the buffers of StAX back.
+ */
+abstract class XStreamSerializer extends PlainSerializer {
 
     private final XStream xstream;
-    private final HierarchicalStreamDriver driver;
-    private final Function<OutputStream, HierarchicalStreamWriter> writers;
 
-    private XStreamSerializer(
-            HierarchicalStreamDriver driver, Function<OutputStream, HierarchicalStreamWriter> writers) {
-        this.driver = driver;
-        this.writers = writers;
+    private XStreamSerializer(HierarchicalStreamDriver driver) {
         xstream = new XStream(driver);
         xstream.setMode(XStream.NO_REFERENCES);
         XStreams.allowOnly(xstream, MediaContent.class);
@@ -39,50 +36,61 @@ final class XStreamSerializer extends PlainSerializer {
         xstream.registerConverter(new XStreamConverter());
     }
 
-    static XStreamSerializer onDefaultDriver() {
-        return new XStreamSerializer(
-                XStreams.defaultDriver(),
-                out -> new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
-    }
+    abstract HierarchicalStreamWriter writer(OutputStream out) throws XMLStreamException;
 
-    /** On StAX; takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
-    static XStreamSerializer onStax(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        XMLInputFactory inputFactory = StaxByHand.guarded(input.get());
-        XMLOutputFactory outputFactory = output.get();
-        StaxDriver driver = new StaxDriver() {
+    abstract HierarchicalStreamReader reader(byte[] form) throws XMLStreamException;
+
+    static XStreamSerializer onDefaultDriver() {
+        AbstractXppDriver driver = XStreams.defaultDriver();
+        return new XStreamSerializer(driver) {
             @Override
-            protected XMLInputFactory createInputFactory() {
-                return inputFactory;
+            HierarchicalStreamWriter writer(OutputStream out) {
+                return new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             }
 
             @Override
-            protected XMLOutputFactory createOutputFactory() {
-                return outputFactory;
+            HierarchicalStreamReader reader(byte[] form) {
+                return driver.createReader(new ByteArrayInputStream(form));
             }
         };
-        return new XStreamSerializer(driver, driver::createWriter);
+    }
+
+    static XStreamSerializer onStax(StaxStreams streams) {
+        StaxDriver driver = new StaxDriver();
+        return new XStreamSerializer(driver) {
+            @Override
+            HierarchicalStreamWriter writer(OutputStream out) throws XMLStreamException {
+                return driver.createStaxWriter(streams.writer(out));
+            }
+
+            @Override
+            HierarchicalStreamReader reader(byte[] form) throws XMLStreamException {
+                return driver.createStaxReader(streams.reader(form));
+            }
+        };
     }
 
     @Override
-    public void write(MediaContent value, OutputStream out) {
-        HierarchicalStreamWriter writer = writers.apply(out);
+    public final void write(MediaContent value, OutputStream out) throws XMLStreamException {
+        HierarchicalStreamWriter writer = writer(out);
         xstream.marshal(value, writer);
         writer.close();
     }
 
     @Override
-    public MediaContent read(byte[] form) {
-        return (MediaContent) xstream.unmarshal(driver.createReader(new ByteArrayInputStream(form)));
+    public final MediaContent read(byte[] form) throws XMLStreamException {
+        HierarchicalStreamReader reader = reader(form);
+        MediaContent content = (MediaContent) xstream.unmarshal(reader);
+        reader.close();
+        return content;
     }
 
     @Override
-    public List<Class<?>> implementation() {
+    public final List<Class<?>> implementation() throws XMLStreamException {
         Sink document = new Sink();
         write(MediaContent.shortText(), document);
         return List.of(
                 xstream.getClass(),
-                driver.createReader(new ByteArrayInputStream(document.toByteArray()))
-                        .underlyingReader()
-                        .getClass());
+                reader(document.toByteArray()).underlyingReader().getClass());
     }
 }

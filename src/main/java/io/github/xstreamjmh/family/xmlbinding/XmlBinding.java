@@ -52,6 +52,7 @@ public enum XmlBinding implements Contender<Binding> {
             return XStreamBinding.indented();
         }
     },
+    /** XStream does not close the reader that it opens, so that Woodstox's buffers are not used again. */
     XStreamWoodstox(EnumSet.of(Api.databind), XSTREAM, Libraries.WOODSTOX, STAX2) {
         @Override
         public Binding create() {
@@ -59,6 +60,7 @@ public enum XmlBinding implements Contender<Binding> {
                     com.ctc.wstx.stax.WstxInputFactory::new, com.ctc.wstx.stax.WstxOutputFactory::new);
         }
     },
+    /** XStream does not close the reader that it opens, so that Aalto's buffers are not used again. */
     XStreamAalto(EnumSet.of(Api.databind), XSTREAM, Libraries.AALTO, STAX2) {
         @Override
         public Binding create() {

@@ -97,6 +97,17 @@ class PlanCommandTest {
     }
 
     @Test
+    void theRowsOfPublishedTablesAreInThePlanThatAsksForThemAndInItsCommands() throws JsonParserException {
+        JsonObject all = json("plan", "--published", "--format", "json", "Base64Benchmark.encode");
+        out.reset();
+        JsonObject today = json("plan", "--format", "json", "Base64Benchmark.encode");
+        assertThat(all.getInt("rows")).isEqualTo(today.getInt("rows") + 3);
+        assertThat(all.getString("plan")).isNotEqualTo(today.getString("plan"));
+        assertThat(all.getArray("shards").getObject(0).getString("command"))
+                .isEqualTo("bin/benchmark --shard 1/1 --seed 1 --published Base64Benchmark.encode");
+    }
+
+    @Test
     void aRunOfOneMachineIsAPlanToo() {
         assertThat(run("plan", "Base64Benchmark.encode")).as(err()).isZero();
         assertThat(out()).containsPattern("\\d+ rows, ").doesNotContain("merge");

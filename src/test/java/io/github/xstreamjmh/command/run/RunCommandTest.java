@@ -83,6 +83,7 @@ class RunCommandTest {
             strings = {
                 "--quick",
                 "--steady",
+                "--published",
                 "--precision 2%",
                 "--out elsewhere",
                 "--seed 1",
