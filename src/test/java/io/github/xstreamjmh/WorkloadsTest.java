@@ -16,6 +16,7 @@ import io.github.xstreamjmh.family.namecoder.Links;
 import io.github.xstreamjmh.family.parser.Document;
 import io.github.xstreamjmh.family.serializer.Value;
 import io.github.xstreamjmh.family.stringconverter.Strings;
+import io.github.xstreamjmh.family.typepermission.Values;
 import io.github.xstreamjmh.family.xmlbinding.Model;
 import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
 import java.io.ByteArrayOutputStream;
@@ -43,6 +44,8 @@ class WorkloadsTest {
         digests.put("converter.unmarshal", sha256(lines(Bean.thousand())));
         digests.put("stringconverter.unmarshal", sha256(lines(Strings.tenThousand())));
         digests.put("namecoder.roundTrip", sha256(lines(Links.chainsOfTen())));
+        digests.put("typepermission.manyTypes", sha256(deep(Values.manyTypes())));
+        digests.put("typepermission.manyElements", sha256(deep(Values.manyElements())));
         for (int length : new int[] {16, 4096, 1_048_576}) {
             digests.put("base64." + length, sha256(RandomBytes.of(length)));
         }
@@ -70,6 +73,10 @@ class WorkloadsTest {
         writer.request(messages, Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
         writer.response(messages, Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
         return Arrays.copyOf(messages.array(), messages.position());
+    }
+
+    private static byte[] deep(Object[] values) {
+        return Arrays.deepToString(values).getBytes(UTF_8);
     }
 
     private static byte[] lines(Object[] values) {

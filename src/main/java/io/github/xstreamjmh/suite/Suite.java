@@ -32,9 +32,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is loaded. */
 public final class Suite {
 
-    /** What runs when nothing is asked for: XStream's own five families. */
+    /** What runs when nothing is asked for: XStream's own six families. */
     public static final String XSTREAM_FAMILIES =
-            "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64)\\.";
+            "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64|typepermission)\\.";
 
     /** The rows that measure the machine; every round of a run has them. */
     public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";

@@ -76,7 +76,7 @@ class PlanTest {
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.row().benchmark())
                         .matches("io\\.github\\.xstreamjmh\\.family\\."
-                                + "(parser|converter|stringconverter|namecoder|base64)\\..*"));
+                                + "(parser|converter|stringconverter|namecoder|base64|typepermission)\\..*"));
     }
 
     @ParameterizedTest
