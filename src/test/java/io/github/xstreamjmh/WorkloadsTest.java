@@ -5,6 +5,7 @@ package io.github.xstreamjmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import io.github.xstreamjmh.family.base64.RandomBytes;
 import io.github.xstreamjmh.family.converter.Bean;
@@ -52,12 +53,24 @@ class WorkloadsTest {
         for (Model model : Model.values()) {
             for (int kilobytes : new int[] {1, 10, 100, 1000}) {
                 ByteArrayOutputStream document = new ByteArrayOutputStream();
-                XmlBinding.JDKStax.create().write(model.value(kilobytes), document);
+                XmlBinding.JDKStax.create().write(model.value(kilobytes, Letters.ascii), document);
                 digests.put("xmlbinding." + model + "." + kilobytes, sha256(document.toByteArray()));
             }
         }
         for (int photos : new int[] {40, 200}) {
             digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
+            digests.put(
+                    "jsonbinding.PhotoAlbum.withoutDates." + photos,
+                    sha256(lines(new Object[] {PhotoAlbum.withoutDates(photos)})));
+        }
+        for (Letters letters : Letters.values()) {
+            PhotoAlbum album = PhotoAlbum.of(40);
+            album.write(letters);
+            digests.put("jsonbinding.PhotoAlbum.40." + letters, sha256(lines(new Object[] {album})));
+            for (Model model : Model.values()) {
+                Object value = model.value(10, letters);
+                digests.put("xmlbinding." + model + ".10." + letters, sha256(lines(new Object[] {value})));
+            }
         }
         digests.put("heartbeat", sha256(heartbeats()));
         for (Value value : Value.values()) {

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Precision;
+import io.github.xstreamjmh.table.Block.Paragraph;
 import io.github.xstreamjmh.table.Table.Column;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The table that a run prints: grouped by benchmark method, fastest first, each figure with the interval that its forks
@@ -33,6 +35,7 @@ public final class RunTable {
     private final List<RowFigures> rows;
     private final Optional<ScoreForm> form;
     private final Function<Row, Map<String, String>> told;
+    private final Function<Row, String> confounds;
 
     /**
      * A table of all rows at their defaults.
@@ -41,7 +44,7 @@ public final class RunTable {
      * @param cores how many cores the machine has
      */
     public RunTable(List<RowResult> rows, int cores) {
-        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of());
+        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of(), row -> "");
     }
 
     /**
@@ -52,15 +55,18 @@ public final class RunTable {
      * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
      * @param form whether to show times or rates; empty for that in which each row was measured
      * @param told what is told of a row beside its figures, by the heading of a column
+     * @param confounds what confounds the figures of a row's family; empty where nobody said
      */
     public RunTable(
             List<RowResult> rows,
             int cores,
             Optional<Precision> precision,
             Optional<ScoreForm> form,
-            Function<Row, Map<String, String>> told) {
+            Function<Row, Map<String, String>> told,
+            Function<Row, String> confounds) {
         this.form = form;
         this.told = told;
+        this.confounds = confounds;
         this.rows = RowFigures.of(rows, cores, precision).stream()
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
@@ -75,17 +81,33 @@ public final class RunTable {
      * @param of what they have in common, and what not
      * @param rows fastest first
      * @param table the same as a table
+     * @param confounds what confounds its family's figures, for the last method of a family
      */
-    public record Part(RowGroup of, List<RowFigures> rows, Table table) {}
+    public record Part(RowGroup of, List<RowFigures> rows, Table table, Optional<Paragraph> confounds) {}
 
     /** The benchmark methods, one after the other. */
     public List<Part> parts() {
-        return RowGroup.split(rows, RowFigures::row).stream().map(this::part).toList();
+        List<List<RowFigures>> methods = List.copyOf(RowGroup.split(rows, RowFigures::row));
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < methods.size(); i++) {
+            String words = confounds(methods.get(i));
+            boolean last = i + 1 == methods.size() || !words.equals(confounds(methods.get(i + 1)));
+            parts.add(part(
+                    methods.get(i),
+                    Optional.of(words).filter(said -> last && !said.isEmpty()).map(Paragraph::new)));
+        }
+        return parts;
     }
 
-    /** A table for each benchmark method. */
+    private String confounds(List<RowFigures> method) {
+        return confounds.apply(method.get(0).row());
+    }
+
+    /** A table for each benchmark method, and below those of a family what confounds them. */
     public Document document() {
-        return new Document(parts().stream().<Block>map(Part::table).toList());
+        return new Document(parts().stream()
+                .flatMap(part -> Stream.concat(Stream.<Block>of(part.table()), part.confounds().stream()))
+                .toList());
     }
 
     /** Prints the tables as text, with a blank line below each. */
@@ -94,7 +116,7 @@ public final class RunTable {
         out.println();
     }
 
-    private Part part(List<RowFigures> rows) {
+    private Part part(List<RowFigures> rows, Optional<Paragraph> confounds) {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
                 : RowGroup.of(rows.stream().map(RowFigures::row).toList());
@@ -125,6 +147,6 @@ public final class RunTable {
             cells.add(table.notes(figures.notes()));
             table.add(cells);
         }
-        return new Part(group, rows, table);
+        return new Part(group, rows, table, confounds);
     }
 }

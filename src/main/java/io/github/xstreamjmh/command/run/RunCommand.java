@@ -219,7 +219,7 @@ public final class RunCommand implements Callable<Integer> {
                         Machine.here().logicalCores(),
                         request.precision(),
                         request.form(),
-                        Suite::columns)
+                        Suite::columns, Suite::confounds)
                 .document();
     }
 

@@ -29,7 +29,12 @@ import org.openjdk.jmh.runner.IterationType;
  * <p>What JMH would clock is how long the sender waits for the time of its next message. The times that count are those of
  * {@link OpenLoop} and stand in their place: an operation's time is a message's response time.
  */
-@Question("How long do heartbeats take that are sent at fixed times, whether or not those before are answered?")
+@Question(
+        value = "How long do heartbeats take that are sent at fixed times, whether or not those before are answered?",
+        confounds =
+            "Sender and echo need five cores to be undisturbed, and where the scheduler puts the "
+                    + "threads decides more than most parsers do. The sender spins for 100 µs before a "
+                    + "message is due.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

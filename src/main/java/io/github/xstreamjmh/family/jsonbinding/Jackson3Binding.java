@@ -21,7 +21,7 @@ final class Jackson3Binding implements Binding {
 
     Jackson3Binding(Dates dates) {
         mapper = switch (dates) {
-            case asIs -> new JsonMapper();
+            case asIs, none -> new JsonMapper();
             case iso ->
                 JsonMapper.builder()
                         .addModule(new SimpleModule()

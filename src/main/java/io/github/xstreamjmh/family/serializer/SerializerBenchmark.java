@@ -11,7 +11,12 @@ import org.openjdk.jmh.annotations.Benchmark;
  * <p>The one figure that ranks all, so that the first table of all serializers is there within ten minutes and not after
  * an hour: its parts are in {@link SerializerStepsBenchmark}. {@code -p value=standard,shortText,manyImages,unicode} runs the grid.
  */
-@Question("Which serializer writes one value and reads all of it back fastest, and in how few bytes?")
+@Question(
+        value = "Which serializer writes one value and reads all of it back fastest, and in how few bytes?",
+        confounds =
+            "Rows differ in what they do: tuned or as documented, with or without names, "
+                    + "references and a schema known to both sides. One small value is written and read by "
+                    + "one thread, so that set-up of buffers counts more than with large ones.")
 public class SerializerBenchmark extends SerializerState {
 
     @Benchmark
