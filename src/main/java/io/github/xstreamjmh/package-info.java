@@ -20,7 +20,8 @@
  *   <li>{@code result}: the one model, a run is its environment and its forks; {@code result.folder}: a run on disk; {@code
  *       result.files}: the files of others; {@code metric}: the one catalogue of what is measured.
  *   <li>{@code json}: reads and writes JSON; {@code cli}: what the commands share with the terminal.
- *   <li>{@code family}: {@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64} are
+ *   <li>{@code family}: {@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64},
+ *       {@code typepermission} are
  *       XStream's own questions; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat} those next
  *       to them; {@code control} measures the machine. One question each. Families know {@code contender} and {@code data},
  *       which they share, and what tells their figures in {@code fork}, and nothing else of the suite; the suite sees them

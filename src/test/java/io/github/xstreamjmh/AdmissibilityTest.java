@@ -47,8 +47,15 @@ class AdmissibilityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"parser, 15, 1", "converter, 16, 4", "stringconverter, 16, 4", "namecoder, 25, 4", "base64, 16, 4"})
-    void theFiveFamiliesRunAsOftenAndInAsManyThreadsAsTheyPromise(String family, int runs, int threads) {
+    @CsvSource({
+        "parser, 15, 1",
+        "converter, 16, 4",
+        "stringconverter, 16, 4",
+        "namecoder, 25, 4",
+        "base64, 16, 4",
+        "typepermission, 16, 1"
+    })
+    void theSixFamiliesRunAsOftenAndInAsManyThreadsAsTheyPromise(String family, int runs, int threads) {
         assertThat(benchmarks())
                 .filteredOn(benchmark -> family(benchmark).equals(family))
                 .isNotEmpty()

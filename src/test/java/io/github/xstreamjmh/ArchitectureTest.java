@@ -50,14 +50,15 @@ class ArchitectureTest {
     }
 
     @Test
-    void theFiveFamiliesAreFamilies() {
+    void theSixFamiliesAreFamilies() {
         assertThat(families())
                 .contains(
                         ROOT + ".family.parser",
                         ROOT + ".family.converter",
                         ROOT + ".family.stringconverter",
                         ROOT + ".family.namecoder",
-                        ROOT + ".family.base64");
+                        ROOT + ".family.base64",
+                        ROOT + ".family.typepermission");
     }
 
     @ParameterizedTest

@@ -4,10 +4,15 @@ package io.github.xstreamjmh;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.security.CodeSource;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -60,14 +65,21 @@ final class Catalogues {
 
     /** Every row of the suite, with every value of those parameters of which only one runs by default. */
     static List<SuiteRow> rows() {
-        return Suite.rows(
-                benchmarks(),
-                Map.of(
-                        "layout", List.of("compact", "asWritten"),
-                        "form", List.of("string", "bytes"),
-                        "dates", List.of("asIs", "iso")),
-                List.of(),
-                Optional.empty());
+        return Stream.of(
+                        Map.of(
+                                "layout", List.of("compact", "asWritten"),
+                                "form", List.of("string", "bytes"),
+                                "dates", List.of("asIs", "iso", "none")),
+                        Map.of("jsonText", letters(), "xmlText", letters()))
+                .flatMap(params -> Suite.rows(benchmarks(), params, List.of(), Optional.empty()).stream())
+                .collect(Collectors.toMap(SuiteRow::row, row -> row, (a, b) -> a, LinkedHashMap::new))
+                .values()
+                .stream()
+                .toList();
+    }
+
+    private static List<String> letters() {
+        return Arrays.stream(Letters.values()).map(Letters::name).toList();
     }
 
     /** Every constant of every catalogue. */

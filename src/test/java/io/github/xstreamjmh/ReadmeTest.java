@@ -31,7 +31,7 @@ class ReadmeTest {
     private static final Pattern MADE =
             Pattern.compile("<!-- bin/benchmark ([^:]+): ([^\\n]+) -->\\n\\n(.*?)\\n\\n<!-- end -->", Pattern.DOTALL);
 
-    private static final Pattern TABLE = Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?", Pattern.MULTILINE);
+    private static final Pattern TABLE = Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?(\n[A-Z].*\n)?", Pattern.MULTILINE);
 
     /** Without the benchmarks that tests add. */
     @Test

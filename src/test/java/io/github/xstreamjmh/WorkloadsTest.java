@@ -5,6 +5,7 @@ package io.github.xstreamjmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import io.github.xstreamjmh.family.base64.RandomBytes;
 import io.github.xstreamjmh.family.converter.Bean;
@@ -16,6 +17,7 @@ import io.github.xstreamjmh.family.namecoder.Links;
 import io.github.xstreamjmh.family.parser.Document;
 import io.github.xstreamjmh.family.serializer.Value;
 import io.github.xstreamjmh.family.stringconverter.Strings;
+import io.github.xstreamjmh.family.typepermission.Values;
 import io.github.xstreamjmh.family.xmlbinding.Model;
 import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
 import java.io.ByteArrayOutputStream;
@@ -43,18 +45,32 @@ class WorkloadsTest {
         digests.put("converter.unmarshal", sha256(lines(Bean.thousand())));
         digests.put("stringconverter.unmarshal", sha256(lines(Strings.tenThousand())));
         digests.put("namecoder.roundTrip", sha256(lines(Links.chainsOfTen())));
+        digests.put("typepermission.manyTypes", sha256(deep(Values.manyTypes())));
+        digests.put("typepermission.manyElements", sha256(deep(Values.manyElements())));
         for (int length : new int[] {16, 4096, 1_048_576}) {
             digests.put("base64." + length, sha256(RandomBytes.of(length)));
         }
         for (Model model : Model.values()) {
             for (int kilobytes : new int[] {1, 10, 100, 1000}) {
                 ByteArrayOutputStream document = new ByteArrayOutputStream();
-                XmlBinding.JDKStax.create().write(model.value(kilobytes), document);
+                XmlBinding.JDKStax.create().write(model.value(kilobytes, Letters.ascii), document);
                 digests.put("xmlbinding." + model + "." + kilobytes, sha256(document.toByteArray()));
             }
         }
         for (int photos : new int[] {40, 200}) {
             digests.put("jsonbinding.PhotoAlbum." + photos, sha256(lines(new Object[] {PhotoAlbum.of(photos)})));
+            digests.put(
+                    "jsonbinding.PhotoAlbum.withoutDates." + photos,
+                    sha256(lines(new Object[] {PhotoAlbum.withoutDates(photos)})));
+        }
+        for (Letters letters : Letters.values()) {
+            PhotoAlbum album = PhotoAlbum.of(40);
+            album.write(letters);
+            digests.put("jsonbinding.PhotoAlbum.40." + letters, sha256(lines(new Object[] {album})));
+            for (Model model : Model.values()) {
+                Object value = model.value(10, letters);
+                digests.put("xmlbinding." + model + ".10." + letters, sha256(lines(new Object[] {value})));
+            }
         }
         digests.put("heartbeat", sha256(heartbeats()));
         for (Value value : Value.values()) {
@@ -70,6 +86,10 @@ class WorkloadsTest {
         writer.request(messages, Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
         writer.response(messages, Workload.TIMESTAMP, Workload.FIRST_SEQUENCE);
         return Arrays.copyOf(messages.array(), messages.position());
+    }
+
+    private static byte[] deep(Object[] values) {
+        return Arrays.deepToString(values).getBytes(UTF_8);
     }
 
     private static byte[] lines(Object[] values) {

@@ -16,4 +16,7 @@ public @interface Question {
 
     /** The question. */
     String value();
+
+    /** What confounds the answer, in a sentence or two that stand below each of the family's tables. */
+    String confounds();
 }

@@ -25,6 +25,32 @@ abstract class Bean {
         return values.toArray();
     }
 
+    /** Puts other letters in all texts, those of nested values too. */
+    final void write(Letters letters) {
+        try {
+            for (Field field : getClass().getFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                    field.set(this, in(letters, field.get(this)));
+                }
+            }
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException("A public field can't be set", e);
+        }
+    }
+
+    private static Object in(Letters letters, Object value) {
+        if (value instanceof String text) {
+            return letters.in(text);
+        } else if (value instanceof String[] texts) {
+            return Arrays.stream(texts).map(letters::in).toArray(String[]::new);
+        } else if (value instanceof List<?> list) {
+            return new ArrayList<>(list.stream().map(element -> in(letters, element)).toList());
+        } else if (value instanceof Bean bean) {
+            bean.write(letters);
+        }
+        return value;
+    }
+
     @Override
     public final boolean equals(Object other) {
         return other instanceof Bean bean

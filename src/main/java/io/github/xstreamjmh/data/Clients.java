@@ -55,6 +55,13 @@ public class Clients extends Bean {
         return clients;
     }
 
+    /** The same with other letters in their texts; in ASCII as they are. */
+    public static Clients ofKilobytes(int kilobytes, Letters letters) {
+        Clients clients = ofKilobytes(kilobytes);
+        clients.write(letters);
+        return clients;
+    }
+
     /** A client with his or her partners. */
     @Default
     public static class Client extends Bean {

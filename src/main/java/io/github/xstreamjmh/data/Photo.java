@@ -40,6 +40,12 @@ public class Photo {
         return photo;
     }
 
+    void write(Letters letters) {
+        name = letters.in(name);
+        description = letters.in(description);
+        author.write(letters);
+    }
+
     public String getName() {
         return name;
     }

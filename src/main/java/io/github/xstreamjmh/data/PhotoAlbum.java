@@ -47,6 +47,30 @@ public class PhotoAlbum {
         return album;
     }
 
+    /** Puts other letters in its texts, which are Czech. */
+    public void write(Letters letters) {
+        if (letters == Letters.czech) {
+            return;
+        }
+        name = letters.in(name);
+        description = letters.in(description);
+        owner.write(letters);
+        photos.forEach(photo -> photo.write(letters));
+    }
+
+    /** The same album with nothing where dates would be. */
+    public static PhotoAlbum withoutDates(int photos) {
+        PhotoAlbum album = of(photos);
+        album.created = null;
+        album.modified = null;
+        album.owner.setBirthDate(null);
+        for (Photo photo : album.photos) {
+            photo.setCreated(null);
+            photo.getAuthor().setBirthDate(null);
+        }
+        return album;
+    }
+
     public String getName() {
         return name;
     }

@@ -29,6 +29,11 @@ public class User {
         return user;
     }
 
+    void write(Letters letters) {
+        firstName = letters.in(firstName);
+        lastName = letters.in(lastName);
+    }
+
     public String getLogin() {
         return login;
     }

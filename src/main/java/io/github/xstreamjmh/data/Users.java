@@ -49,6 +49,13 @@ public class Users extends Bean {
         return users;
     }
 
+    /** The same with other letters in their texts; in ASCII as they are. */
+    public static Users ofKilobytes(int kilobytes, Letters letters) {
+        Users users = ofKilobytes(kilobytes);
+        users.write(letters);
+        return users;
+    }
+
     /** A user with his or her friends. */
     @Default
     public static class User extends Bean {

@@ -65,7 +65,7 @@ final class FiguresView {
                         .flatMap(Environment.Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
                 form,
-                Suite::columns);
+                Suite::columns, Suite::confounds);
     }
 
     /**
@@ -95,6 +95,7 @@ final class FiguresView {
             } else {
                 parts.add(new Choice("form", "Show", options));
             }
+            first.get(i).confounds().ifPresent(words -> parts.add(new Text(words)));
             panels.add(new Panel(first.get(i).of().title(), false, parts));
         }
         withoutForks(run).ifPresent(panels::add);

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.suite;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.ParamFields;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.result.Row;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,9 +33,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is loaded. */
 public final class Suite {
 
-    /** What runs when nothing is asked for: XStream's own five families. */
+    /** What runs when nothing is asked for: XStream's own six families. */
     public static final String XSTREAM_FAMILIES =
-            "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64)\\.";
+            "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64|typepermission)\\.";
 
     /** The rows that measure the machine; every round of a run has them. */
     public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
@@ -155,6 +156,15 @@ public final class Suite {
         return ParamFields.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
                 .map(contender -> contender.columns(row.benchmark().substring(dot + 1), row.params()))
                 .orElse(Map.of());
+    }
+
+    /** What confounds the figures of a row's family, in a sentence or two; empty if its author didn't say. */
+    public static String confounds(Row row) {
+        int dot = row.benchmark().lastIndexOf('.');
+        return ParamFields.load(row.benchmark().substring(0, Math.max(0, dot)))
+                .map(type -> type.getAnnotation(Question.class))
+                .map(Question::confounds)
+                .orElse("");
     }
 
     private static List<Mode> single(Mode mode) {

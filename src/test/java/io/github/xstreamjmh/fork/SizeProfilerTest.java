@@ -4,6 +4,7 @@ package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.family.xmlbinding.Binding;
 import io.github.xstreamjmh.family.xmlbinding.Model;
 import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
@@ -35,7 +36,7 @@ class SizeProfilerTest {
 
         ByteArrayOutputStream document = new ByteArrayOutputStream();
         Binding binding = XmlBinding.JDKStax.create();
-        binding.write(Model.Users.value(1), document);
+        binding.write(Model.Users.value(1, Letters.ascii), document);
         assertThat(results).singleElement().satisfies(result -> {
             Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
             assertThat(size.getScore()).isEqualTo(document.size());

@@ -76,7 +76,7 @@ public class PlanTest {
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.row().benchmark())
                         .matches("io\\.github\\.xstreamjmh\\.family\\."
-                                + "(parser|converter|stringconverter|namecoder|base64)\\..*"));
+                                + "(parser|converter|stringconverter|namecoder|base64|typepermission)\\..*"));
     }
 
     private static List<String> codecs(Plan plan) {

@@ -56,7 +56,8 @@ import picocli.CommandLine.Unmatched;
             "Measures benchmarks: what happens when no command is named.",
             "%nA run goes in rounds: each forks one JVM for each row, in shuffled order, so that a complete table is there"
                     + " after the first round and every further round sharpens it. Without a regexp, XStream's own"
-                    + " families run: parser, converter, stringconverter, namecoder, base64."
+                    + " families run: parser, converter, stringconverter, namecoder, base64,"
+                    + " typepermission."
         },
         customSynopsis = "bin/benchmark [options] [JMH options] [regexp...]%n",
         optionListHeading = "%nOptions of this suite:%n",
@@ -224,7 +225,7 @@ public final class RunCommand implements Callable<Integer> {
                         Machine.here().logicalCores(),
                         request.precision(),
                         request.form(),
-                        Suite::columns)
+                        Suite::columns, Suite::confounds)
                 .document();
     }
 

@@ -6,6 +6,7 @@ import static io.github.xstreamjmh.document.Table.Column.number;
 import static io.github.xstreamjmh.document.Table.Column.text;
 
 import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
@@ -39,6 +40,7 @@ public final class RunTable {
     private final List<RowFigures> rows;
     private final Optional<ScoreForm> form;
     private final Function<Row, Map<String, String>> told;
+    private final Function<Row, String> confounds;
 
     /**
      * A table of all rows at their defaults.
@@ -47,7 +49,7 @@ public final class RunTable {
      * @param cores how many cores the machine has
      */
     public RunTable(List<RowResult> rows, int cores) {
-        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of());
+        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of(), row -> "");
     }
 
     /**
@@ -58,15 +60,18 @@ public final class RunTable {
      * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
      * @param form whether to show times or rates; empty for that in which each row was measured
      * @param told what is told of a row beside its figures, by the heading of a column
+     * @param confounds what confounds the figures of a row's family; empty where nobody said
      */
     public RunTable(
             List<RowResult> rows,
             int cores,
             Optional<Precision> precision,
             Optional<ScoreForm> form,
-            Function<Row, Map<String, String>> told) {
+            Function<Row, Map<String, String>> told,
+            Function<Row, String> confounds) {
         this.form = form;
         this.told = told;
+        this.confounds = confounds;
         this.rows = RowFigures.of(rows, cores, precision).stream()
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
@@ -81,18 +86,34 @@ public final class RunTable {
      * @param of what they have in common, and what not
      * @param rows fastest first
      * @param table the same as a table
+     * @param confounds what confounds its family's figures, for the last method of a family
      */
-    public record Part(RowGroup of, List<RowFigures> rows, Table table) {}
+    public record Part(RowGroup of, List<RowFigures> rows, Table table, Optional<Paragraph> confounds) {}
 
     /** The benchmark methods, one after the other. */
     public List<Part> parts() {
-        return RowGroup.split(rows, RowFigures::row).stream().map(this::part).toList();
+        List<List<RowFigures>> methods = List.copyOf(RowGroup.split(rows, RowFigures::row));
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < methods.size(); i++) {
+            String words = confounds(methods.get(i));
+            boolean last = i + 1 == methods.size() || !words.equals(confounds(methods.get(i + 1)));
+            parts.add(part(
+                    methods.get(i),
+                    Optional.of(words).filter(said -> last && !said.isEmpty()).map(Paragraph::new)));
+        }
+        return parts;
     }
 
-    /** A table for each benchmark method, and what contenders take beyond a control. */
+    private String confounds(List<RowFigures> method) {
+        return confounds.apply(method.get(0).row());
+    }
+
+    /** A table for each benchmark method, below those of a family what confounds them, and what contenders take beyond a control. */
     public Document document() {
-        return new Document(Stream.<Block>concat(
-                        parts().stream().map(Part::table),
+        return new Document(Stream.concat(
+                        parts().stream()
+                                .flatMap(part -> Stream.concat(
+                                        Stream.<Block>of(part.table()), part.confounds().stream())),
                         BeyondRaw.of(rows.stream().map(RowFigures::result).toList()).stream())
                 .toList());
     }
@@ -103,7 +124,7 @@ public final class RunTable {
         out.println();
     }
 
-    private Part part(List<RowFigures> rows) {
+    private Part part(List<RowFigures> rows, Optional<Paragraph> confounds) {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
                 : RowGroup.of(rows.stream().map(RowFigures::row).toList());
@@ -134,6 +155,6 @@ public final class RunTable {
             cells.add(table.notes(figures.notes()));
             table.add(cells);
         }
-        return new Part(group, rows, table);
+        return new Part(group, rows, table, confounds);
     }
 }

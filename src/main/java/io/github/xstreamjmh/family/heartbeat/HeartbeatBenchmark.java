@@ -28,7 +28,12 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p>The server answers in a thread of its own, so a row over the socket wants two free cores. Over the socket the
  * contender parses, at both ends, and the writing is done by hand.
  */
-@Question("How fast can XML of a known shape go over a socket, next to general parsers and to raw bytes?")
+@Question(
+        value = "How fast can XML of a known shape go over a socket, next to general parsers and to raw bytes?",
+        confounds =
+            "Over the socket most of the time is the kernel's, and where the scheduler puts the "
+                    + "threads decides more than most parsers do; client and server share one JVM and its "
+                    + "pauses. Pipelining gives slow parsers larger batches.")
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(

@@ -7,5 +7,7 @@ public enum Dates {
     /** As the library does by itself. */
     asIs,
     /** As {@link IsoDate} does, by whatever means the library has for a type of the user's own. */
-    iso
+    iso,
+    /** There are none: what the library does with all else, and with properties that are null. */
+    none
 }

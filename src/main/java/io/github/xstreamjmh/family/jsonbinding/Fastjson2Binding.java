@@ -20,7 +20,7 @@ class Fastjson2Binding implements Binding {
 
     static Binding of(Dates dates) {
         return switch (dates) {
-            case asIs -> new Fastjson2Binding();
+            case asIs, none -> new Fastjson2Binding();
             case iso -> new Iso();
         };
     }

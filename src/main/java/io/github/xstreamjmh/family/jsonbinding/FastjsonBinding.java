@@ -23,7 +23,7 @@ final class FastjsonBinding implements Binding {
 
     FastjsonBinding(Dates dates) {
         switch (dates) {
-            case asIs -> {
+            case asIs, none -> {
                 writing = SerializeConfig.globalInstance;
                 reading = ParserConfig.getGlobalInstance();
             }

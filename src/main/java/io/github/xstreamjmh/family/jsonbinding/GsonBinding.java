@@ -19,7 +19,7 @@ final class GsonBinding implements Binding {
 
     GsonBinding(Dates dates) {
         gson = switch (dates) {
-            case asIs -> new Gson();
+            case asIs, none -> new Gson();
             case iso ->
                 new GsonBuilder()
                         .registerTypeAdapter(Date.class, new IsoAdapter())

@@ -25,7 +25,7 @@ class Jackson3Binding implements Binding {
 
     Jackson3Binding(Dates dates, JsonMapper.Builder builder) {
         mapper = switch (dates) {
-            case asIs -> builder.build();
+            case asIs, none -> builder.build();
             case iso ->
                 builder.addModule(new SimpleModule()
                                 .addSerializer(Date.class, new IsoSerializer())

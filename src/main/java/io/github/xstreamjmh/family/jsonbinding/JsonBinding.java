@@ -307,15 +307,19 @@ public enum JsonBinding implements Contender<Binding> {
     @Override
     public Map<String, String> columns(String method, Map<String, String> parameters) {
         Map<String, String> columns = new LinkedHashMap<>();
-        columns.put("dates", form(Dates.valueOf(parameters.get("dates"))).words);
+        columns.put("dates", form(Dates.valueOf(parameters.get("dates"))));
         if (!own.has(method, Form.valueOf(parameters.get("form")))) {
             columns.put("transcoded", "yes");
         }
         return columns;
     }
 
-    private DateForm form(Dates asked) {
-        return asked == Dates.iso ? DateForm.ISO : dates;
+    private String form(Dates asked) {
+        return switch (asked) {
+            case asIs -> dates.words;
+            case iso -> DateForm.ISO.words;
+            case none -> "none";
+        };
     }
 
     /** What a date looks like. */

@@ -8,6 +8,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import net.sf.ezmorph.ObjectMorpher;
+import net.sf.json.JSONNull;
 import net.sf.json.JSONObject;
 import net.sf.json.JsonConfig;
 import net.sf.json.processors.JsonValueProcessor;
@@ -55,8 +56,11 @@ final class JsonLibBinding implements Binding {
 
         @Override
         public Object processArrayValue(Object date, JsonConfig config) {
+            if (date == null) {
+                return JSONNull.getInstance();
+            }
             return switch (dates) {
-                case asIs ->
+                case asIs, none ->
                     new JSONObject().element("time", ((Date) date).toInstant().toEpochMilli());
                 case iso -> IsoDate.text((Date) date);
             };

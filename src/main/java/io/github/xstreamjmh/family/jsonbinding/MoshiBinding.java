@@ -21,7 +21,7 @@ final class MoshiBinding implements Binding {
 
     MoshiBinding(Dates dates) {
         JsonAdapter<Date> ofDates = switch (dates) {
-            case asIs -> new Rfc3339DateJsonAdapter();
+            case asIs, none -> new Rfc3339DateJsonAdapter();
             case iso -> new IsoAdapter();
         };
         moshi = new Moshi.Builder().add(Date.class, ofDates).build();

@@ -5,7 +5,7 @@
  *
  * <p>Measured: writing an album of photos with nested beans, dates, numbers and texts beyond ASCII, and reading it back. As
  * Jackson 2 writes it, an album of 40 photos has 32,101 characters (34,780 bytes), one of 200 has 157,711 (169,672). The
- * value is a string, as in the published comparison, or with {@code form=bytes} an array of UTF-8: each library by what it
+ * value is an array of UTF-8, or with {@code form=string} a string, as in the published comparison: each library by what it
  * documents for that form. Threads share the mapper.
  *
  * <p>Not measured: tuned mappers, streams and trees, documents that others wrote, a reused output buffer.
@@ -14,13 +14,15 @@
  *
  * <ul>
  *   <li>Dates. An album of 200 photos has 403, and the form of the JSON is the library's own: a number is written and read
- *       faster than text, which decides Jackson 2 against Jackson 3. The table names the form beside the size. With {@code
- *       dates=iso} dates are the same text everywhere, made by the same code of this suite, which costs next to nothing, and
+ *       faster than text, which decides Jackson 2 against Jackson 3. So by default, {@code dates=iso}, dates are the same text everywhere, made by the same code of this suite, which costs next to nothing, and
  *       plugged in by whatever the library documents for types of one's own. JAXB and jsoniter write that text with code of
- *       their own.
+ *       their own. A library whose plug-ins are slow pays for that: {@code dates=none} leaves dates out, {@code
+ *       dates=asIs} has each library's own form, which the table names.
  *   <li>Transcoding. A library that knows strings alone has them made into bytes and back in {@code form=bytes}; DSL-JSON,
  *       which knows bytes alone, the other way round in {@code form=string}. The table names those rows. Others transcode
  *       inside, such as Moshi.
+ *   <li>Letters. The texts are Czech, so that strings are UTF-16 inside and a sixth of their letters have two bytes in
+ *       UTF-8; {@code jsonText} takes others.
  *   <li>Escapes. jsoniter writes what is not ASCII as escapes of six characters, hence its size.
  *   <li>Numbers: some write them as text, and some write a float with the digits of a double.
  *   <li>Code generated at compile time (DSL-JSON, Avaje) or at run time against reflection.

@@ -12,7 +12,12 @@ import org.openjdk.jmh.annotations.Benchmark;
  * not after two: its parts are in {@link SerializerStepsBenchmark}. {@code -p value=standard,shortText,manyImages,unicode}
  * runs the grid.
  */
-@Question("Which serializer writes one value and reads all of it back fastest, and in how few bytes?")
+@Question(
+        value = "Which serializer writes one value and reads all of it back fastest, and in how few bytes?",
+        confounds =
+            "Rows differ in what they do: tuned or as documented, with or without names, "
+                    + "references and a schema known to both sides. One small value is written and read by "
+                    + "one thread, so that set-up of buffers counts more than with large ones.")
 public class SerializerBenchmark extends SerializerState {
 
     @Benchmark

@@ -33,7 +33,8 @@
  * {@code bin/benchmark XmlBindingBenchmark.serialize -p xml=JDKStax -p model=Users -f 3} measures the second line with
  * today's documents; for the others {@code StaxBinding} has to hand the factory something else.
  *
- * <p>What confounds: XStream and Jackson put an element around each list, JAXB does not, and the code written by hand does so
+ * <p>What confounds: texts are letters and digits of ASCII, of which nothing is escaped and each is a byte; {@code xmlText}
+ * takes others. XStream and Jackson put an element around each list, JAXB does not, and the code written by hand does so
  * with the shortest names. Jackson 3 sorts properties by name. XStream reads only the types that it is allowed to; its rows
  * on StAX close neither readers nor writers, as {@code toXML} and {@code fromXML} don't, so that Woodstox can't use its buffers
  * again. JAXB on SAX makes a parser for each document, so that it read 1 kilobyte in some

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.document.figures;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Printed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

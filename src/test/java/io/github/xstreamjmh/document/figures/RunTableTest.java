@@ -165,13 +165,22 @@ class RunTableTest {
                         2,
                         Optional.empty(),
                         Optional.empty(),
-                        row -> row.params().containsValue("DOM") ? Map.of("dates", "ISO text") : Map.of())
+                        row -> row.params().containsValue("DOM") ? Map.of("dates", "ISO text") : Map.of(),
+                        row -> "")
                 .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
 
         List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().toList();
         assertThat(lines).anyMatch(line -> line.matches("parser .* dates +notes *"));
         assertThat(lines).anyMatch(line -> line.matches("DOM .*ISO text.*"));
         assertThat(lines).filteredOn(line -> line.startsWith("Xpp3")).noneMatch(line -> line.contains("ISO text"));
+    }
+
+    @Test
+    void whatConfoundsAFamilyStandsBelowItsTables() {
+        assertThat(table(fork("DOM", 1, 10), fork("Xpp3", 1, 20)))
+                .filteredOn(line -> !line.isBlank())
+                .last()
+                .isEqualTo("Parsing is in all rows.");
     }
 
     @Test
@@ -205,7 +214,8 @@ class RunTableTest {
                         2,
                         precision,
                         form,
-                        row -> Map.of())
+                        row -> Map.of(),
+                        row -> "Parsing is in all rows.")
                 .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
