@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /** What is printed, with line feeds whatever the platform; a carriage return that is not the platform's stays. */
-final class Printed {
+public final class Printed {
 
     /** What could spoil a page: markup of tables, Markdown and HTML, and what steers a terminal. */
     static final String HOSTILE =
@@ -16,7 +16,7 @@ final class Printed {
 
     private Printed() {}
 
-    static String by(Consumer<PrintStream> printer) {
+    public static String by(Consumer<PrintStream> printer) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         printer.accept(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
