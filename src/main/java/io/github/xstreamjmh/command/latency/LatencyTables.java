@@ -16,7 +16,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.document.figures.BeyondRaw;
-import io.github.xstreamjmh.document.Document;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

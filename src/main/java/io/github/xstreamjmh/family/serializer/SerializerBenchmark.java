@@ -8,9 +8,9 @@ import org.openjdk.jmh.annotations.Benchmark;
 /**
  * Makes an object, writes it, reads it and looks at each of its fields.
  *
- * <p>The one figure that ranks all, so that the first table of all serializers is there within a quarter of an hour and
- * not after two: its parts are in {@link SerializerStepsBenchmark}. {@code -p value=standard,shortText,manyImages,unicode}
- * runs the grid.
+ * <p>The one figure that ranks all, so that the first table of all serializers is there within a quarter of an hour: its
+ * parts, which take six times as long, are in {@link SerializerStepsBenchmark}. {@code -p
+ * value=standard,shortText,manyImages,unicode} runs the grid.
  */
 @Question(
         value = "Which serializer writes one value and reads all of it back fastest, and in how few bytes?",
