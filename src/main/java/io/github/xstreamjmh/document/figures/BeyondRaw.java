@@ -102,7 +102,12 @@ public final class BeyondRaw {
         fastestFirst.stream()
                 .flatMap(way -> way.keySet().stream())
                 .distinct()
-                .sorted(Comparator.comparing(contender -> !contender.equals(RAW)))
+                .sorted(Comparator.comparing((String contender) -> !contender.equals(RAW))
+                        .thenComparingDouble(contender -> Optional.ofNullable(
+                                        fastestFirst.get(0).get(contender))
+                                .flatMap(figure)
+                                .map(Sample::value)
+                                .orElse(Double.NaN)))
                 .forEach(contender -> {
                     List<Cell> cells = new ArrayList<>(List.of(Cell.of(contender)));
                     fastestFirst.forEach(way -> cells.add(cell(

@@ -53,10 +53,10 @@ class BeyondRawTest {
                         forks("raw", "parse", "avgt", 1_000, 1_000, 1_000))))
                 .containsExactly(
                         "Time beyond raw, in the median where it is known; ± half the 95 % interval",
-                        "heartbeat          parse            pingPong",
-                        "raw         1.00 µs ±0 µs    60.0 µs ±2.48 µs",
-                        "Xpp3       +2.00 µs ±0 µs   +12.0 µs ±2.27 µs",
-                        "hand                   -          0 ±2.27 µs");
+                        "heartbeat           parse           pingPong",
+                        "raw         1.00 µs ±0 ns   60.0 µs ±2.48 µs",
+                        "Xpp3       +2.00 µs ±0 ns  +12.0 µs ±2.27 µs",
+                        "hand                    -      0 ns ±2.27 µs");
     }
 
     @Test
