@@ -25,7 +25,7 @@ final class JacksonJrBinding implements Binding {
 
     JacksonJrBinding(Dates dates) {
         json = switch (dates) {
-            case asIs -> JSON.std.with(JSON.Feature.WRITE_DATES_AS_TIMESTAMP);
+            case asIs, none -> JSON.std.with(JSON.Feature.WRITE_DATES_AS_TIMESTAMP);
             case iso -> JSON.builder().register(new IsoExtension()).build();
         };
     }

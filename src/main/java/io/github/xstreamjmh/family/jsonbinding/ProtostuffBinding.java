@@ -25,7 +25,7 @@ final class ProtostuffBinding implements Binding {
 
     ProtostuffBinding(Dates dates) {
         schema = switch (dates) {
-            case asIs -> RuntimeSchema.getSchema(PhotoAlbum.class);
+            case asIs, none -> RuntimeSchema.getSchema(PhotoAlbum.class);
             case iso -> {
                 DefaultIdStrategy strategy = new DefaultIdStrategy();
                 strategy.registerDelegate(new IsoDelegate());

@@ -9,9 +9,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 /** The steps of which {@link SerializerBenchmark} times the total; each from {@code deserialize} on does one thing more. */
 @Question(
         value = "The same in steps: creating, writing, reading, reading the top alone, reading all.",
-        confounds =
-            "What a step leaves out another pays for: who reads late is fast in one and slow in "
-                    + "the next.")
+        confounds = "What a step leaves out another pays for: who reads late is fast in one and slow in " + "the next.")
 public class SerializerStepsBenchmark extends SerializerState {
 
     /** Makes the serializer's own object of a plain one. */
