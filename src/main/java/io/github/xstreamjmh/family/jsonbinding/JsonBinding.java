@@ -300,7 +300,7 @@ public enum JsonBinding implements Contender<Binding> {
 
     private String form(Dates asked) {
         return switch (asked) {
-            case asIs, none -> dates.words;
+            case asIs -> dates.words;
             case iso -> DateForm.ISO.words;
             case none -> "none";
         };
