@@ -44,7 +44,8 @@ abstract class Bean {
         } else if (value instanceof String[] texts) {
             return Arrays.stream(texts).map(letters::in).toArray(String[]::new);
         } else if (value instanceof List<?> list) {
-            return new ArrayList<>(list.stream().map(element -> in(letters, element)).toList());
+            return new ArrayList<>(
+                    list.stream().map(element -> in(letters, element)).toList());
         } else if (value instanceof Bean bean) {
             bean.write(letters);
         }

@@ -65,7 +65,8 @@ final class FiguresView {
                         .flatMap(Environment.Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
                 form,
-                Suite::columns, Suite::confounds);
+                Suite::columns,
+                Suite::confounds);
     }
 
     /**

@@ -34,7 +34,8 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
                 .mapToInt(host -> host.cpu().logicalCores())
                 .max()
                 .orElse(1);
-        blocks.addAll(new RunTable(run.measured(), cores, Optional.empty(), Optional.empty(), Suite::columns, Suite::confounds)
+        blocks.addAll(new RunTable(
+                        run.measured(), cores, Optional.empty(), Optional.empty(), Suite::columns, Suite::confounds)
                 .document()
                 .blocks());
         blocks.add(hosts.table());

@@ -225,7 +225,8 @@ public final class RunCommand implements Callable<Integer> {
                         Machine.here().logicalCores(),
                         request.precision(),
                         request.form(),
-                        Suite::columns, Suite::confounds)
+                        Suite::columns,
+                        Suite::confounds)
                 .document();
     }
 

@@ -24,10 +24,9 @@ import org.openjdk.jmh.annotations.Warmup;
 /** Unmarshals an array of 1,000 beans with XStream, from an XML string to objects. */
 @Question(
         value = "A custom converter, Java bean or reflection?",
-        confounds =
-            "Parsing is in all rows and makes them more alike. JavaBean and Reflection have "
-                    + "strings cached, Custom has not; threads wait for locks of the one XStream that they "
-                    + "share (-t 1 leaves that out).")
+        confounds = "Parsing is in all rows and makes them more alike. JavaBean and Reflection have "
+                + "strings cached, Custom has not; threads wait for locks of the one XStream that they "
+                + "share (-t 1 leaves that out).")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -34,11 +34,10 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  */
 @Question(
         value = "Which library maps a rich bean to JSON fastest, used naively?",
-        confounds =
-            "Dates go through whatever the library documents for types of one's own, which some do "
-                    + "slowly (-p dates=none leaves them out). Libraries that know strings alone are "
-                    + "transcoded, and texts are Czech unless -p jsonText says otherwise, so that strings are UTF-16 inside. JsonSmart reads "
-                    + "no ISO dates.")
+        confounds = "Dates go through whatever the library documents for types of one's own, which some do "
+                + "slowly (-p dates=none leaves them out). Libraries that know strings alone are "
+                + "transcoded, and texts are Czech unless -p jsonText says otherwise, so that strings are UTF-16 inside. JsonSmart reads "
+                + "no ISO dates.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -14,10 +14,9 @@ import org.openjdk.jmh.annotations.Benchmark;
  */
 @Question(
         value = "Which serializer writes one value and reads all of it back fastest, and in how few bytes?",
-        confounds =
-            "Rows differ in what they do: tuned or as documented, with or without names, "
-                    + "references and a schema known to both sides. One small value is written and read by "
-                    + "one thread, so that set-up of buffers counts more than with large ones.")
+        confounds = "Rows differ in what they do: tuned or as documented, with or without names, "
+                + "references and a schema known to both sides. One small value is written and read by "
+                + "one thread, so that set-up of buffers counts more than with large ones.")
 public class SerializerBenchmark extends SerializerState {
 
     @Benchmark

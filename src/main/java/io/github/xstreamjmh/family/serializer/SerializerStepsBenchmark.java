@@ -11,9 +11,7 @@ import org.openjdk.jmh.annotations.Fork;
 @Fork(4)
 @Question(
         value = "The same in steps: creating, writing, reading, reading the top alone, reading all.",
-        confounds =
-            "What a step leaves out another pays for: who reads late is fast in one and slow in "
-                    + "the next.")
+        confounds = "What a step leaves out another pays for: who reads late is fast in one and slow in " + "the next.")
 public class SerializerStepsBenchmark extends SerializerState {
 
     /** Makes the serializer's own object of a plain one. */

@@ -24,11 +24,10 @@ import org.openjdk.jmh.annotations.Warmup;
 /** Unmarshals an array of 10,000 strings with XStream, from an XML string to objects. */
 @Question(
         value = "Is it worth caching deserialized strings?",
-        confounds =
-            "One document is read over and over: maps and Intern find all strings, also the eighth "
-                    + "that stands in it once and would be new in a real stream, so that they look better "
-                    + "than they would be there. WeakCache rows wait for its lock (-t 1 leaves that out) and "
-                    + "lose the strings at each garbage collection.")
+        confounds = "One document is read over and over: maps and Intern find all strings, also the eighth "
+                + "that stands in it once and would be new in a real stream, so that they look better "
+                + "than they would be there. WeakCache rows wait for its lock (-t 1 leaves that out) and "
+                + "lose the strings at each garbage collection.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
