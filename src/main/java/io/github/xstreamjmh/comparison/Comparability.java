@@ -6,7 +6,7 @@ import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Fact.Effect;
 import io.github.xstreamjmh.result.Run;

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
@@ -94,7 +95,7 @@ final class SummaryView {
     }
 
     private static String origin(Run run, Environment environment) {
-        Optional<Environment.Side> side = Optional.ofNullable(
+        Optional<SideFacts> side = Optional.ofNullable(
                         environment.sides().get(Place.BASELINE))
                 .or(() -> environment.sides().values().stream().findFirst());
         String machine = environment.hosts().values().stream()

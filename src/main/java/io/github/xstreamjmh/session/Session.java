@@ -22,7 +22,7 @@ import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.plan.Side;
-import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
@@ -285,9 +286,9 @@ class ComparerTest {
         }
         Environment environment = Environments.withUses(
                 Environments.withLibraries(
-                        new Environment.Library(
+                        new SideFacts.Library(
                                 "woodstox-core", version, "woodstox-core-" + version + ".jar", version, "Apache-2.0"),
-                        new Environment.Library("xstream", "1.4.21", "xstream-1.4.21.jar", "ab", "BSD-3-Clause")),
+                        new SideFacts.Library("xstream", "1.4.21", "xstream-1.4.21.jar", "ab", "BSD-3-Clause")),
                 uses);
         return ResultReader.read(file.folder(folder.resolve(name), environment), metric -> true);
     }

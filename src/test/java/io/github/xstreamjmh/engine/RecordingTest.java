@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
@@ -41,8 +42,8 @@ class RecordingTest {
     }
 
     private static Environment twoSides() {
-        Environment.Side side = Environments.plain().sides().get(Place.BASELINE);
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        SideFacts side = Environments.plain().sides().get(Place.BASELINE);
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         sides.put("baseline", side);
         sides.put("candidate", side);
         return Environments.withSides(Environments.plain(), sides);

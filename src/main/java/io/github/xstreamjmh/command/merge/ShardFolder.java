@@ -4,7 +4,7 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Environment.Planned;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;

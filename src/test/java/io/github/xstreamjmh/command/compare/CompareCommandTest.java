@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.comparison.ResultFile;
 import io.github.xstreamjmh.family.parser.Parser;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
@@ -264,7 +265,7 @@ class CompareCommandTest {
 
     @Test
     void sidesThatTookTurnsAreComparedWithEachOtherOrSideBySideWithAnothers() throws IOException {
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         for (String side : List.of(Place.BASELINE, "young")) {
             sides.put(side, ENVIRONMENT.sides().get(Place.BASELINE));
         }
