@@ -32,8 +32,7 @@ public final class Bom {
     /** @param component the suite itself */
     private record Metadata(Component component) {}
 
-    private record Component(
-            String purl, Optional<String> group, Optional<String> name, List<Choice> licenses) {
+    private record Component(String purl, Optional<String> group, Optional<String> name, List<Choice> licenses) {
 
         boolean is(String artifact, String ofGroup) {
             return name.orElse("").equals(artifact)
@@ -77,8 +76,7 @@ public final class Bom {
 
     private Bom(Bill bill) {
         Component suite = bill.metadata().component();
-        Stream.concat(
-                        Stream.of(suite, suite.part("-fork"), suite.part("-tools")), bill.components().stream())
+        Stream.concat(Stream.of(suite, suite.part("-fork"), suite.part("-tools")), bill.components().stream())
                 .forEach(component -> components.put(component.purl(), component));
         bill.dependencies().forEach(dependency -> dependencies.put(dependency.ref(), dependency.dependsOn()));
     }

@@ -2,10 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -68,8 +68,7 @@ record Reached(Map<String, String> jars, boolean everything, Map<String, List<St
     private static Map<String, Set<String>> checksums(Environment environment) {
         return libraries(environment)
                 .collect(Collectors.groupingBy(
-                        SideFacts.Library::library,
-                        Collectors.mapping(SideFacts.Library::sha256, Collectors.toSet())));
+                        SideFacts.Library::library, Collectors.mapping(SideFacts.Library::sha256, Collectors.toSet())));
     }
 
     private static Set<SideFacts.Folder> folders(Environment environment) {

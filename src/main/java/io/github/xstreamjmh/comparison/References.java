@@ -3,12 +3,12 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -63,24 +63,25 @@ public final class JsonInput {
 
     public void enterObject(String what) {
         enter(Type.OBJECT, what);
-        step(reader -> {
-            reader.object();
-            return null;
-        });
     }
 
     public void enterArray(String what) {
         enter(Type.ARRAY, what);
-        step(reader -> {
-            reader.array();
-            return null;
-        });
     }
 
     private void enter(Type type, String what) {
         require(type, what);
         if (++depth > DEPTH) {
             throw wrong("nested more than " + DEPTH + " deep");
+        }
+        try {
+            if (type == Type.OBJECT) {
+                json.object();
+            } else {
+                json.array();
+            }
+        } catch (JsonParserException e) {
+            throw broken(e);
         }
     }
 
@@ -135,15 +136,11 @@ public final class JsonInput {
     /** Passes over the value, whatever it is. */
     public void skip() {
         Type type = type();
-        if (type == Type.OBJECT) {
-            enterObject("value");
-        } else if (type == Type.ARRAY) {
-            enterArray("value");
-        } else {
-            return;
-        }
-        while (next()) {
-            skip();
+        if (type == Type.OBJECT || type == Type.ARRAY) {
+            enter(type, "value");
+            while (next()) {
+                skip();
+            }
         }
     }
 
@@ -230,7 +227,8 @@ public final class JsonInput {
 
         Enclosed(Reader document) {
             this.document = document;
-            parts = List.of(new StringReader("{\"\":["), document, new StringReader("]}")).iterator();
+            parts = List.of(new StringReader("{\"\":["), document, new StringReader("]}"))
+                    .iterator();
             part = parts.next();
         }
 

@@ -34,8 +34,16 @@ public final class Records {
 
     /** What stands for a component that is not there; one of another type must be there. */
     private static final Map<Class<?>, Object> ABSENT = Map.of(
-            double.class, Double.NaN, Optional.class, Optional.empty(), List.class, List.of(), Map.class, Map.of(),
-            SortedMap.class, Collections.emptySortedMap());
+            double.class,
+            Double.NaN,
+            Optional.class,
+            Optional.empty(),
+            List.class,
+            List.of(),
+            Map.class,
+            Map.of(),
+            SortedMap.class,
+            Collections.emptySortedMap());
 
     private Records() {}
 
@@ -115,7 +123,8 @@ public final class Records {
         for (int i = 0; i < components.length; i++) {
             values[i] = values[i] == null ? ABSENT.get(components[i].getType()) : values[i];
             if (values[i] == null) {
-                throw json.wrong("'" + what + "' has no '" + components[i].getName() + "'; was the file cut short or edited?");
+                throw json.wrong(
+                        "'" + what + "' has no '" + components[i].getName() + "'; was the file cut short or edited?");
             }
         }
         try {

@@ -6,7 +6,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.machine.Readings.CpuTime;
 import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.MachineState;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

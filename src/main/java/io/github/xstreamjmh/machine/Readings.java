@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.machine;
 
 import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.Environment;
 import java.util.List;
 import java.util.Optional;
 

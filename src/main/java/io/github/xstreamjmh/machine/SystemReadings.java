@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.machine;
 
 import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.Environment;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

@@ -6,7 +6,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.JvmReport;
 import io.github.xstreamjmh.fork.Line;
 import io.github.xstreamjmh.result.SideFacts;
-import io.github.xstreamjmh.result.Environment;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -103,7 +103,8 @@ public sealed interface Chart {
 
         /** Curves on an axis of their figures. */
         static Lines of(Axis x, String y, String unit, List<Curve> curves) {
-            DoubleStream figures = curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
+            DoubleStream figures =
+                    curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
             return new Lines(x, Axis.of(y, unit, figures), curves);
         }
 

@@ -74,15 +74,15 @@ public final class HtmlPage {
                 under the Apache License 2.0; it includes ZRender, under the BSD 3-Clause licence.</p></footer>
                 <script type="application/json" id="data">%s</script>
                 """.formatted(
-                        HtmlRenderer.escape(Version.ofSuite()),
-                        Json.line(charts).replace("<", "\\u003c")));
+                HtmlRenderer.escape(Version.ofSuite()), Json.line(charts).replace("<", "\\u003c")));
         scripts.forEach(script -> out.append("<script>").append(script).append("</script>\n"));
         return out.append("</body>\n</html>\n").toString();
     }
 
     /** Adds markup, and texts as nothing but text. */
     private void add(String markup, String... texts) {
-        out.append(markup.formatted((Object[]) Stream.of(texts).map(HtmlRenderer::escape).toArray()));
+        out.append(markup.formatted(
+                (Object[]) Stream.of(texts).map(HtmlRenderer::escape).toArray()));
     }
 
     private static String policy(String style, List<String> scripts) {
@@ -112,18 +112,13 @@ public final class HtmlPage {
         if (part instanceof Text text) {
             HtmlRenderer.print(text.block(), out);
         } else if (part instanceof Figure figure) {
-            add(
-                    """
+            add("""
                     <figure>
                     <figcaption>%s</figcaption>
                     <div class="chart" role="img" data-chart="%s" aria-label="Chart: %s, %s. \
                     Its figures are in the table below."></div>
                     </figure>
-                    """,
-                    figure.caption(),
-                    String.valueOf(charts.size()),
-                    figure.title(),
-                    figure.caption());
+                    """, figure.caption(), String.valueOf(charts.size()), figure.title(), figure.caption());
             charts.add(figure.chart().json());
         } else if (part instanceof Panel panel && panel.folded()) {
             details("<details class=\"folded\">", panel, level);

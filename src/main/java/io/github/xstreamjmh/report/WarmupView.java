@@ -110,11 +110,7 @@ final class WarmupView {
                         points.add(
                                 new Point(i + 1.0 - row.warmups(), row.values().get(i), ""));
                     }
-                    return new Curve(
-                            Participants.label(row.row().row()),
-                            !few && !row.warmingUp(),
-                            true,
-                            points);
+                    return new Curve(Participants.label(row.row().row()), !few && !row.warmingUp(), true, points);
                 })
                 .toList();
         return Lines.of(

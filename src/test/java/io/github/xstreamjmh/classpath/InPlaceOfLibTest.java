@@ -14,7 +14,8 @@ class InPlaceOfLibTest {
     @Test
     void whatIsMeasuredStaysOutOfTheWayOfAForeignJar() throws Exception {
         Bom bom = Bom.read(new ByteArrayInputStream("""
-                {"components": [
+                {"metadata": {"component": {"purl": "suite"}},
+                 "components": [
                    {"purl": "jmh", "group": "org.openjdk.jmh", "name": "jmh-core"},
                    {"purl": "jopt", "group": "net.sf.jopt-simple", "name": "jopt-simple"},
                    {"purl": "xstream", "group": "com.thoughtworks.xstream", "name": "xstream"}],

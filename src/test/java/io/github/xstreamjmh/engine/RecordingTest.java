@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
@@ -15,6 +14,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.SideFacts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.MachineState;
 import java.util.List;
 import java.util.Optional;

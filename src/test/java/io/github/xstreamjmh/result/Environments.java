@@ -3,14 +3,12 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.result.Environment.Asked;
+import io.github.xstreamjmh.result.Environment.Suite;
 import io.github.xstreamjmh.result.Host.Cpu;
-import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.SideFacts.Java;
-import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.result.Host.Memory;
 import io.github.xstreamjmh.result.Host.Os;
-import io.github.xstreamjmh.result.SideFacts;
-import io.github.xstreamjmh.result.Environment.Suite;
+import io.github.xstreamjmh.result.SideFacts.Java;
+import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.result.SideFacts.Work;
 import java.time.Instant;
 import java.util.LinkedHashMap;

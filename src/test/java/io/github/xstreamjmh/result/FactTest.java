@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.result.SideFacts.Folder;
 import io.github.xstreamjmh.result.SideFacts.Library;
-import io.github.xstreamjmh.result.SideFacts;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;

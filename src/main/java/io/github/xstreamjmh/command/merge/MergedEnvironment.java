@@ -3,10 +3,10 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Host;
-import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.Environment.Round;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.SideFacts.Work;
 import java.util.LinkedHashMap;
 import java.util.List;

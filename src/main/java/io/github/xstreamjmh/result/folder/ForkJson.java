@@ -149,7 +149,8 @@ public final class ForkJson {
             return fork(line);
         } catch (IllegalArgumentException e) {
             throw new UsageException(
-                    file + ", line " + number + ": not a finished fork: " + e.getMessage() + "; was the file edited?", e);
+                    file + ", line " + number + ": not a finished fork: " + e.getMessage() + "; was the file edited?",
+                    e);
         }
     }
 
