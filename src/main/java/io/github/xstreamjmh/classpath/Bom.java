@@ -2,10 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
-import com.grack.nanojson.JsonArray;
-import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonParser;
-import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.json.Json;
+import io.github.xstreamjmh.json.Source;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +26,47 @@ import java.util.stream.Stream;
 /** The bill of materials (CycloneDX 1.x, JSON) that the build packs into the suite's jar. */
 public final class Bom {
 
-    private record Component(String group, String artifact, String licence) {}
+    /** The document, as far as it matters here. */
+    private record Bill(Metadata metadata, List<Component> components, List<Dependency> dependencies) {}
+
+    /** @param component the suite itself */
+    private record Metadata(Component component) {}
+
+    private record Component(String purl, Optional<String> group, Optional<String> name, List<Choice> licenses) {
+
+        boolean is(String artifact, String ofGroup) {
+            return name.orElse("").equals(artifact)
+                    && (ofGroup.isEmpty() || group.orElse("").equals(ofGroup));
+        }
+
+        /** The suite has several jars, and the bill one component for them. */
+        Component part(String suffix) {
+            return new Component(purl + suffix, group, name.map(whole -> whole + suffix), licenses);
+        }
+
+        String licence() {
+            String all = licenses.stream().flatMap(Choice::words).collect(Collectors.joining(", "));
+            return all.isEmpty() ? "unknown" : all;
+        }
+    }
+
+    /** A licence is an expression of several SPDX ids, or one licence. */
+    private record Choice(Optional<String> expression, Optional<Licence> license) {
+
+        Stream<String> words() {
+            return expression.or(() -> license.flatMap(Licence::word)).stream();
+        }
+    }
+
+    /** A licence is an SPDX id or a name. */
+    private record Licence(Optional<String> id, Optional<String> name) {
+
+        Optional<String> word() {
+            return id.or(() -> name);
+        }
+    }
+
+    private record Dependency(String ref, List<String> dependsOn) {}
 
     private final Map<String, Component> components = new TreeMap<>();
     private final Map<String, List<String>> dependencies = new LinkedHashMap<>();
@@ -36,32 +74,11 @@ public final class Bom {
     /** No bill at all: the suite runs from a folder of classes. */
     public Bom() {}
 
-    private Bom(JsonObject json) {
-        components(json)
-                .forEach(component -> components.put(
-                        component.getString("bom-ref", ""),
-                        new Component(
-                                component.getString("group", ""),
-                                component.getString("name", ""),
-                                licence(component))));
-        ofOwnJars(json.getObject("metadata", new JsonObject()).getObject("component", new JsonObject()));
-        for (Object dependency : json.getArray("dependencies", new JsonArray())) {
-            JsonObject node = (JsonObject) dependency;
-            dependencies.put(
-                    node.getString("ref"),
-                    node.getArray("dependsOn", new JsonArray()).stream()
-                            .map(String.class::cast)
-                            .toList());
-        }
-    }
-
-    /** The suite has several jars, and the bill one component for them. */
-    private void ofOwnJars(JsonObject suite) {
-        for (String part : List.of("-fork", "-tools")) {
-            components.put(
-                    suite.getString("bom-ref", "") + part,
-                    new Component(suite.getString("group", ""), suite.getString("name", "") + part, licence(suite)));
-        }
+    private Bom(Bill bill) {
+        Component suite = bill.metadata().component();
+        Stream.concat(Stream.of(suite, suite.part("-fork"), suite.part("-tools")), bill.components().stream())
+                .forEach(component -> components.put(component.purl(), component));
+        bill.dependencies().forEach(dependency -> dependencies.put(dependency.ref(), dependency.dependsOn()));
     }
 
     /** The suite's own: other jars may carry theirs under the same name. */
@@ -79,11 +96,7 @@ public final class Bom {
     }
 
     static Bom read(InputStream in) throws IOException {
-        try {
-            return new Bom(JsonParser.object().from(in));
-        } catch (JsonParserException e) {
-            throw new IOException("The bill of materials is not JSON: " + e.getMessage(), e);
-        }
+        return new Bom(Json.read(Bill.class, new Source("the bill of materials", in)));
     }
 
     public boolean isEmpty() {
@@ -111,35 +124,15 @@ public final class Bom {
         }
         return seen.stream()
                 .map(components::get)
-                .filter(component -> component != null && !component.artifact().equals(artifact))
-                .map(Component::artifact)
+                .filter(component -> component != null && !component.is(artifact, ""))
+                .flatMap(component -> component.name().stream())
                 .collect(Collectors.toSet());
     }
 
     private Stream<String> refs(String group, String artifact) {
         return components.entrySet().stream()
-                .filter(entry -> entry.getValue().artifact().equals(artifact)
-                        && (group.isEmpty() || entry.getValue().group().equals(group)))
+                .filter(entry -> entry.getValue().is(artifact, group))
                 .map(Map.Entry::getKey);
-    }
-
-    private static Stream<JsonObject> components(JsonObject json) {
-        return Stream.concat(
-                Stream.of(json.getObject("metadata", new JsonObject()).getObject("component", new JsonObject())),
-                json.getArray("components", new JsonArray()).stream().map(JsonObject.class::cast));
-    }
-
-    /** A licence is an SPDX id, a name, or an expression of several ids. */
-    private static String licence(JsonObject component) {
-        return component.getArray("licenses", new JsonArray()).stream()
-                .map(JsonObject.class::cast)
-                .map(choice -> choice.has("expression") ? choice : choice.getObject("license", new JsonObject()))
-                .flatMap(licence -> Stream.of("expression", "id", "name")
-                        .map(licence::getString)
-                        .filter(text -> text != null)
-                        .limit(1))
-                .collect(Collectors.collectingAndThen(
-                        Collectors.joining(", "), text -> text.isEmpty() ? "unknown" : text));
     }
 
     private static URL url(String text) {

@@ -22,19 +22,11 @@ import org.eclipse.aether.DefaultRepositoryCache;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.RepositorySystemSession;
-import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
-import org.eclipse.aether.collection.CollectRequest;
-import org.eclipse.aether.collection.DependencyCollectionContext;
-import org.eclipse.aether.collection.DependencySelector;
-import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.repository.LocalRepository;
-import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResult;
 import org.eclipse.aether.transfer.MetadataNotFoundException;
-import org.eclipse.aether.util.graph.selector.AndDependencySelector;
-import org.eclipse.aether.util.graph.visitor.PreorderNodeListGenerator;
 import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
 import org.eclipse.aether.util.version.GenericVersionScheme;
 import org.eclipse.aether.version.InvalidVersionSpecificationException;
@@ -47,9 +39,6 @@ import org.eclipse.aether.version.Version;
 public final class Repositories {
 
     private static final Duration LIMIT = Duration.ofMinutes(5);
-
-    /** Forks answer in the words of the JMH that drives them: no other version of it takes its place. */
-    private static final String HARNESS = "org.openjdk.jmh";
 
     private final ContextOverrides settings;
     private final Duration limit;
@@ -96,9 +85,9 @@ public final class Repositories {
     public List<Path> resolve(List<Coordinates> wanted, List<Jar> held) throws InterruptedException {
         return within(wanted.toString().replaceAll("[\\[\\]]", ""), context -> {
             try {
-                return jars(context, local(context), wanted, held);
+                return new JarsOf(context, local(context), held).all(wanted);
             } catch (RepositoryException e) {
-                return jars(context, context.repositorySystemSession(), wanted, held);
+                return new JarsOf(context, context.repositorySystemSession(), held).all(wanted);
             }
         });
     }
@@ -163,74 +152,6 @@ public final class Repositories {
                         session,
                         new LocalRepository(session.getLocalRepository().getBasedir(), "simple")));
         return session;
-    }
-
-    private static List<Path> jars(
-            Context context, RepositorySystemSession session, List<Coordinates> wanted, List<Jar> held)
-            throws RepositoryException {
-        List<Artifact> artifacts = new ArrayList<>(wanted.stream()
-                .<Artifact>map(one -> new DefaultArtifact(one.toString()))
-                .toList());
-        for (Artifact brought : held.isEmpty() ? List.<Artifact>of() : brought(context, session, artifacts, held)) {
-            if (artifacts.stream().noneMatch(one -> same(one, brought))
-                    && held.stream()
-                            .noneMatch(jar -> is(jar, brought) && jar.version().equals(brought.getVersion()))) {
-                artifacts.add(brought);
-            }
-        }
-        List<Path> jars = new ArrayList<>();
-        for (Artifact artifact : artifacts) {
-            jars.add(context.repositorySystem()
-                    .resolveArtifact(session, new ArtifactRequest(artifact, context.remoteRepositories(), null))
-                    .getArtifact()
-                    .getFile()
-                    .toPath());
-        }
-        return jars;
-    }
-
-    /** What the POMs bring along of that which another class path has, in the versions that Maven would choose. */
-    private static List<Artifact> brought(
-            Context context, RepositorySystemSession session, List<Artifact> artifacts, List<Jar> held)
-            throws RepositoryException {
-        DefaultRepositorySystemSession choosy = new DefaultRepositorySystemSession(session);
-        choosy.setDependencySelector(AndDependencySelector.newInstance(
-                session.getDependencySelector(), new DependencySelector() {
-                    @Override
-                    public boolean selectDependency(Dependency dependency) {
-                        Artifact artifact = dependency.getArtifact();
-                        return artifacts.contains(artifact) || held.stream().anyMatch(jar -> is(jar, artifact));
-                    }
-
-                    @Override
-                    public DependencySelector deriveChildSelector(DependencyCollectionContext context) {
-                        return this;
-                    }
-                }));
-        CollectRequest request = new CollectRequest();
-        artifacts.forEach(artifact -> request.addDependency(new Dependency(artifact, "compile")));
-        request.setRepositories(context.remoteRepositories());
-        PreorderNodeListGenerator nodes = new PreorderNodeListGenerator();
-        context.repositorySystem()
-                .collectDependencies(choosy, request)
-                .getRoot()
-                .accept(nodes);
-        return nodes.getDependencies(true).stream()
-                .map(Dependency::getArtifact)
-                .filter(artifact -> artifact.getExtension().equals("jar"))
-                .filter(artifact -> artifact.getClassifier().isEmpty())
-                .filter(artifact -> !artifact.getGroupId().equals(HARNESS))
-                .toList();
-    }
-
-    private static boolean is(Jar jar, Artifact artifact) {
-        return jar.artifact().equals(artifact.getArtifactId())
-                && (jar.group().isEmpty() || jar.group().equals(artifact.getGroupId()));
-    }
-
-    private static boolean same(Artifact one, Artifact other) {
-        return one.getArtifactId().equals(other.getArtifactId())
-                && one.getGroupId().equals(other.getGroupId());
     }
 
     /** What is asked of the repositories. */

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.stats.Estimate;
@@ -62,6 +62,6 @@ final class GithubFormat {
                 rows.add(json);
             }
         }
-        return JsonWriter.indent("  ").string().value(rows).done() + "\n";
+        return Json.document(rows);
     }
 }

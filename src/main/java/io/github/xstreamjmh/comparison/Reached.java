@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -60,18 +61,17 @@ record Reached(Map<String, String> jars, boolean everything, Map<String, List<St
                 Map.copyOf(uses));
     }
 
-    private static Stream<Environment.Library> libraries(Environment environment) {
+    private static Stream<SideFacts.Library> libraries(Environment environment) {
         return environment.sides().values().stream().flatMap(side -> side.libraries().stream());
     }
 
     private static Map<String, Set<String>> checksums(Environment environment) {
         return libraries(environment)
                 .collect(Collectors.groupingBy(
-                        Environment.Library::library,
-                        Collectors.mapping(Environment.Library::sha256, Collectors.toSet())));
+                        SideFacts.Library::library, Collectors.mapping(SideFacts.Library::sha256, Collectors.toSet())));
     }
 
-    private static Set<Environment.Folder> folders(Environment environment) {
+    private static Set<SideFacts.Folder> folders(Environment environment) {
         return environment.sides().values().stream()
                 .flatMap(side -> side.folders().stream())
                 .collect(Collectors.toCollection(HashSet::new));

@@ -4,9 +4,11 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,8 +61,8 @@ public final class References {
         Map<Row, RowResult> rows = new LinkedHashMap<>();
         references.forEach(reference -> reference.measured().forEach(row -> rows.putIfAbsent(row.row(), row)));
         Environment first = references.get(0).environment().orElseThrow();
-        Map<String, Environment.Host> hosts = new LinkedHashMap<>();
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        Map<String, Host> hosts = new LinkedHashMap<>();
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         SortedMap<String, String> workloads = new TreeMap<>();
         for (Run reference : references) {
             Environment environment = reference.environment().orElseThrow();

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document;
 
-import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.json.Json;
 import java.io.PrintStream;
 
 /** How an answer is printed. */
@@ -32,7 +32,7 @@ public enum Rendering {
     json {
         @Override
         public void print(Answer answer, PrintStream out) {
-            out.print(JsonWriter.indent("  ").string().value(answer.json()).done() + "\n");
+            out.print(Json.document(answer.json()));
         }
     };
 

@@ -9,12 +9,13 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Host;
-import io.github.xstreamjmh.result.Environment.Java;
-import io.github.xstreamjmh.result.Environment.Library;
-import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Fact;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.result.SideFacts.Java;
+import io.github.xstreamjmh.result.SideFacts.Library;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -46,7 +47,7 @@ public final class EnvironmentRecorder {
             Environment.Asked request,
             Plan plan,
             Host host,
-            Map<String, Environment.Side> sides,
+            Map<String, SideFacts> sides,
             SortedMap<String, List<String>> uses) {
         return new Environment(
                 Environment.FORMAT,
@@ -71,14 +72,14 @@ public final class EnvironmentRecorder {
      * @param jars what is on the class path
      * @param provenance by row, the classes that do the work
      */
-    public static Environment.Side side(Java java, List<Jar> jars, Map<Row, List<Provenance>> provenance) {
+    public static SideFacts side(Java java, List<Jar> jars, Map<Row, List<Provenance>> provenance) {
         SortedMap<String, List<Work>> works = new TreeMap<>();
         provenance.forEach((row, classes) -> works.put(
                 row.toString(),
                 classes.stream()
                         .map(type -> new Work(type.implementation(), type.origin()))
                         .toList()));
-        return new Environment.Side(
+        return new SideFacts(
                 java,
                 jars.stream()
                         .filter(jar -> !jar.isFolder())
@@ -87,7 +88,7 @@ public final class EnvironmentRecorder {
                         .toList(),
                 jars.stream()
                         .filter(Jar::isFolder)
-                        .map(jar -> new Environment.Folder(jar.path().toString(), jar.sha256()))
+                        .map(jar -> new SideFacts.Folder(jar.path().toString(), jar.sha256()))
                         .toList(),
                 works);
     }

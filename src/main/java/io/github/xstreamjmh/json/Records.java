@@ -2,17 +2,17 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.json;
 
-import com.grack.nanojson.JsonArray;
-import com.grack.nanojson.JsonObject;
-import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +32,23 @@ public final class Records {
     /** Beyond it lie times that can't be counted in milliseconds, or told in four digits. */
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
+    /** What stands for a component that is not there; one of another type must be there. */
+    private static final Map<Class<?>, Object> ABSENT = Map.of(
+            double.class,
+            Double.NaN,
+            Optional.class,
+            Optional.empty(),
+            List.class,
+            List.of(),
+            Map.class,
+            Map.of(),
+            SortedMap.class,
+            Collections.emptySortedMap());
+
     private Records() {}
 
-    public static JsonObject write(Record described) {
-        JsonObject json = new JsonObject();
+    static Map<String, Object> write(Record described) {
+        Map<String, Object> json = new LinkedHashMap<>();
         for (RecordComponent component : described.getClass().getRecordComponents()) {
             Object value = get(described, component);
             boolean unknown = value.equals(Double.NaN) || value.equals(Optional.empty());
@@ -54,12 +67,12 @@ public final class Records {
             return json(optional.orElseThrow());
         }
         if (value instanceof Map<?, ?> map) {
-            JsonObject json = new JsonObject();
+            Map<String, Object> json = new LinkedHashMap<>();
             map.forEach((name, inner) -> json.put(String.valueOf(name), json(inner)));
             return json;
         }
         if (value instanceof List<?> list) {
-            return new JsonArray(list.stream().map(Records::json).toList());
+            return list.stream().map(Records::json).toList();
         }
         if (value instanceof Double number
                 && Math.abs(number) < LARGEST_EXACT
@@ -76,8 +89,10 @@ public final class Records {
     /** The value of a component. */
     public static Object get(Record described, RecordComponent component) {
         try {
-            return component.getAccessor().invoke(described);
-        } catch (IllegalAccessException | InvocationTargetException e) {
+            Method accessor = component.getAccessor();
+            accessor.setAccessible(true);
+            return accessor.invoke(described);
+        } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("A record's component can be read", e);
         }
     }
@@ -85,100 +100,100 @@ public final class Records {
     /**
      * Reads what {@link #write} wrote.
      *
-     * @throws IllegalArgumentException if something is missing or of another type; the message names it
+     * @param what what people call it
+     * @throws io.github.xstreamjmh.cli.UsageException if something is missing or of another type; the message names it
      */
-    public static <R extends Record> R read(Class<R> type, JsonObject json) {
+    public static <R extends Record> R read(Class<R> type, JsonInput json, String what) {
         RecordComponent[] components = type.getRecordComponents();
         Object[] values = new Object[components.length];
+        Map<String, Integer> places = new HashMap<>();
         for (int i = 0; i < components.length; i++) {
-            values[i] =
-                    value(components[i].getGenericType(), json.get(components[i].getName()), components[i].getName());
+            places.put(components[i].getName(), i);
+        }
+        json.enterObject(what);
+        while (json.next()) {
+            String key = json.key();
+            Integer place = places.get(key);
+            if (place == null) {
+                json.skip();
+            } else {
+                values[place] = value(components[place].getGenericType(), json, key);
+            }
+        }
+        for (int i = 0; i < components.length; i++) {
+            values[i] = values[i] == null ? ABSENT.get(components[i].getType()) : values[i];
+            if (values[i] == null) {
+                throw json.wrong(
+                        "'" + what + "' has no '" + components[i].getName() + "'; was the file cut short or edited?");
+            }
         }
         try {
-            return type.getDeclaredConstructor(Arrays.stream(components)
-                            .map(RecordComponent::getType)
-                            .toArray(Class<?>[]::new))
-                    .newInstance(values);
+            Constructor<R> constructor = type.getDeclaredConstructor(
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("A record of this package can be made", e);
+            throw new IllegalStateException("A record can be made", e);
         }
     }
 
-    private static Object value(Type type, Object json, String name) {
+    private static Object value(Type type, JsonInput json, String name) {
         if (type instanceof ParameterizedType generic) {
-            Type inner = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
-            return container((Class<?>) generic.getRawType(), inner, json, name);
+            Type[] arguments = generic.getActualTypeArguments();
+            return container((Class<?>) generic.getRawType(), arguments[arguments.length - 1], json, name);
         }
-        Class<?> plain = (Class<?>) type;
-        if (plain == double.class && json == null) {
-            return Double.NaN;
+        if (type == String.class) {
+            return json.text(name);
         }
-        if (json == null) {
-            throw new IllegalArgumentException("'" + name + "' is missing");
+        if (type == boolean.class || type == Boolean.class) {
+            return json.truth(name);
         }
-        if (plain.isRecord() && json instanceof JsonObject object) {
-            return read(plain.asSubclass(Record.class), object);
+        if (type == int.class || type == Integer.class) {
+            return json.integer(name);
         }
-        if ((plain == boolean.class || plain == Boolean.class) && json instanceof Boolean) {
-            return json;
+        if (type == long.class || type == Long.class) {
+            return json.whole(name);
         }
-        try {
-            if (plain == int.class || plain == Integer.class) {
-                return Math.toIntExact(whole(json, name));
-            }
-            if (plain == long.class || plain == Long.class) {
-                return whole(json, name);
-            }
-            if (plain == double.class || plain == Double.class) {
-                return json instanceof Number number ? number.doubleValue() : Double.parseDouble(text(json, name));
-            }
-            if (plain == Instant.class) {
-                Instant time = Instant.parse(text(json, name));
-                if (time.isBefore(Instant.EPOCH) || time.isAfter(LATEST)) {
-                    throw new DateTimeException("no JMH measured then");
-                }
-                return time;
-            }
-        } catch (ArithmeticException | NumberFormatException | DateTimeException e) {
-            throw new IllegalArgumentException("'" + name + "' can't be '" + json + "'", e);
+        if (type == double.class || type == Double.class) {
+            return json.number(name);
         }
-        if (plain == String.class) {
-            return text(json, name);
+        if (type == Instant.class) {
+            return time(json, name);
         }
-        throw new IllegalArgumentException("'" + name + "' is of another type than it should be");
+        return read(((Class<?>) type).asSubclass(Record.class), json, name);
     }
 
-    private static Object container(Class<?> type, Type inner, Object json, String name) {
-        if (type == Optional.class) {
-            return Optional.ofNullable(json).map(value -> value(inner, value, name));
+    private static Instant time(JsonInput json, String name) {
+        String text = json.text(name);
+        try {
+            Instant time = Instant.parse(text);
+            if (time.isBefore(Instant.EPOCH) || time.isAfter(LATEST)) {
+                throw new DateTimeException("no JMH measured then");
+            }
+            return time;
+        } catch (DateTimeException e) {
+            throw json.wrong("'" + name + "' can't be '" + text + "'; was the file edited?", e);
         }
-        if (type == List.class && (json == null || json instanceof JsonArray)) {
+    }
+
+    private static Object container(Class<?> type, Type inner, JsonInput json, String name) {
+        if (type == Optional.class) {
+            return json.isNull() ? Optional.empty() : Optional.of(value(inner, json, name));
+        }
+        if (type == List.class) {
             List<Object> list = new ArrayList<>();
-            if (json instanceof JsonArray array) {
-                array.forEach(element -> list.add(value(inner, element, name)));
+            json.enterArray(name);
+            while (json.next()) {
+                list.add(value(inner, json, name));
             }
             return List.copyOf(list);
         }
-        if ((type == Map.class || type == SortedMap.class) && (json == null || json instanceof JsonObject)) {
-            Map<String, Object> map = type == Map.class ? new LinkedHashMap<>() : new TreeMap<>();
-            if (json instanceof JsonObject object) {
-                object.forEach((key, value) -> map.put(key, value(inner, value, name + "." + key)));
-            }
-            return map;
+        Map<String, Object> map = type == SortedMap.class ? new TreeMap<>() : new LinkedHashMap<>();
+        json.enterObject(name);
+        while (json.next()) {
+            String key = json.key();
+            map.put(key, value(inner, json, key));
         }
-        throw new IllegalArgumentException("'" + name + "' is of another type than it should be");
-    }
-
-    private static long whole(Object json, String name) {
-        return json instanceof Number number
-                ? new BigDecimal(number.toString()).longValueExact()
-                : Long.parseLong(text(json, name));
-    }
-
-    private static String text(Object json, String name) {
-        if (json instanceof String text) {
-            return text;
-        }
-        throw new IllegalArgumentException("'" + name + "' should be a text");
+        return map;
     }
 }

@@ -35,6 +35,11 @@ public final class Source implements Closeable {
         }
     }
 
+    /** What is no larger than a result. */
+    public Source(String name, InputStream in) throws IOException {
+        this(name, in, LIMIT);
+    }
+
     /** A text that stands in a file. */
     public Source(String name, Reader text) {
         this.name = name;
@@ -42,7 +47,7 @@ public final class Source implements Closeable {
     }
 
     public static Source open(Path file) throws IOException {
-        return new Source(file.toString(), Files.newInputStream(file), LIMIT);
+        return new Source(file.toString(), Files.newInputStream(file));
     }
 
     public BufferedReader reader() {

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.machine;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.machine.Readings.CpuTime;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.MachineState;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -53,8 +53,8 @@ public final class Machine {
     }
 
     /** What does not change while a run lasts. */
-    public Environment.Host host() {
-        return new Environment.Host(
+    public Host host() {
+        return new Host(
                 digest(Stream.concat(
                                 readings.identities().stream(),
                                 Stream.of(readings.cpu().generation().orElse("")))
@@ -63,7 +63,7 @@ public final class Machine {
                 readings.virtual().orElse(true) ? readings.boot().map(Machine::digest) : Optional.empty(),
                 readings.os(),
                 readings.cpu(),
-                new Environment.Memory(readings.totalMemory()));
+                new Host.Memory(readings.totalMemory()));
     }
 
     /** Twelve hexadecimal digits that tell one text from others, and nothing else about it. */
@@ -101,7 +101,7 @@ public final class Machine {
         readings.otherJmh()
                 .ifPresent(other -> complaints.add(
                         "Another JMH fork is running (process " + other + "): wait until it has ended."));
-        Environment.Cpu cpu = readings.cpu();
+        Host.Cpu cpu = readings.cpu();
         cpu.governor()
                 .filter(governor -> !governor.equals("performance"))
                 .ifPresent(

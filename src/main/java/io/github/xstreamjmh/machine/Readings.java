@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.machine;
 
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,9 +17,9 @@ interface Readings {
      */
     record CpuTime(long ticks, long stolen) {}
 
-    Environment.Os os();
+    Host.Os os();
 
-    Environment.Cpu cpu();
+    Host.Cpu cpu();
 
     long totalMemory();
 

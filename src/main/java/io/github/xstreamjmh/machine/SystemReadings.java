@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.machine;
 
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -43,9 +43,9 @@ final class SystemReadings implements Readings {
     private final CentralProcessor processor = system.getHardware().getProcessor();
 
     @Override
-    public Environment.Os os() {
+    public Host.Os os() {
         OperatingSystem os = system.getOperatingSystem();
-        return new Environment.Os(
+        return new Host.Os(
                 os.getFamily(),
                 os.getVersionInfo().toString(),
                 System.getProperty("os.version"),
@@ -53,9 +53,9 @@ final class SystemReadings implements Readings {
     }
 
     @Override
-    public Environment.Cpu cpu() {
+    public Host.Cpu cpu() {
         ProcessorIdentifier identifier = processor.getProcessorIdentifier();
-        return new Environment.Cpu(
+        return new Host.Cpu(
                 identifier.getName().strip(),
                 generation(identifier),
                 vectorExtensions(),

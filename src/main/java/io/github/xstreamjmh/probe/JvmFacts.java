@@ -5,7 +5,7 @@ package io.github.xstreamjmh.probe;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.JvmReport;
 import io.github.xstreamjmh.fork.Line;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.SideFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class JvmFacts {
      *
      * @throws UsageException if it can't be started, with its own first words on why
      */
-    public static Environment.Java of(Jvm jvm) throws InterruptedException {
+    public static SideFacts.Java of(Jvm jvm) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of(jvm.java()));
         command.addAll(jvm.flags());
         command.addAll(List.of("-cp", jvm.classPath(), JvmReport.class.getName()));
@@ -55,7 +55,7 @@ public final class JvmFacts {
                                 .collect(Collectors.joining(" "))
                         + ": " + (lines.isEmpty() ? "it said nothing" : lines.get(0))));
         Map<String, String> facts = Line.parse(answer.substring(JvmReport.MARK.length()));
-        return new Environment.Java(
+        return new SideFacts.Java(
                 jvm.java(),
                 facts.get("java.version"),
                 facts.get("java.vendor"),

@@ -2,20 +2,33 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.json.Records;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Verdict;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 
 /** The figures of a chart, with the words that go with them. {@code charts.js} draws it and computes none. */
 public sealed interface Chart {
 
-    /** What {@code charts.js} takes: maps, lists, texts, numbers. */
-    Map<String, Object> json();
+    /** What is not there for {@code charts.js} either. */
+    Set<Object> UNSAID = Set.of(false, "", Optional.empty());
+
+    /** What {@code charts.js} takes: its kind, and what it is made of by name, an interval as its ends. */
+    default Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("type", getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        json.putAll(members(this));
+        return json;
+    }
 
     /** How many rows a chart may show; more make another chart. */
     int MOST_ROWS = 40;
@@ -26,30 +39,29 @@ public sealed interface Chart {
      * @param name what stands beside it
      * @param unit what its figures are in: {@code ns}, {@code ops/s}, {@code B}, {@code ratio}, {@code count}, or {@code
      *     percentile}, of which a figure is the number of nines
-     * @param logarithmic whether equal factors are equally far apart
-     * @param labels what stands at 0, 1, 2 and so on; empty where figures do
+     * @param log whether equal factors are equally far apart
+     * @param labels what stands at 0, 1, 2 and so on; absent where figures do
      */
-    record Axis(String name, String unit, boolean logarithmic, List<String> labels) {
+    record Axis(String name, String unit, boolean log, Optional<List<String>> labels) {
 
         private static final double LARGEST_LINEAR = 5;
+
+        /** An axis for figures that need no larger one. */
+        static Axis linear(String name, String unit) {
+            return new Axis(name, unit, false, Optional.empty());
+        }
+
+        /** An axis for words. */
+        static Axis of(String name, List<String> labels) {
+            return new Axis(name, "count", false, Optional.of(labels));
+        }
 
         /** An axis for figures, which is logarithmic if the largest is five times the smallest or more. */
         static Axis of(String name, String unit, DoubleStream figures) {
             double[] ends = figures.filter(Double::isFinite).sorted().toArray();
             boolean logarithmic = ends.length > 0 && ends[0] > 0 && ends[ends.length - 1] >= LARGEST_LINEAR * ends[0];
             return new Axis(
-                    name + (logarithmic ? ", logarithmic axis" : ", linear axis"), unit, logarithmic, List.of());
-        }
-
-        Map<String, Object> json() {
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("name", name);
-            json.put("unit", unit);
-            json.put("log", logarithmic);
-            if (!labels.isEmpty()) {
-                json.put("labels", labels);
-            }
-            return json;
+                    name + (logarithmic ? ", logarithmic axis" : ", linear axis"), unit, logarithmic, Optional.empty());
         }
     }
 
@@ -66,29 +78,6 @@ public sealed interface Chart {
          */
         record Spread(
                 String label, double value, Interval interval, List<Double> forks, List<String> texts, String aside) {}
-
-        @Override
-        public Map<String, Object> json() {
-            return chart(
-                    "dots",
-                    Map.of(),
-                    "x",
-                    x.json(),
-                    "rows",
-                    rows.stream()
-                            .map(row -> {
-                                Map<String, Object> json = named(row.label);
-                                json.put("value", number(row.value));
-                                ends(json, row.interval);
-                                json.put(
-                                        "forks",
-                                        row.forks.stream().map(Chart::number).toList());
-                                json.put("texts", row.texts);
-                                json.put("aside", row.aside);
-                                return json;
-                            })
-                            .toList());
-        }
     }
 
     /** Ratios below each other, each with its interval and verdict, and the band of what does not matter. */
@@ -100,26 +89,6 @@ public sealed interface Chart {
          * @param aside the ratio and its verdict in words
          */
         record Ratio(String label, double value, Interval interval, Verdict verdict, String aside) {}
-
-        @Override
-        public Map<String, Object> json() {
-            return chart(
-                    "forest",
-                    Map.of("threshold", number(threshold)),
-                    "x",
-                    x.json(),
-                    "rows",
-                    rows.stream()
-                            .map(row -> {
-                                Map<String, Object> json = named(row.label);
-                                json.put("value", number(row.value));
-                                ends(json, row.interval);
-                                json.put("verdict", row.verdict.name());
-                                json.put("aside", row.aside);
-                                return json;
-                            })
-                            .toList());
-        }
     }
 
     /** Rows by two of their figures. */
@@ -127,29 +96,17 @@ public sealed interface Chart {
 
         /** A row, and its figures in words. */
         record Spot(String label, double x, double y, String text) {}
-
-        @Override
-        public Map<String, Object> json() {
-            return chart(
-                    "scatter",
-                    Map.of("x", x.json()),
-                    "y",
-                    y.json(),
-                    "points",
-                    points.stream()
-                            .map(point -> {
-                                Map<String, Object> json = named(point.label);
-                                json.put("x", number(point.x));
-                                json.put("y", number(point.y));
-                                json.put("text", point.text);
-                                return json;
-                            })
-                            .toList());
-        }
     }
 
     /** Curves. */
-    record Lines(Axis x, Axis y, List<Curve> curves) implements Chart {
+    record Lines(Axis x, Axis y, List<Curve> series) implements Chart {
+
+        /** Curves on an axis of their figures. */
+        static Lines of(Axis x, String y, String unit, List<Curve> curves) {
+            DoubleStream figures =
+                    curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
+            return new Lines(x, Axis.of(y, unit, figures), curves);
+        }
 
         /**
          * A curve.
@@ -173,65 +130,35 @@ public sealed interface Chart {
                 this(x, y, UNKNOWN, text);
             }
         }
+    }
 
-        @Override
-        public Map<String, Object> json() {
-            return chart(
-                    "lines",
-                    Map.of("x", x.json()),
-                    "y",
-                    y.json(),
-                    "series",
-                    curves.stream()
-                            .map(curve -> {
-                                Map<String, Object> json = named(curve.label);
-                                if (curve.faint) {
-                                    json.put("faint", true);
-                                }
-                                if (curve.joined) {
-                                    json.put("joined", true);
-                                }
-                                json.put(
-                                        "points",
-                                        curve.points.stream().map(Lines::point).toList());
-                                return json;
-                            })
-                            .toList());
-        }
-
-        private static Map<String, Object> point(Point point) {
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("x", number(point.x));
-            json.put("y", number(point.y));
-            ends(json, point.interval);
-            if (!point.text.isEmpty()) {
-                json.put("text", point.text);
+    private static Map<String, Object> members(Object part) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        for (RecordComponent component : part.getClass().getRecordComponents()) {
+            Object value = Records.get((Record) part, component);
+            if (value instanceof Interval interval) {
+                if (interval.known()) {
+                    json.put("low", number(interval.low()));
+                    json.put("high", number(interval.high()));
+                }
+            } else if (!UNSAID.contains(value)) {
+                json.put(component.getName(), plain(value));
             }
-            return json;
         }
-    }
-
-    private static Map<String, Object> chart(
-            String type, Map<String, Object> first, String name, Object value, String list, List<?> items) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("type", type);
-        json.putAll(first);
-        json.put(name, value);
-        json.put(list, items);
         return json;
     }
 
-    private static Map<String, Object> named(String label) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("label", label);
-        return json;
-    }
-
-    private static void ends(Map<String, Object> json, Interval interval) {
-        if (interval.known()) {
-            json.put("low", number(interval.low()));
-            json.put("high", number(interval.high()));
+    private static Object plain(Object value) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(Chart::plain).toList();
         }
+        if (value instanceof Optional<?> known) {
+            return known.orElseThrow();
+        }
+        if (value instanceof Record) {
+            return members(value);
+        }
+        return value instanceof Enum<?> word ? word.name() : value instanceof Double number ? number(number) : value;
     }
 
     /** Six digits are more than a screen can show. */

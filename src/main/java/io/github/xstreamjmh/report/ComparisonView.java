@@ -22,6 +22,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A comparison: what {@code compare} says of it, with a forest plot before each of its tables. */
@@ -97,7 +98,7 @@ final class ComparisonView {
                         + ", logarithmic axis",
                 "ratio",
                 true,
-                List.of());
+                Optional.empty());
     }
 
     private static Forest.Ratio line(ComparedTable compared, RowGroup group, ComparedRow row) {

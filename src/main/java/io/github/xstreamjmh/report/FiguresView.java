@@ -134,9 +134,7 @@ final class FiguresView {
         String of(RowFigures row) {
             return participants
                     .map(who -> who.label(row.row(), group.varying()))
-                    .orElseGet(() -> row.row().params().isEmpty()
-                            ? row.row().shortName()
-                            : String.join(" \u00b7 ", row.row().params().values()));
+                    .orElseGet(() -> Participants.label(row.row()));
         }
     }
 

@@ -104,9 +104,7 @@ final class HistoryView {
             List<Row> rows, Map<Row, List<Entry>> entries, List<String> names, List<Integer> results) {
         List<Curve> curves = rows.stream()
                 .map(row -> new Curve(
-                        row.params().isEmpty()
-                                ? row.shortName()
-                                : String.join(" \u00b7 ", row.params().values()),
+                        Participants.label(row),
                         false,
                         true,
                         entries.get(row).stream()
@@ -120,18 +118,10 @@ final class HistoryView {
                                                 + entry.figures().summary(ScoreForm.time)))
                                 .toList()))
                 .toList();
-        return new Lines(
-                new Axis(
-                        "result",
-                        "count",
-                        false,
-                        results.stream().map(names::get).toList()),
-                Axis.of(
-                        "time per operation",
-                        ScoreForm.time.unit(),
-                        curves.stream()
-                                .flatMap(curve -> curve.points().stream())
-                                .mapToDouble(Point::y)),
+        return Lines.of(
+                Axis.of("result", results.stream().map(names::get).toList()),
+                "time per operation",
+                ScoreForm.time.unit(),
                 curves);
     }
 

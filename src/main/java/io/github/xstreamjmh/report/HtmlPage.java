@@ -2,9 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
-import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.document.HtmlRenderer;
+import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A page as one HTML file that needs nothing beside it. All sentences and tables are elements; charts are data, drawn by
@@ -46,37 +47,42 @@ public final class HtmlPage {
         String style = Resources.text("page.css");
         List<String> scripts =
                 List.of(Resources.text(Resources.ECHARTS), Resources.text("charts.js"), Resources.text("page.js"));
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-                .append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-                .append(policy(style, scripts))
-                .append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-                .append("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
-                .append(HtmlRenderer.escape(page.title()))
-                .append(" - xstream-jmh</title>\n<style>")
-                .append(style)
-                .append("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#summary\">Skip to the results</a>\n")
-                .append("<header>\n<h1>")
-                .append(HtmlRenderer.escape(page.title()))
-                .append("</h1>\n<nav aria-label=\"Views\"><ul>\n");
-        for (View view : page.views()) {
-            out.append("<li><a href=\"#")
-                    .append(view.id())
-                    .append("\">")
-                    .append(view.title())
-                    .append("</a></li>\n");
-        }
+        String title = HtmlRenderer.escape(page.title());
+        out.append("""
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta http-equiv="Content-Security-Policy" content="%s">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta name="color-scheme" content="light dark">
+                <title>%s - xstream-jmh</title>
+                <style>%s</style>
+                </head>
+                <body>
+                <a class="skip" href="#summary">Skip to the results</a>
+                <header>
+                <h1>%s</h1>
+                <nav aria-label="Views"><ul>
+                """.formatted(policy(style, scripts), title, style, title));
+        page.views().forEach(view -> add("<li><a href=\"#%s\">%s</a></li>\n", view.id(), view.title()));
         out.append("</ul></nav>\n</header>\n<main>\n");
         page.views().forEach(this::print);
-        out.append("</main>\n<footer><p>Made by xstream-jmh ")
-                .append(HtmlRenderer.escape(Version.ofSuite()))
-                .append(
-                        ". Charts are drawn by Apache ECharts 5.5.0, which is in this file under the Apache License 2.0;"
-                                + " it includes ZRender, under the BSD 3-Clause licence.</p></footer>\n")
-                .append("<script type=\"application/json\" id=\"data\">")
-                .append(JsonWriter.string(charts).replace("<", "\\u003c"))
-                .append("</script>\n");
+        out.append("""
+                </main>
+                <footer><p>Made by xstream-jmh %s. Charts are drawn by Apache ECharts 5.5.0, which is in this file \
+                under the Apache License 2.0; it includes ZRender, under the BSD 3-Clause licence.</p></footer>
+                <script type="application/json" id="data">%s</script>
+                """.formatted(
+                HtmlRenderer.escape(Version.ofSuite()), Json.line(charts).replace("<", "\\u003c")));
         scripts.forEach(script -> out.append("<script>").append(script).append("</script>\n"));
         return out.append("</body>\n</html>\n").toString();
+    }
+
+    /** Adds markup, and texts as nothing but text. */
+    private void add(String markup, String... texts) {
+        out.append(markup.formatted(
+                Stream.of(texts).map(HtmlRenderer::escape).toArray()));
     }
 
     private static String policy(String style, List<String> scripts) {
@@ -97,11 +103,7 @@ public final class HtmlPage {
     }
 
     private void print(View view) {
-        out.append("<section class=\"view\" id=\"")
-                .append(view.id())
-                .append("\">\n<h2>")
-                .append(HtmlRenderer.escape(view.title()))
-                .append("</h2>\n");
+        add("<section class=\"view\" id=\"%s\">\n<h2>%s</h2>\n", view.id(), view.title());
         view.parts().forEach(part -> print(part, 3));
         out.append("</section>\n");
     }
@@ -110,52 +112,33 @@ public final class HtmlPage {
         if (part instanceof Text text) {
             HtmlRenderer.print(text.block(), out);
         } else if (part instanceof Figure figure) {
-            String caption = HtmlRenderer.escape(figure.caption());
-            out.append("<figure>\n<figcaption>")
-                    .append(caption)
-                    .append("</figcaption>\n<div class=\"chart\" role=\"img\" data-chart=\"")
-                    .append(charts.size())
-                    .append("\" aria-label=\"Chart: ")
-                    .append(HtmlRenderer.escape(figure.title()))
-                    .append(", ")
-                    .append(caption)
-                    .append(". Its figures are in the table below.\"></div>\n</figure>\n");
+            add("""
+                    <figure>
+                    <figcaption>%s</figcaption>
+                    <div class="chart" role="img" data-chart="%s" aria-label="Chart: %s, %s. \
+                    Its figures are in the table below."></div>
+                    </figure>
+                    """, figure.caption(), String.valueOf(charts.size()), figure.title(), figure.caption());
             charts.add(figure.chart().json());
+        } else if (part instanceof Panel panel && panel.folded()) {
+            details("<details class=\"folded\">", panel, level);
         } else if (part instanceof Panel panel) {
-            String title = HtmlRenderer.escape(panel.title());
-            if (panel.folded()) {
-                out.append("<details class=\"folded\">\n<summary>")
-                        .append(title)
-                        .append("</summary>\n");
-                panel.parts().forEach(inner -> print(inner, level));
-                out.append("</details>\n");
-            } else {
-                out.append("<section>\n<h")
-                        .append(level)
-                        .append('>')
-                        .append(title)
-                        .append("</h")
-                        .append(level)
-                        .append(">\n");
-                panel.parts().forEach(inner -> print(inner, Math.min(6, level + 1)));
-                out.append("</section>\n");
-            }
+            String heading = "h" + level;
+            add("<section>\n<%s>%s</%s>\n", heading, panel.title(), heading);
+            panel.parts().forEach(inner -> print(inner, Math.min(6, level + 1)));
+            out.append("</section>\n");
         } else if (part instanceof Choice choice) {
-            out.append("<div class=\"choice\" data-key=\"")
-                    .append(HtmlRenderer.escape(choice.key()))
-                    .append("\" data-label=\"")
-                    .append(HtmlRenderer.escape(choice.label()))
-                    .append("\">\n");
-            boolean open = true;
+            add("<div class=\"choice\" data-key=\"%s\" data-label=\"%s\">\n", choice.key(), choice.label());
             for (Panel option : choice.options()) {
-                out.append(open ? "<details open>\n<summary>" : "<details>\n<summary>")
-                        .append(HtmlRenderer.escape(option.title()))
-                        .append("</summary>\n");
-                option.parts().forEach(inner -> print(inner, level));
-                out.append("</details>\n");
-                open = false;
+                details(option.equals(choice.options().get(0)) ? "<details open>" : "<details>", option, level);
             }
             out.append("</div>\n");
         }
+    }
+
+    private void details(String opening, Panel panel, int level) {
+        add(opening + "\n<summary>%s</summary>\n", panel.title());
+        panel.parts().forEach(inner -> print(inner, level));
+        out.append("</details>\n");
     }
 }

@@ -100,14 +100,10 @@ final class LatencyView {
 
     private static Lines lines(List<Operations> rows) {
         List<Curve> curves = rows.stream().map(LatencyView::curve).toList();
-        return new Lines(
-                new Axis("percentile; each step to the right has one more nine", "percentile", false, List.of()),
-                Axis.of(
-                        "time per operation",
-                        "ns",
-                        curves.stream()
-                                .flatMap(curve -> curve.points().stream())
-                                .mapToDouble(Point::y)),
+        return Lines.of(
+                Axis.linear("percentile; each step to the right has one more nine", "percentile"),
+                "time per operation",
+                "ns",
                 curves);
     }
 

@@ -28,7 +28,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
 
 /** Whether the machine stayed what it was: all forks over the time of the run, those of the control rows as curves. */
 final class MachineView {
@@ -84,14 +83,13 @@ final class MachineView {
                         ? "This run has no control rows, which touch no library and would show by themselves"
                                 + " whether the machine changed."
                         : "Control rows touch no library: where their curves rise or fall, the machine changed."))));
-        DoubleStream values =
-                curves.stream().flatMap(curve -> curve.points().stream()).mapToDouble(Point::y);
         parts.add(new Figure(
                 run.name(),
                 "forks over the time of the run",
-                new Lines(
-                        new Axis("minutes since the first fork", "count", false, List.of()),
-                        Axis.of("time relative to the row's mean", "ratio", values),
+                Lines.of(
+                        Axis.linear("minutes since the first fork", "count"),
+                        "time relative to the row's mean",
+                        "ratio",
                         curves)));
         run.environment()
                 .map(environment -> rounds(environment, run))

@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
-import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
@@ -34,7 +34,7 @@ public final class Otava {
         for (Run run : runs) {
             run.environment().ifPresent(environment -> json.add(run(run, environment)));
         }
-        return JsonWriter.indent("  ").string().value(json).done() + "\n";
+        return Json.document(json);
     }
 
     private static Map<String, Object> run(Run run, Environment environment) {

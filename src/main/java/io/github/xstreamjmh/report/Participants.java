@@ -64,6 +64,13 @@ record Participants(String param, List<String> names) {
         return new Row(row.benchmark(), row.mode(), row.threads(), others);
     }
 
+    /** A label for a row of which it is not known who takes part. */
+    static String label(Row row) {
+        return row.params().isEmpty()
+                ? row.shortName()
+                : String.join(" \u00b7 ", row.params().values());
+    }
+
     /** A label for a row: who takes part, and what else tells it from the others. */
     String label(Row row, List<String> varying) {
         return Stream.concat(

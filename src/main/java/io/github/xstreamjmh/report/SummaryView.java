@@ -16,6 +16,7 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.stats.Verdict;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -94,8 +95,7 @@ final class SummaryView {
     }
 
     private static String origin(Run run, Environment environment) {
-        Optional<Environment.Side> side = Optional.ofNullable(
-                        environment.sides().get(Place.BASELINE))
+        Optional<SideFacts> side = Optional.ofNullable(environment.sides().get(Place.BASELINE))
                 .or(() -> environment.sides().values().stream().findFirst());
         String machine = environment.hosts().values().stream()
                 .map(host -> host.cpu().name() + ", " + host.cpu().logicalCores()

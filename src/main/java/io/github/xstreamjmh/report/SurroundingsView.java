@@ -8,11 +8,11 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Folder;
-import io.github.xstreamjmh.result.Environment.Library;
-import io.github.xstreamjmh.result.Environment.Side;
-import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.result.SideFacts.Folder;
+import io.github.xstreamjmh.result.SideFacts.Library;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 final class SurroundingsView {
 
     /** A side whose jars the page lists, and what it is called. */
-    private record Listed(String name, Side side) {}
+    private record Listed(String name, SideFacts side) {}
 
     private Optional<Listed> first = Optional.empty();
     private final Map<Map<String, String>, String> workloadsOf = new HashMap<>();
@@ -113,7 +113,7 @@ final class SurroundingsView {
         return table;
     }
 
-    private List<Part> side(String run, String name, Side side, boolean several) {
+    private List<Part> side(String run, String name, SideFacts side, boolean several) {
         String of = several ? " of " + name : "";
         List<Part> parts = new ArrayList<>();
         Table java = facts("JVM" + of);
@@ -143,7 +143,7 @@ final class SurroundingsView {
         return parts;
     }
 
-    private List<Part> jars(String title, String name, Side side) {
+    private List<Part> jars(String title, String name, SideFacts side) {
         if (side.libraries().isEmpty() && side.folders().isEmpty()) {
             return List.of();
         }
@@ -151,7 +151,7 @@ final class SurroundingsView {
             first = Optional.of(new Listed(name, side));
             return List.of(folded(title, jars(title, side.libraries(), side.folders())));
         }
-        Side before = first.get().side();
+        SideFacts before = first.get().side();
         Set<String> names = side.libraries().stream().map(Library::library).collect(Collectors.toSet());
         List<Library> other = new ArrayList<>(without(side.libraries(), before.libraries()));
         before.libraries().stream()

@@ -35,10 +35,8 @@ final class SweepView {
         }
         List<String> names = compared.candidates().stream().map(Candidate::name).toList();
         String title = compared.metric().heading() + " relative to " + compared.baseline();
-        Axis x = new Axis(
+        Axis x = Axis.of(
                 "side",
-                "count",
-                false,
                 Stream.concat(Stream.of(compared.baseline()), names.stream()).toList());
         List<Figure> figures = new ArrayList<>();
         Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
@@ -57,18 +55,7 @@ final class SweepView {
                                             .toList())))
                     .toList();
             for (List<Curve> some : Chunks.of(curves)) {
-                figures.add(new Figure(
-                        group.title(),
-                        title + ", by side",
-                        new Lines(
-                                x,
-                                Axis.of(
-                                        title,
-                                        "ratio",
-                                        some.stream()
-                                                .flatMap(curve -> curve.points().stream())
-                                                .mapToDouble(Point::y)),
-                                some)));
+                figures.add(new Figure(group.title(), title + ", by side", Lines.of(x, title, "ratio", some)));
             }
         }
         return figures;

@@ -110,21 +110,13 @@ final class WarmupView {
                         points.add(
                                 new Point(i + 1.0 - row.warmups(), row.values().get(i), ""));
                     }
-                    return new Curve(
-                            String.join(" \u00b7 ", row.row().row().params().values()),
-                            !few && !row.warmingUp(),
-                            true,
-                            points);
+                    return new Curve(Participants.label(row.row().row()), !few && !row.warmingUp(), true, points);
                 })
                 .toList();
-        return new Lines(
-                new Axis("iteration; up to 0 it is warm-up", "count", false, List.of()),
-                Axis.of(
-                        "relative to the row's score",
-                        "ratio",
-                        curves.stream()
-                                .flatMap(curve -> curve.points().stream())
-                                .mapToDouble(Point::y)),
+        return Lines.of(
+                Axis.linear("iteration; up to 0 it is warm-up", "count"),
+                "relative to the row's score",
+                "ratio",
                 curves);
     }
 

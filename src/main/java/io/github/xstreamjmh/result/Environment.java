@@ -2,14 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import static io.github.xstreamjmh.result.Fact.Effect.FORBIDS;
 import static io.github.xstreamjmh.result.Fact.Effect.SHOWN;
 
-import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonWriter;
-import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.json.JsonInput;
-import io.github.xstreamjmh.json.Records;
+import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.json.Source;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -47,7 +42,7 @@ public record Environment(
         Instant date,
         Asked run,
         Map<String, Host> hosts,
-        Map<String, Side> sides,
+        Map<String, SideFacts> sides,
 
         @Rule(resume = true, compare = SHOWN, words = "the workloads")
         SortedMap<String, String> workloads,
@@ -59,9 +54,6 @@ public record Environment(
 
     /** The version that this suite writes. What it adds to a version, older files lack, and that is no fault of theirs. */
     public static final int FORMAT = 3;
-
-    /** The oldest version that it reads. */
-    private static final int OLDEST = 2;
 
     /** The suite, by the version that its jar states. */
     public record Suite(String version) {
@@ -165,127 +157,6 @@ public record Environment(
     /** Jars or folders of jars that make one candidate. */
     public record Jars(String name, List<String> paths) {}
 
-    /**
-     * A machine.
-     *
-     * @param id tells machines apart, but for clones of one image
-     * @param virtual whether it is a virtual machine, which may be another machine after each start; absent where unknown
-     * @param boot tells one start of a virtual machine from the next; absent where unknown, and of what is none
-     */
-    public record Host(
-            @Rule(resume = true, compare = FORBIDS, words = "the machine")
-            String id,
-
-            @Rule(compare = SHOWN) Optional<Boolean> virtual,
-            @Rule(compare = SHOWN) Optional<String> boot,
-            Os os,
-            Cpu cpu,
-            Memory memory) {}
-
-    /** A machine's operating system. */
-    public record Os(
-            @Rule(compare = SHOWN) String family,
-            @Rule(compare = SHOWN) String version,
-            @Rule(compare = SHOWN) String kernel,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the architecture")
-            String architecture) {}
-
-    /**
-     * A machine's processor.
-     *
-     * @param model its name for people, which several generations share
-     * @param generation what tells generations apart, such as {@code family 25, model 17, stepping 1}; absent where unknown
-     * @param extensions the vector extensions that it offers to compilers, such as {@code avx avx2}
-     * @param microcode the revision of its microcode
-     * @param caches those of a core, such as {@code L1 Data 32K, L2 Unified 1024K}
-     * @param governor what sets the clock, such as {@code performance}
-     * @param turbo whether the clock may exceed its nominal rate, as the kernel's file says it
-     */
-    public record Cpu(
-            @Rule(resume = true, compare = FORBIDS, words = "the CPU")
-            String model,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the CPU's generation")
-            Optional<String> generation,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the CPU's vector extensions")
-            Optional<String> extensions,
-
-            @Rule(compare = SHOWN) Optional<String> microcode,
-            @Rule(compare = SHOWN) Optional<String> caches,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the number of cores")
-            int physicalCores,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the number of cores")
-            int logicalCores,
-
-            @Rule(compare = SHOWN) Optional<String> governor,
-            @Rule(compare = SHOWN) Optional<String> turbo) {
-
-        /** What people call it, such as {@code AMD EPYC (family 25, model 17, stepping 1)}. */
-        public String name() {
-            return model + " (" + generation.orElse("of unknown generation") + ")";
-        }
-    }
-
-    /** A machine's memory. */
-    public record Memory(@Rule(compare = SHOWN) long totalBytes) {}
-
-    /**
-     * One class path and one JVM.
-     *
-     * @param java the JVM of the forks, as a fork of it said
-     * @param libraries the jars
-     * @param folders the folders of classes on the class path
-     * @param provenance by row, the classes that did the work and where they came from
-     */
-    public record Side(
-            Java java,
-            @Rule(resume = true, words = "the jars in lib/") List<Library> libraries,
-
-            @Rule(resume = true, compare = SHOWN, words = "the classes")
-            List<Folder> folders,
-
-            SortedMap<String, List<Work>> provenance) {}
-
-    /**
-     * The JVM of the forks. Its version and flags are compared row by row, as {@link Settings}.
-     *
-     * @param executable the java executable; {@code java} where that does not matter
-     * @param collector the garbage collector that runs with the flags of the forks, such as {@code G1}
-     * @param flags the flags that forks get beside those of their row
-     */
-    public record Java(
-            String executable,
-            @Rule(resume = true, words = "the JVM") String version,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the JDK's vendor")
-            String vendor,
-
-            @Rule(resume = true, words = "the JVM") String vmName,
-            @Rule(resume = true, words = "the JVM") String vmVersion,
-
-            @Rule(resume = true, compare = FORBIDS, words = "the garbage collector")
-            String collector,
-
-            @Rule(resume = true, words = "the JVM's flags") List<String> flags) {}
-
-    /** A jar of {@code lib/}: its artifact id, version, file name, checksum and licence. */
-    public record Library(
-            String library,
-            @Rule(resume = true, compare = SHOWN) String version,
-            String jar,
-            @Rule(resume = true, compare = SHOWN) String sha256,
-            String licence) {}
-
-    /** A folder of classes, and the checksum of what is in it. */
-    public record Folder(String folder, String sha256) {}
-
-    /** A class that did a row's work, and the jar that it came from. */
-    public record Work(String implementation, String origin) {}
-
     /** A row that could not be measured here, and why. */
     public record Skipped(String row, String reason) {}
 
@@ -305,33 +176,26 @@ public record Environment(
      * Reads a file.
      *
      * @throws IOException if it can't be read
-     * @throws UsageException if it is no environment of this suite; the message names the file
+     * @throws io.github.xstreamjmh.cli.UsageException if it is no environment of this suite; the message names the file
      */
     public static Environment read(Path file) throws IOException {
         try (Source source = Source.open(file)) {
-            JsonObject tree = new JsonInput(source).object();
-            requireKnown(file, tree);
-            try {
-                return Records.read(Environment.class, tree);
-            } catch (IllegalArgumentException e) {
-                throw source.wrong("line 1", e.getMessage() + "; was the file edited?", e);
-            }
+            Json.read(Beginning.class, source).requireKnown(file);
         }
-    }
-
-    /** @throws UsageException if this version of the suite does not read a file of the format that its beginning states */
-    public static void requireKnown(Path file, JsonObject beginning) {
-        int format = beginning.getInt("format", 1);
-        if (format < OLDEST || format > FORMAT) {
-            throw new UsageException(file + ": written in format " + format
-                    + ", but this version of the suite reads formats " + OLDEST + " to " + FORMAT
-                    + ": use the version that wrote it");
+        try (Source source = Source.open(file)) {
+            return Json.read(Environment.class, source);
         }
     }
 
     /** The file's text. */
     public String json() {
-        return JsonWriter.indent("  ").string().value(Records.write(this)).done() + "\n";
+        return Json.document(this);
+    }
+
+    private Environment but(
+            Map<String, Host> otherHosts, Map<String, SideFacts> otherSides, List<Failed> rows, List<Round> others) {
+        return new Environment(
+                format, suite, date, run, otherHosts, otherSides, workloads, uses, skipped, rows, List.copyOf(others));
     }
 
     /** The same after another round began or ended. */
@@ -339,38 +203,21 @@ public record Environment(
         List<Round> others = new ArrayList<>(rounds);
         others.removeIf(other -> other.round() == round.round() && other.session() == round.session());
         others.add(round);
-        return new Environment(
-                format, suite, date, run, hosts, sides, workloads, uses, skipped, failed, List.copyOf(others));
+        return but(hosts, sides, failed, others);
     }
 
     /** The same of one side alone. */
     public Environment withSide(String side) {
-        return new Environment(
-                format,
-                suite,
-                date,
-                run,
-                hosts,
-                sides.containsKey(side) ? Map.of(Place.BASELINE, sides.get(side)) : sides,
-                workloads,
-                uses,
-                skipped,
-                failed,
-                rounds);
+        Map<String, SideFacts> one = sides.containsKey(side) ? Map.of(Place.BASELINE, sides.get(side)) : sides;
+        return but(hosts, one, failed, rounds);
     }
 
     /** The same of one machine alone, on which these sessions ran. */
     Environment withHost(String host, Set<Integer> sessions) {
-        return new Environment(
-                format,
-                suite,
-                date,
-                run,
-                hosts.containsKey(host) ? Map.of(host, hosts.get(host)) : hosts,
+        Map<String, Host> one = hosts.containsKey(host) ? Map.of(host, hosts.get(host)) : hosts;
+        return but(
+                one,
                 sides,
-                workloads,
-                uses,
-                skipped,
                 failed,
                 rounds.stream()
                         .filter(round -> sessions.contains(round.session()))
@@ -379,7 +226,7 @@ public record Environment(
 
     /** The same with the rows that could not be measured. */
     public Environment withFailed(List<Failed> rows) {
-        return new Environment(format, suite, date, run, hosts, sides, workloads, uses, skipped, rows, rounds);
+        return but(hosts, sides, rows, rounds);
     }
 
     /**

@@ -15,8 +15,9 @@ import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.probe.JvmFacts;
 import io.github.xstreamjmh.probe.Probe;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Host;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request.Resumed;
 import io.github.xstreamjmh.suite.Flags;
@@ -77,7 +78,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     }
 
     private Environment environment() throws InterruptedException {
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         for (Contestant contestant : contestants) {
             sides.put(contestant.side().name(), describe(contestant));
         }
@@ -96,7 +97,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         return uses;
     }
 
-    private Environment.Side describe(Contestant contestant) throws InterruptedException {
+    private SideFacts describe(Contestant contestant) throws InterruptedException {
         Jvm jvm = jvm(request, contestant.side());
         return EnvironmentRecorder.side(
                 JvmFacts.of(asForked(jvm)),

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.classpath;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,16 +15,16 @@ public class BomTest {
 
     static final String BOM = """
             {"bomFormat": "CycloneDX", "specVersion": "1.6",
-             "metadata": {"component": {"bom-ref": "suite", "group": "io.github.xstreamjmh", "name": "xstream-jmh",
+             "metadata": {"component": {"purl": "suite", "group": "io.github.xstreamjmh", "name": "xstream-jmh",
                "licenses": [{"license": {"id": "BSD-3-Clause"}}]}},
              "components": [
-               {"bom-ref": "fast", "group": "org.fast", "name": "fast-xml",
+               {"purl": "fast", "group": "org.fast", "name": "fast-xml",
                 "licenses": [{"license": {"id": "MIT"}}, {"license": {"name": "Fast Licence"}}]},
-               {"bom-ref": "slow", "group": "org.slow", "name": "slow-xml",
+               {"purl": "slow", "group": "org.slow", "name": "slow-xml",
                 "licenses": [{"expression": "EPL-2.0 OR BSD-3-Clause"}]},
-               {"bom-ref": "core2", "group": "com.fasterxml", "name": "core", "licenses": [{"license": {"id": "A"}}]},
-               {"bom-ref": "core3", "group": "tools", "name": "core", "licenses": [{"license": {"id": "B"}}]},
-               {"bom-ref": "mute", "name": "mute"}],
+               {"purl": "core2", "group": "com.fasterxml", "name": "core", "licenses": [{"license": {"id": "A"}}]},
+               {"purl": "core3", "group": "tools", "name": "core", "licenses": [{"license": {"id": "B"}}]},
+               {"purl": "mute", "name": "mute"}],
              "dependencies": [
                {"ref": "suite", "dependsOn": ["fast", "slow"]},
                {"ref": "fast", "dependsOn": ["core2"]},
@@ -75,8 +76,8 @@ public class BomTest {
     @Test
     void whatIsNoJsonIsAnError() {
         assertThatThrownBy(() -> Bom.read(new ByteArrayInputStream(new byte[] {'<'})))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("not JSON");
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("the bill of materials, line 1: this is where it stops being JSON");
     }
 
     @Test

@@ -14,10 +14,11 @@ class InPlaceOfLibTest {
     @Test
     void whatIsMeasuredStaysOutOfTheWayOfAForeignJar() throws Exception {
         Bom bom = Bom.read(new ByteArrayInputStream("""
-                {"components": [
-                   {"bom-ref": "jmh", "group": "org.openjdk.jmh", "name": "jmh-core"},
-                   {"bom-ref": "jopt", "group": "net.sf.jopt-simple", "name": "jopt-simple"},
-                   {"bom-ref": "xstream", "group": "com.thoughtworks.xstream", "name": "xstream"}],
+                {"metadata": {"component": {"purl": "suite"}},
+                 "components": [
+                   {"purl": "jmh", "group": "org.openjdk.jmh", "name": "jmh-core"},
+                   {"purl": "jopt", "group": "net.sf.jopt-simple", "name": "jopt-simple"},
+                   {"purl": "xstream", "group": "com.thoughtworks.xstream", "name": "xstream"}],
                  "dependencies": [{"ref": "jmh", "dependsOn": ["jopt"]}]}""".getBytes(StandardCharsets.UTF_8)));
 
         assertThat(InPlaceOfLib.harness(

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
@@ -43,7 +43,7 @@ class AnotherMachineIsAnotherMachineTest {
                 Optional.of(true),
                 Optional.of("b007"),
                 then.os(),
-                new Environment.Cpu(
+                new Host.Cpu(
                         then.cpu().model(),
                         generation,
                         Optional.of("avx avx2"),

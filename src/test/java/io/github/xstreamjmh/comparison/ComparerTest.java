@@ -16,6 +16,7 @@ import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Note;
@@ -285,9 +286,9 @@ class ComparerTest {
         }
         Environment environment = Environments.withUses(
                 Environments.withLibraries(
-                        new Environment.Library(
+                        new SideFacts.Library(
                                 "woodstox-core", version, "woodstox-core-" + version + ".jar", version, "Apache-2.0"),
-                        new Environment.Library("xstream", "1.4.21", "xstream-1.4.21.jar", "ab", "BSD-3-Clause")),
+                        new SideFacts.Library("xstream", "1.4.21", "xstream-1.4.21.jar", "ab", "BSD-3-Clause")),
                 uses);
         return ResultReader.read(file.folder(folder.resolve(name), environment), metric -> true);
     }

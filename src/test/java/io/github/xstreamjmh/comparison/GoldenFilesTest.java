@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -13,19 +13,19 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Cpu;
-import io.github.xstreamjmh.result.Environment.Folder;
-import io.github.xstreamjmh.result.Environment.Host;
-import io.github.xstreamjmh.result.Environment.Java;
-import io.github.xstreamjmh.result.Environment.Library;
-import io.github.xstreamjmh.result.Environment.Memory;
-import io.github.xstreamjmh.result.Environment.Os;
-import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Suite;
-import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.Host.Cpu;
+import io.github.xstreamjmh.result.Host.Memory;
+import io.github.xstreamjmh.result.Host.Os;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.result.SideFacts.Folder;
+import io.github.xstreamjmh.result.SideFacts.Java;
+import io.github.xstreamjmh.result.SideFacts.Library;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -80,7 +80,7 @@ class EnvironmentRecorderTest {
                         "xstream.jar",
                         with.getOrDefault("libraries.xstream.sha256", "abc"),
                         "BSD"));
-        Side side = new Side(
+        SideFacts side = new SideFacts(
                 java,
                 libraries,
                 List.of(new Folder("classes", with.getOrDefault("folders.classes.sha256", "def"))),
@@ -194,7 +194,7 @@ class EnvironmentRecorderTest {
         Host host = Environments.plain().hosts().values().iterator().next();
         Plan plan = new Plan(
                 List.of(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "its jar dom4j-2.1.jar is missing")));
-        Map<String, Side> sides = Environments.plain().sides();
+        Map<String, SideFacts> sides = Environments.plain().sides();
         SortedMap<String, List<String>> uses =
                 new TreeMap<>(Map.of("ParserBenchmark.x parser=DOM4J", List.of("dom4j")));
         Instant before = Instant.now();
@@ -223,7 +223,7 @@ class EnvironmentRecorderTest {
         Jar jar = new Jar(Path.of("lib", "xstream-1.4.jar"), "g", "xstream", "1.4", "abc", "BSD-3-Clause");
         Jar folder = new Jar(Path.of("classes"), "", "classes", "", "def", "");
 
-        Side side = EnvironmentRecorder.side(
+        SideFacts side = EnvironmentRecorder.side(
                 Environments.java(),
                 List.of(jar, folder),
                 Map.of(Forks.row("DOM"), List.of(new Provenance("a.Parser", "xerces.jar"))));

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,8 +42,8 @@ class RecordingTest {
     }
 
     private static Environment twoSides() {
-        Environment.Side side = Environments.plain().sides().get(Place.BASELINE);
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        SideFacts side = Environments.plain().sides().get(Place.BASELINE);
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         sides.put("baseline", side);
         sides.put("candidate", side);
         return Environments.withSides(Environments.plain(), sides);

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.MachineState;
 import java.util.List;
 import java.util.Optional;
@@ -143,10 +143,10 @@ class MachineTest {
     @Test
     void aHostIsWhatWasRead() {
         readout.governor = Optional.of("performance");
-        Environment.Host host = new Machine(readout).host();
+        Host host = new Machine(readout).host();
         assertThat(host.os()).isEqualTo(readout.os());
         assertThat(host.cpu()).isEqualTo(readout.cpu());
-        assertThat(host.memory()).isEqualTo(new Environment.Memory(16_000));
+        assertThat(host.memory()).isEqualTo(new Host.Memory(16_000));
     }
 
     @Test
@@ -171,7 +171,7 @@ class MachineTest {
     @Test
     void theMachineThatTestsRunOnCanBeAsked() {
         Machine here = Machine.here();
-        Environment.Host host = here.host();
+        Host host = here.host();
         assertThat(host.id())
                 .matches("[0-9a-f]{12}")
                 .isEqualTo(Machine.here().host().id());
@@ -204,13 +204,13 @@ class MachineTest {
         private CpuTime cpuTime = new CpuTime(0, 0);
 
         @Override
-        public Environment.Os os() {
-            return new Environment.Os("Debian", "12", "6.1", "amd64");
+        public Host.Os os() {
+            return new Host.Os("Debian", "12", "6.1", "amd64");
         }
 
         @Override
-        public Environment.Cpu cpu() {
-            return new Environment.Cpu(
+        public Host.Cpu cpu() {
+            return new Host.Cpu(
                     "Z80",
                     generation,
                     Optional.of("avx"),

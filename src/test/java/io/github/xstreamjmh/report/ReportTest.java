@@ -143,7 +143,7 @@ class ReportTest {
         assertThat(Figures.of(page))
                 .filteredOn(figure -> figure.caption().endsWith(", by side"))
                 .isNotEmpty()
-                .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).curves())
+                .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).series())
                         .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
         assertThat(Figures.of(two())).noneMatch(figure -> figure.caption().endsWith(", by side"));
     }

@@ -8,11 +8,8 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Asked;
 import io.github.xstreamjmh.result.Environment.Failed;
-import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environment.Round;
-import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Skipped;
-import io.github.xstreamjmh.result.Environment.Work;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
@@ -21,6 +18,9 @@ import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.result.SideFacts.Library;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -95,8 +95,8 @@ public final class SampleRuns {
     /** A run of two sides in turns, of which the candidate takes a factor of the baseline's time. */
     public static Run inTurns(double factor) {
         Environment plain = Environments.plain();
-        Side side = new Side(Environments.java(), List.of(), List.of(), new TreeMap<>());
-        Map<String, Side> sides = new LinkedHashMap<>();
+        SideFacts side = new SideFacts(Environments.java(), List.of(), List.of(), new TreeMap<>());
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         sides.put(Place.BASELINE, side);
         sides.put("candidate", side);
         List<Fork> forks = new ArrayList<>();
@@ -200,7 +200,7 @@ public final class SampleRuns {
                     new MachineState(0.25 * round, 0.1, 3L << 30),
                     new MachineState(1.05, 0.4, 3L << 30)));
         }
-        Side side = new Side(
+        SideFacts side = new SideFacts(
                 Environments.java(),
                 List.of(new Library(
                         "woodstox-core",

@@ -3,15 +3,13 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.result.Environment.Asked;
-import io.github.xstreamjmh.result.Environment.Cpu;
-import io.github.xstreamjmh.result.Environment.Host;
-import io.github.xstreamjmh.result.Environment.Java;
-import io.github.xstreamjmh.result.Environment.Library;
-import io.github.xstreamjmh.result.Environment.Memory;
-import io.github.xstreamjmh.result.Environment.Os;
-import io.github.xstreamjmh.result.Environment.Side;
 import io.github.xstreamjmh.result.Environment.Suite;
-import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.Host.Cpu;
+import io.github.xstreamjmh.result.Host.Memory;
+import io.github.xstreamjmh.result.Host.Os;
+import io.github.xstreamjmh.result.SideFacts.Java;
+import io.github.xstreamjmh.result.SideFacts.Library;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,17 +69,17 @@ public final class Environments {
 
     /** The same with the JVM changed. */
     public static Environment withJava(Environment environment, UnaryOperator<Java> change) {
-        Map<String, Side> sides = new LinkedHashMap<>();
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         environment
                 .sides()
                 .forEach((name, side) -> sides.put(
                         name,
-                        new Side(change.apply(side.java()), side.libraries(), side.folders(), side.provenance())));
+                        new SideFacts(change.apply(side.java()), side.libraries(), side.folders(), side.provenance())));
         return withSides(environment, sides);
     }
 
     /** The same with other sides. */
-    public static Environment withSides(Environment environment, Map<String, Side> sides) {
+    public static Environment withSides(Environment environment, Map<String, SideFacts> sides) {
         return new Environment(
                 environment.format(),
                 environment.suite(),
@@ -161,7 +159,7 @@ public final class Environments {
                                         Optional.of("performance"),
                                         Optional.empty()),
                                 new Memory(1L << 34))),
-                Map.of(Place.BASELINE, new Side(java(), libraries, List.of(), new TreeMap<>(provenance))),
+                Map.of(Place.BASELINE, new SideFacts(java(), libraries, List.of(), new TreeMap<>(provenance))),
                 new TreeMap<>(workloads),
                 new TreeMap<>(),
                 List.of(),

@@ -7,9 +7,8 @@ import static io.github.xstreamjmh.result.Fact.Effect.NONE;
 import static io.github.xstreamjmh.result.Fact.Effect.SHOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Environment.Folder;
-import io.github.xstreamjmh.result.Environment.Library;
-import io.github.xstreamjmh.result.Environment.Side;
+import io.github.xstreamjmh.result.SideFacts.Folder;
+import io.github.xstreamjmh.result.SideFacts.Library;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -26,11 +25,11 @@ class FactTest {
                 plain,
                 Map.of(
                         "baseline",
-                        new Side(
+                        new SideFacts(
                                 Environments.java(),
                                 List.of(xstream, xstream),
                                 List.of(new Folder("classes", "def")),
-                                new TreeMap<>(Map.of("row", List.of(new Environment.Work("X", "x.jar")))))));
+                                new TreeMap<>(Map.of("row", List.of(new SideFacts.Work("X", "x.jar")))))));
     }
 
     @Test

@@ -3,12 +3,11 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.result.Environment.Failed;
-import io.github.xstreamjmh.result.Environment.Library;
 import io.github.xstreamjmh.result.Environment.Planned;
 import io.github.xstreamjmh.result.Environment.Round;
 import io.github.xstreamjmh.result.Environment.Shard;
-import io.github.xstreamjmh.result.Environment.Side;
-import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.SideFacts.Library;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -184,8 +183,8 @@ public final class MadeShard {
 
     public Environment environment() {
         Environment machine = Environments.withHost(host);
-        Environment.Host of = machine.hosts().get(host);
-        Environment.Java jvm = machine.sides().get(Place.BASELINE).java();
+        Host of = machine.hosts().get(host);
+        SideFacts.Java jvm = machine.sides().get(Place.BASELINE).java();
         return new Environment(
                 machine.format(),
                 machine.suite(),
@@ -208,12 +207,12 @@ public final class MadeShard {
                                         .toList()))),
                 Map.of(
                         host,
-                        new Environment.Host(
+                        new Host(
                                 host,
                                 of.virtual(),
                                 of.boot(),
                                 of.os(),
-                                new Environment.Cpu(
+                                new Host.Cpu(
                                         cpu,
                                         of.cpu().generation(),
                                         of.cpu().extensions(),
@@ -226,8 +225,8 @@ public final class MadeShard {
                                 of.memory())),
                 Map.of(
                         Place.BASELINE,
-                        new Side(
-                                new Environment.Java(
+                        new SideFacts(
+                                new SideFacts.Java(
                                         java,
                                         jvm.version(),
                                         jvm.vendor(),
@@ -264,7 +263,7 @@ public final class MadeShard {
     /** Several as one result. */
     public static Run merged(String name, MadeShard... shards) {
         Environment first = shards[0].environment();
-        Map<String, Environment.Host> hosts = new LinkedHashMap<>();
+        Map<String, Host> hosts = new LinkedHashMap<>();
         List<Fork> forks = new ArrayList<>();
         for (MadeShard shard : shards) {
             hosts.putAll(shard.environment().hosts());

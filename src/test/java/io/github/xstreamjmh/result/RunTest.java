@@ -75,8 +75,8 @@ class RunTest {
 
     @Test
     void aRunHasItsSidesInTheOrderOfItsEnvironmentAndNeverPoolsThem() {
-        Environment.Side side = Environments.plain().sides().get("baseline");
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        SideFacts side = Environments.plain().sides().get("baseline");
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         sides.put("zebra", side);
         sides.put("ape", side);
         Environment environment = Environments.withSides(Environments.plain(), sides);

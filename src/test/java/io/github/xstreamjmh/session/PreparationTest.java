@@ -10,6 +10,8 @@ import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request.Resumed;
@@ -29,13 +31,13 @@ class PreparationTest {
     Path temp;
 
     private Recording record(Request request, Environment now) {
-        Environment.Host host = now.hosts().values().iterator().next();
+        Host host = now.hosts().values().iterator().next();
         return new Preparation(request, Requests.plan(), List.of(), host).record(now, streams.errors());
     }
 
     private static Environment withXStream(String version) {
         return Environments.withLibraries(
-                new Environment.Library("xstream", version, "xstream-" + version + ".jar", "cafe" + version, "BSD"));
+                new SideFacts.Library("xstream", version, "xstream-" + version + ".jar", "cafe" + version, "BSD"));
     }
 
     private Resumed begun(Environment environment) throws IOException {

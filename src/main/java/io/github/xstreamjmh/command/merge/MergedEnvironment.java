@@ -3,11 +3,11 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Host;
-import io.github.xstreamjmh.result.Environment.Java;
 import io.github.xstreamjmh.result.Environment.Round;
-import io.github.xstreamjmh.result.Environment.Side;
-import io.github.xstreamjmh.result.Environment.Work;
+import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.result.SideFacts.Java;
+import io.github.xstreamjmh.result.SideFacts.Work;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ final class MergedEnvironment {
         Environment first = shards.get(0).environment();
         Map<String, Host> hosts = new LinkedHashMap<>();
         shards.forEach(shard -> hosts.put(shard.host().id(), shard.host()));
-        Map<String, Side> sides = new LinkedHashMap<>();
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         first.sides().keySet().forEach(side -> sides.put(side, side(shards, side)));
         return new Environment(
                 first.format(),
@@ -56,8 +56,8 @@ final class MergedEnvironment {
     }
 
     /** A side with what did the work of the rows of all shards; where its java stands may differ. */
-    private static Side side(List<ShardFolder> shards, String name) {
-        List<Side> all = shards.stream()
+    private static SideFacts side(List<ShardFolder> shards, String name) {
+        List<SideFacts> all = shards.stream()
                 .map(shard -> shard.environment().sides().get(name))
                 .toList();
         Java java = all.get(0).java();
@@ -65,7 +65,7 @@ final class MergedEnvironment {
                 all.stream().map(side -> side.java().executable()).distinct().count() == 1;
         SortedMap<String, List<Work>> provenance = new TreeMap<>();
         all.forEach(side -> provenance.putAll(side.provenance()));
-        return new Side(
+        return new SideFacts(
                 new Java(
                         onePlace ? java.executable() : "java",
                         java.version(),

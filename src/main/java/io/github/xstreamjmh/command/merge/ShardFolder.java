@@ -4,9 +4,9 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Environment.Planned;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ForkLog;

@@ -5,8 +5,8 @@ package io.github.xstreamjmh.command.merge;
 import static java.util.stream.Collectors.joining;
 
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.Environment.Host;
 import io.github.xstreamjmh.result.Fact;
+import io.github.xstreamjmh.result.Host;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

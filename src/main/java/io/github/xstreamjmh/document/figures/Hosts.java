@@ -7,7 +7,7 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host.Cpu;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -40,7 +40,7 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
      * @param pace how many times as long its control rows take as those of the machine in the middle (of an even number
      *     the faster one), as geometric mean; NaN without control rows
      */
-    public record Host(String id, Environment.Cpu cpu, int rows, int forks, List<Double> nanoseconds, double pace) {}
+    public record Host(String id, Cpu cpu, int rows, int forks, List<Double> nanoseconds, double pace) {}
 
     /** The machines of a result of one side. */
     public static Hosts of(Run run) {

@@ -2,9 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result.folder;
 
-import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonWriter;
-import io.github.xstreamjmh.json.Records;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreUnit;
@@ -65,7 +64,7 @@ public final class ForkJson {
         Place place = fork.place();
         SortedMap<String, Figures> figures = new TreeMap<>();
         fork.figures().forEach((key, series) -> figures.put(key, figures(series)));
-        return JsonWriter.string(Records.write(new Line(
+        return Json.line(new Line(
                 place.side(),
                 place.phase().name(),
                 place.round(),
@@ -81,7 +80,7 @@ public final class ForkJson {
                 fork.seconds(),
                 Optional.of(fork.state()),
                 Optional.of(fork.settings()),
-                figures)));
+                figures));
     }
 
     private static Figures figures(Series series) {
@@ -142,10 +141,20 @@ public final class ForkJson {
     /**
      * Reads what {@link #write} wrote.
      *
-     * @throws IllegalArgumentException if it is not a fork; the message says why
+     * @throws UsageException if it is not a fork; the message says where and why
      */
-    static Fork read(JsonObject json) {
-        Line line = Records.read(Line.class, json);
+    static Fork read(String file, int number, String text) {
+        Line line = Json.read(Line.class, file, number, text);
+        try {
+            return fork(line);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(
+                    file + ", line " + number + ": not a finished fork: " + e.getMessage() + "; was the file edited?",
+                    e);
+        }
+    }
+
+    private static Fork fork(Line line) {
         SortedMap<String, Series> figures = new TreeMap<>();
         line.figures().forEach((key, of) -> figures.put(key, series(key, of)));
         requireScore(figures.get(Metric.SCORE));

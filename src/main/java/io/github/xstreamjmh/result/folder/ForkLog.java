@@ -3,7 +3,8 @@
 package io.github.xstreamjmh.result.folder;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.json.JsonInput;
+import io.github.xstreamjmh.json.Json;
+import io.github.xstreamjmh.result.Beginning;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import java.io.Closeable;
@@ -72,23 +73,12 @@ public final class ForkLog implements Closeable {
         if (lines.isEmpty()) {
             return List.of();
         }
-        requireFormat(file, lines.get(0));
+        Json.read(Beginning.class, file.toString(), 1, lines.get(0)).requireKnown(file);
         List<Fork> forks = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
-            try {
-                forks.add(ForkJson.read(JsonInput.object(file.toString(), i + 1, lines.get(i))));
-            } catch (IllegalArgumentException e) {
-                throw new UsageException(
-                        file + ", line " + (i + 1) + ": not a finished fork: " + e.getMessage()
-                                + "; was the file edited?",
-                        e);
-            }
+            forks.add(ForkJson.read(file.toString(), i + 1, lines.get(i)));
         }
         return forks;
-    }
-
-    private static void requireFormat(Path file, String header) {
-        Environment.requireKnown(file, JsonInput.object(file.toString(), 1, header));
     }
 
     private static int completeLength(byte[] bytes) {

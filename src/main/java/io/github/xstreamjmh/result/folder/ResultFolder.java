@@ -16,7 +16,6 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -28,7 +27,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
@@ -42,12 +40,9 @@ public final class ResultFolder {
     private static final String FORKS = "forks.jsonl";
     private static final String ENVIRONMENT = "environment.json";
     private static final String LOCK = ".lock";
-    private static final String LATEST = "latest";
     private static final String HISTOGRAMS = "histograms";
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
-    private static final Pattern NAMED = Pattern.compile("[\\w-]+");
-    private static final int LONGEST_NAME = 100;
 
     private final Path path;
 
@@ -64,7 +59,7 @@ public final class ResultFolder {
             folder = parent.resolve(name + "-" + again);
         }
         ResultFolder result = new ResultFolder(Files.createDirectory(folder));
-        result.linkLatest();
+        Latest.pointTo(result.path);
         return result;
     }
 
@@ -89,31 +84,7 @@ public final class ResultFolder {
 
     /** A folder that a run has been made in, by its name or by {@code latest}. */
     public static ResultFolder existing(Path folder) throws IOException {
-        return new ResultFolder(followed(folder));
-    }
-
-    /** Where links are for the privileged, {@code latest} is a file that names the folder beside it. */
-    private static Path followed(Path path) throws IOException {
-        if (path.endsWith(LATEST) && Files.isRegularFile(path) && Files.size(path) < LONGEST_NAME) {
-            String name = Files.readString(path).strip();
-            return NAMED.matcher(name).matches() ? path.resolveSibling(name) : path;
-        }
-        return path;
-    }
-
-    private void linkLatest() throws IOException {
-        Path latest = path.resolveSibling(LATEST);
-        Path beside = path.resolveSibling(LATEST + ".new");
-        Files.deleteIfExists(beside);
-        try {
-            Files.createSymbolicLink(beside, path.getFileName());
-        } catch (UnsupportedOperationException | FileSystemException e) {
-            // Windows keeps links for the privileged; Wine makes none and says nothing.
-        }
-        if (!Files.isSymbolicLink(beside)) {
-            Files.writeString(beside, path.getFileName() + System.lineSeparator());
-        }
-        Files.move(beside, latest, StandardCopyOption.REPLACE_EXISTING);
+        return new ResultFolder(Latest.followed(folder));
     }
 
     /**

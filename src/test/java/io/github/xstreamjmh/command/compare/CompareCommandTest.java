@@ -14,6 +14,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.ByteArrayOutputStream;
@@ -264,7 +265,7 @@ class CompareCommandTest {
 
     @Test
     void sidesThatTookTurnsAreComparedWithEachOtherOrSideBySideWithAnothers() throws IOException {
-        Map<String, Environment.Side> sides = new LinkedHashMap<>();
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
         for (String side : List.of(Place.BASELINE, "young")) {
             sides.put(side, ENVIRONMENT.sides().get(Place.BASELINE));
         }

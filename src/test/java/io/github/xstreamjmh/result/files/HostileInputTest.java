@@ -62,8 +62,8 @@ class HostileInputTest {
             "score": 2.5              | "score": [1]              | line 5: 'score' should be a number, but is an array
             "score": 2.5,             |                           | line 5: 'primaryMetric' has no 'score'; was the file cut short or edited?
             "scoreUnit": "ns/op",     |                           | line 5: 'primaryMetric' has no 'scoreUnit'; was the file cut short or edited?
-            "benchmark": "a.B.c",     |                           | row 1: 'benchmark' is missing; was the file cut short or edited?
-            "mode": "avgt",           |                           | row 1: 'mode' is missing; was the file cut short or edited?
+            "benchmark": "a.B.c",     |                           | line 8: 'row 1' has no 'benchmark'; was the file cut short or edited?
+            "mode": "avgt",           |                           | line 8: 'row 1' has no 'mode'; was the file cut short or edited?
             "threads": 1              | "threads": 1.5            | line 2: 'threads' is 1.5, not a whole number
             "threads": 1              | "threads": {}             | line 2: 'threads' should be a number, but is an object
             "benchmark": "a.B.c"      | "benchmark": 7            | line 2: 'benchmark' should be a text, but is a number
@@ -71,7 +71,7 @@ class HostileInputTest {
             "params": {"p": "1"}      | "params": {"p": true}     | line 4: 'p' should be a text, but is true or false
             ["-Xmx1g"]                | "-Xmx1g"                  | line 3: 'jvmArgs' should be an array, but is a text
             [[2.0, 3.0]]              | [2.0, 3.0]                | line 5: 'rawData' should be an array, but is a number
-            "rawData": [[2.0, 3.0]]   | "rawDataHistogram": [[[["NaN", 1]]]] | line 5: a histogram has a value of NaN
+            "rawData": [[2.0, 3.0]]   | "rawDataHistogram": [[[["NaN", 1]]]] | row 1: a histogram has a value of NaN
             "secondaryMetrics": {}    | "secondaryMetrics": 3     | line 6: 'secondaryMetrics' should be an object, but is a number
             "score": 2.5              | "score": -2.5             | row 1 (B.c p=1): the score is -2.5, but only a positive number can be compared
             "score": 2.5              | "score": 0                | row 1 (B.c p=1): the score is 0.0, but only a positive number can be compared
@@ -117,7 +117,7 @@ class HostileInputTest {
                 .isEqualTo("r.json, line 1: 'the document' should be an array, but is an object");
         assertThat(complaint("r.json", "[]")).isEqualTo("r.json: it has no rows");
         assertThat(complaint("r.json", "[{}]"))
-                .isEqualTo("r.json, row 1: 'benchmark' is missing; was the file cut short or edited?");
+                .isEqualTo("r.json, line 1: 'row 1' has no 'benchmark'; was the file cut short or edited?");
     }
 
     @Test

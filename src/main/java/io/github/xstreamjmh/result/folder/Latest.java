@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result.folder;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.regex.Pattern;
+
+/** The link {@code latest} to the newest folder beside it; a file that names the folder where links are for the privileged. */
+final class Latest {
+
+    private static final String LATEST = "latest";
+    private static final Pattern NAMED = Pattern.compile("[\\w-]+");
+    private static final int LONGEST_NAME = 100;
+
+    private Latest() {}
+
+    /** The folder that a path means. */
+    static Path followed(Path path) throws IOException {
+        if (path.endsWith(LATEST) && Files.isRegularFile(path) && Files.size(path) < LONGEST_NAME) {
+            String name = Files.readString(path).strip();
+            return NAMED.matcher(name).matches() ? path.resolveSibling(name) : path;
+        }
+        return path;
+    }
+
+    static void pointTo(Path folder) throws IOException {
+        Path latest = folder.resolveSibling(LATEST);
+        Path beside = folder.resolveSibling(LATEST + ".new");
+        Files.deleteIfExists(beside);
+        try {
+            Files.createSymbolicLink(beside, folder.getFileName());
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            // Windows keeps links for the privileged; Wine makes none and says nothing.
+        }
+        if (!Files.isSymbolicLink(beside)) {
+            Files.writeString(beside, folder.getFileName() + System.lineSeparator());
+        }
+        Files.move(beside, latest, StandardCopyOption.REPLACE_EXISTING);
+    }
+}
