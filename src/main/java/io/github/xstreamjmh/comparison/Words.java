@@ -120,7 +120,7 @@ public final class Words {
             for (Candidate.Family family : candidate.families()) {
                 List<ComparedRow> rows = table.rows().stream()
                         .filter(row -> row.candidate().equals(candidate.name())
-                                && Comparability.family(row.row().benchmark()).equals(family.name())
+                                && row.family().equals(family.name())
                                 && row.judgement().verdict() != Verdict.NOT_COMPARABLE)
                         .toList();
                 sentences.add("With " + candidate.name() + ", " + (family.name().isEmpty() ? "all" : family.name())
