@@ -5,13 +5,9 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.OverallVerdict;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
 /**
  * A result beside the baseline.
@@ -29,31 +25,13 @@ import java.util.stream.Collectors;
 public record Candidate(
         String name,
         List<String> obstacles,
-        List<Comparability.Entry> differences,
+        List<Differences.Entry> differences,
         Optional<Machine> machine,
         List<Row> onlyBaseline,
         List<Row> onlyCandidate,
         List<Row> notMeasured,
         OptionalDouble geometricMean,
         List<Family> families) {
-
-    static Candidate of(Matched matched, OptionalDouble geometricMean, Rules rules) {
-        Map<String, List<Sides>> families = matched.comparable().stream()
-                .collect(Collectors.groupingBy(sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
-        List<Family> judged = new ArrayList<>();
-        families.forEach((family, rows) ->
-                rules.overall(rows).ifPresent(verdict -> judged.add(new Family(family, verdict))));
-        return new Candidate(
-                matched.name(),
-                matched.obstacles(),
-                matched.differences(),
-                matched.machine(),
-                matched.onlyBaseline(),
-                matched.onlyCandidate(),
-                matched.notMeasured(),
-                geometricMean,
-                judged);
-    }
 
     /**
      * What is known of the machine between two runs.

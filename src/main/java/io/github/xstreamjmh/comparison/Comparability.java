@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.comparison.Differences.Entry;
 import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Metric.Judging;
@@ -31,20 +32,6 @@ import java.util.stream.Stream;
  *     allocation
  */
 public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<String> families, Metric metric) {
-
-    /**
-     * A difference.
-     *
-     * @param name such as {@code cpu.model}
-     * @param baseline what the baseline says; empty when nothing
-     * @param candidate what the candidate says
-     */
-    public record Entry(String name, String baseline, String candidate) {
-
-        boolean saidByBoth() {
-            return !baseline.isEmpty() && !candidate.isEmpty();
-        }
-    }
 
     private static final String WORKLOADS = "workloads.";
 

@@ -4,7 +4,6 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Note;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,7 +28,6 @@ public record ComparedRow(String candidate, Sides sides, Judgement judgement, Li
 
     /** What to know beside the verdict, in words. */
     List<String> notes() {
-        return Stream.concat(obstacles.stream(), judgement.notes().stream().map(Note::words))
-                .toList();
+        return Stream.concat(obstacles.stream(), judgement.words().stream()).toList();
     }
 }

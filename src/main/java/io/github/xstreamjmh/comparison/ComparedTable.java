@@ -9,16 +9,18 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Shape;
+import io.github.xstreamjmh.stats.GeometricMean;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /**
  * Everything that a comparison has to tell.
@@ -63,12 +65,30 @@ public record ComparedTable(
                     ratios.add(judgement.ratio());
                 }
             }
-            candidates.add(Candidate.of(candidate, geometricMean(ratios), rules));
+            candidates.add(candidate(candidate, geometricMean(ratios), rules));
         }
         Map<Row, Integer> places = new HashMap<>();
         order.forEach(result -> places.put(result.row(), places.size()));
         rows.sort(Comparator.comparing(row -> places.get(row.row())));
         return new ComparedTable(baseline, List.copyOf(candidates), rules, List.copyOf(rows), Optional.empty());
+    }
+
+    private static Candidate candidate(Matched matched, OptionalDouble geometricMean, Rules rules) {
+        Map<String, List<Sides>> families = matched.comparable().stream()
+                .collect(Collectors.groupingBy(sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
+        List<Candidate.Family> judged = new ArrayList<>();
+        families.forEach((family, rows) ->
+                rules.overall(rows).ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));
+        return new Candidate(
+                matched.name(),
+                matched.obstacles(),
+                matched.differences(),
+                matched.machine(),
+                matched.onlyBaseline(),
+                matched.onlyCandidate(),
+                matched.notMeasured(),
+                geometricMean,
+                judged);
     }
 
     /** Of what is positive and finite; empty when nothing is. */
@@ -77,7 +97,7 @@ public record ComparedTable(
                 .mapToDouble(Double::doubleValue)
                 .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
                 .toArray();
-        return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Shape.geometricMean(positive));
+        return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(GeometricMean.of(positive));
     }
 
     public ComparedTable as(Optional<ScoreForm> other) {

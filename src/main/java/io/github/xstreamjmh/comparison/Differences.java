@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.comparison.Comparability.Entry;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
@@ -21,7 +20,21 @@ import java.util.TreeSet;
  * @param entries each difference
  * @param obstacles those that keep a metric from being compared, in words
  */
-record Differences(List<Entry> entries, List<String> obstacles) {
+public record Differences(List<Entry> entries, List<String> obstacles) {
+
+    /**
+     * A difference.
+     *
+     * @param name such as {@code cpu.model}
+     * @param baseline what the baseline says; empty when nothing
+     * @param candidate what the candidate says
+     */
+    public record Entry(String name, String baseline, String candidate) {
+
+        boolean saidByBoth() {
+            return !baseline.isEmpty() && !candidate.isEmpty();
+        }
+    }
 
     private static final String SHA256 = ".sha256";
     private static final String JVM_ARGS = "jvmArgs";

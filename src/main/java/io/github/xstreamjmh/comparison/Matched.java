@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  */
 record Matched(
         String name,
-        List<Comparability.Entry> differences,
+        List<Differences.Entry> differences,
         List<Sides> rows,
         List<Row> onlyBaseline,
         List<Row> onlyCandidate,
@@ -62,12 +62,12 @@ record Matched(
                 .toList();
         // Of further runs than the first of each side, differences say whose they are.
         Beside plain = others.get(baseline.size() - 1);
-        List<Comparability.Entry> differences = new ArrayList<>();
+        List<Differences.Entry> differences = new ArrayList<>();
         for (Beside other : others) {
             String whose = other == plain ? "" : " in " + other.run().name();
             other.comparability()
                     .entries()
-                    .forEach(entry -> differences.add(new Comparability.Entry(
+                    .forEach(entry -> differences.add(new Differences.Entry(
                             entry.name() + whose, entry.baseline(), entry.candidate())));
         }
         return of(
@@ -93,7 +93,7 @@ record Matched(
 
     private static Matched of(
             String name,
-            List<Comparability.Entry> differences,
+            List<Differences.Entry> differences,
             List<RowResult> baseline,
             List<RowMatcher> matches,
             List<Row> onlyCandidate,

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.report;
 
 import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A page as one HTML file that needs nothing beside it. All sentences and tables are elements; charts are data, drawn by
@@ -37,9 +39,13 @@ public final class HtmlPage {
         return new HtmlPage().print(page);
     }
 
-    /** Writes the page of a run into a file. */
-    public static void write(Run run, Path file) throws IOException {
-        ResultFolder.replace(file, of(Report.of(List.of(run))));
+    /**
+     * Writes the page of a run into a file.
+     *
+     * @param compared its sides, if they are compared already
+     */
+    public static void write(Run run, Optional<ComparedTable> compared, Path file) throws IOException {
+        ResultFolder.replace(file, of(Report.of(List.of(run), compared)));
     }
 
     private String print(Page page) {

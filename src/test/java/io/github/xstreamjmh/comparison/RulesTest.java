@@ -105,8 +105,8 @@ class RulesTest {
         assertThat(TIMES.judge(runs)).extracting(Judgement::verdict).containsOnly(Verdict.INCONCLUSIVE);
         assertThat(TIMES.judge(single)).extracting(Judgement::verdict).containsOnly(Verdict.SLOWER);
         assertThat(runs.get(0).baseline().forks()).hasSize(15);
-        assertThat(TIMES.overall(runs).orElseThrow().notes()).doesNotContain(Note.ONE_RUN);
-        assertThat(TIMES.overall(single).orElseThrow().notes()).contains(Note.ONE_RUN);
+        assertThat(TIMES.overall(runs).orElseThrow().judgement().notes()).doesNotContain(Note.ONE_RUN);
+        assertThat(TIMES.overall(single).orElseThrow().judgement().notes()).contains(Note.ONE_RUN);
     }
 
     private static Sample run(double mean, long seed) {
