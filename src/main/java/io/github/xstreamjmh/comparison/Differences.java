@@ -82,7 +82,7 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
         for (String path : paths) {
             Fact a = baseline.getOrDefault(path, NOTHING);
             Fact b = candidate.getOrDefault(path, NOTHING);
-            Effect effect = (a == NOTHING ? b : a).effect();
+            Effect effect = (baseline.containsKey(path) ? a : b).effect();
             if (effect == Effect.NONE
                     || a.value().equals(b.value())
                     || versionSaysIt(path, baseline, candidate)

@@ -63,8 +63,9 @@ record Matched(
         // Of further runs than the first of each side, differences say whose they are.
         Beside plain = others.get(baseline.size() - 1);
         List<Differences.Entry> differences = new ArrayList<>();
-        for (Beside other : others) {
-            String whose = other == plain ? "" : " in " + other.run().name();
+        for (int i = 0; i < others.size(); i++) {
+            Beside other = others.get(i);
+            String whose = i == baseline.size() - 1 ? "" : " in " + other.run().name();
             other.comparability()
                     .entries()
                     .forEach(entry -> differences.add(new Differences.Entry(
