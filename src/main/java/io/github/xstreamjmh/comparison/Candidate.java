@@ -25,7 +25,7 @@ import java.util.OptionalDouble;
 public record Candidate(
         String name,
         List<String> obstacles,
-        List<Comparability.Entry> differences,
+        List<Differences.Entry> differences,
         Optional<Machine> machine,
         List<Row> onlyBaseline,
         List<Row> onlyCandidate,

@@ -5,11 +5,22 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.GeometricMean;
 import io.github.xstreamjmh.stats.Verdict;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /**
  * Everything that a comparison has to tell.
@@ -22,6 +33,72 @@ import java.util.Optional;
  */
 public record ComparedTable(
         String baseline, List<Candidate> candidates, Rules rules, List<ComparedRow> rows, Optional<ScoreForm> form) {
+
+    /**
+     * Judges what was matched.
+     *
+     * @param order the baseline's rows
+     */
+    static ComparedTable of(String baseline, List<RowResult> order, List<Matched> matched, Rules rules) {
+        // One table, however many candidates: the p-values of all its rows pay for one another.
+        Iterator<Judgement> judgements = rules.judge(
+                        matched.stream().flatMap(candidate -> candidate.comparable().stream()).toList())
+                .iterator();
+        List<ComparedRow> rows = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
+        for (Matched candidate : matched) {
+            // Of another machine only the shape is compared, each row over the geometric mean; one row has no shape.
+            double whole = candidate.rows().size() < 2
+                    ? Double.NaN
+                    : geometricMean(candidate.rows().stream().map(Sides::ratio).toList()).orElse(Double.NaN);
+            List<String> saidOfAll = candidate.obstacles();
+            List<Double> ratios = new ArrayList<>();
+            for (Sides sides : candidate.rows()) {
+                Judgement judgement = sides.comparable()
+                        ? judgements.next()
+                        : Judgement.plain(sides.ratio() / whole, Verdict.NOT_COMPARABLE);
+                List<String> obstacles = sides.obstacles().stream()
+                        .filter(obstacle -> !saidOfAll.contains(obstacle))
+                        .toList();
+                rows.add(new ComparedRow(candidate.name(), sides, judgement, obstacles));
+                if (sides.comparable()) {
+                    ratios.add(judgement.ratio());
+                }
+            }
+            candidates.add(candidate(candidate, geometricMean(ratios), rules));
+        }
+        Map<Row, Integer> places = new HashMap<>();
+        order.forEach(result -> places.put(result.row(), places.size()));
+        rows.sort(Comparator.comparing(row -> places.get(row.row())));
+        return new ComparedTable(baseline, List.copyOf(candidates), rules, List.copyOf(rows), Optional.empty());
+    }
+
+    private static Candidate candidate(Matched matched, OptionalDouble geometricMean, Rules rules) {
+        Map<String, List<Sides>> families = matched.comparable().stream()
+                .collect(Collectors.groupingBy(sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
+        List<Candidate.Family> judged = new ArrayList<>();
+        families.forEach((family, rows) ->
+                rules.overall(rows).ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));
+        return new Candidate(
+                matched.name(),
+                matched.obstacles(),
+                matched.differences(),
+                matched.machine(),
+                matched.onlyBaseline(),
+                matched.onlyCandidate(),
+                matched.notMeasured(),
+                geometricMean,
+                judged);
+    }
+
+    /** Of what is positive and finite; empty when nothing is. */
+    private static OptionalDouble geometricMean(List<Double> ratios) {
+        double[] positive = ratios.stream()
+                .mapToDouble(Double::doubleValue)
+                .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
+                .toArray();
+        return positive.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(GeometricMean.of(positive));
+    }
 
     public ComparedTable as(Optional<ScoreForm> other) {
         return new ComparedTable(baseline, candidates, rules, rows, other);

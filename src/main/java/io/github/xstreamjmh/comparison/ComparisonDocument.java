@@ -16,6 +16,7 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,22 +35,22 @@ final class ComparisonDocument {
 
     static Document of(ComparedTable table) {
         ComparisonDocument document = new ComparisonDocument(table);
-        if (table.inTurns()) {
+        boolean inTurns = table.inTurns();
+        if (inTurns) {
             document.blocks.add(new Group(
                     Words.families(table).stream().<Block>map(Paragraph::new).toList()));
-            document.blocks.addAll(ComparisonTables.byMethod(table));
-            ComparisonTables.families(table).ifPresent(document.blocks::add);
+        } else {
+            document.addNames();
+            table.candidates().forEach(document::addObstacles);
             table.candidates().forEach(document::addComparability);
-            document.addConclusion();
-            return new Document(document.blocks);
+            table.candidates().forEach(document::addMachine);
+            document.addDrift();
         }
-        document.addNames();
-        table.candidates().forEach(document::addObstacles);
-        table.candidates().forEach(document::addComparability);
-        table.candidates().forEach(document::addMachine);
-        document.addDrift();
         document.blocks.addAll(ComparisonTables.byMethod(table));
         ComparisonTables.families(table).ifPresent(document.blocks::add);
+        if (inTurns) {
+            table.candidates().forEach(document::addComparability);
+        }
         document.addConclusion();
         return new Document(document.blocks);
     }
@@ -116,15 +117,16 @@ final class ComparisonDocument {
 
     /** Each row that measures the machine. */
     private static String details(Candidate.Machine machine) {
-        return machine.controls().isEmpty()
-                ? ""
-                : machine.controls().stream()
-                        .map(row -> method(row.row()) + " "
-                                + Units.ratio(row.judgement().ratio())
-                                + (row.judgement().interval().known()
-                                        ? " " + Words.interval(row.judgement().interval())
-                                        : ""))
-                        .collect(Collectors.joining(", ", " (", ")"));
+        return machine.controls().stream()
+                .map(ComparisonDocument::words)
+                .collect(Collectors.collectingAndThen(
+                        Collectors.joining(", "), rows -> rows.isEmpty() ? "" : " (" + rows + ")"));
+    }
+
+    private static String words(ComparedRow control) {
+        Judgement judgement = control.judgement();
+        return method(control.row()) + " " + Units.ratio(judgement.ratio())
+                + (judgement.interval().known() ? " " + Words.interval(judgement.interval()) : "");
     }
 
     /** What two runs differ by, where nothing tells and it may be taken for a library's. */
@@ -133,7 +135,7 @@ final class ComparisonDocument {
                 && table.metric().judging() == Judging.FORKS
                 && table.candidates().stream()
                         .anyMatch(candidate -> candidate.obstacles().isEmpty())) {
-            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by" + "."));
+            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by."));
         }
     }
 

@@ -12,12 +12,9 @@ import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Note;
-import io.github.xstreamjmh.stats.OverallVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +25,8 @@ final class ComparisonTables {
 
     /** How results call JMH's mode that counts operations per time. */
     private static final String THROUGHPUT = "thrpt";
+
+    private static final Cell NONE = Cell.of("");
 
     private ComparisonTables() {}
 
@@ -40,41 +39,62 @@ final class ComparisonTables {
 
     private static Table ofMethod(ComparedTable compared, List<ComparedRow> rows) {
         RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
-        boolean several = compared.candidates().size() > 1;
         List<Column> columns = new ArrayList<>(group.columns());
         columns.add(number("baseline"));
-        if (several) {
-            columns.add(text("against"));
-        }
+        columns.addAll(against(compared));
         columns.add(number("candidate"));
-        columns.add(number("ratio"));
-        columns.add(text(Words.confidence(compared.judge()) + " interval"));
-        columns.add(number("forks"));
-        columns.add(number("detectable"));
-        columns.add(text("verdict"));
-        columns.add(text("notes"));
-
-        Table table = new Table(group.title(), columns);
+        Table table = table(group.title(), columns, "ratio", compared, number("forks"));
         for (ComparedRow row : rows) {
-            Judgement judgement = row.judgement();
-            int a = row.sides().baseline().forks().size();
-            int b = row.sides().candidate().forks().size();
-            double detectable = judgement.detectableChange() - 1;
+            Sample a = row.sides().baseline();
+            Sample b = row.sides().candidate();
             List<Cell> cells = new ArrayList<>(group.cells(row.row()));
-            cells.add(value(compared, row.row(), row.sides().baseline()));
-            if (several) {
+            cells.add(value(compared, row.row(), a));
+            if (several(compared)) {
                 cells.add(Cell.of(row.candidate()));
             }
-            cells.add(value(compared, row.row(), row.sides().candidate()));
-            cells.add(Cell.of(judgement.ratio(), Words.ratio(judgement)));
-            cells.add(Cell.of(Words.interval(judgement.interval())));
-            cells.add(Cell.of(a == b ? String.valueOf(a) : a + "+" + b));
-            cells.add(Cell.of(detectable, Words.detectable(detectable)));
-            cells.add(Cell.of(Words.verdict(compared.metric(), judgement)));
-            cells.add(table.notes(row.notes()));
-            table.add(cells);
+            cells.add(value(compared, row.row(), b));
+            String forks = a.forks().size()
+                    + (a.forks().size() == b.forks().size() ? "" : "+" + b.forks().size());
+            add(table, cells, compared, row.judgement(), row.notes(), Cell.of(forks));
         }
         return table;
+    }
+
+    private static boolean several(ComparedTable compared) {
+        return compared.candidates().size() > 1;
+    }
+
+    private static List<Column> against(ComparedTable compared) {
+        return several(compared) ? List.of(text("against")) : List.of();
+    }
+
+    /** A table that ends with what was judged. */
+    private static Table table(
+            String title, List<Column> first, String ratio, ComparedTable compared, Column... forks) {
+        List<Column> columns = new ArrayList<>(first);
+        columns.add(number(ratio));
+        columns.add(text(Words.confidence(compared.judge()) + " interval"));
+        columns.addAll(List.of(forks));
+        columns.addAll(List.of(number("detectable"), text("verdict"), text("notes")));
+        return new Table(title, columns);
+    }
+
+    private static void add(
+            Table table,
+            List<Cell> first,
+            ComparedTable compared,
+            Judgement judgement,
+            List<String> notes,
+            Cell... forks) {
+        double detectable = judgement.detectableChange() - 1;
+        List<Cell> cells = new ArrayList<>(first);
+        cells.add(Cell.of(judgement.ratio(), Words.ratio(judgement)));
+        cells.add(Cell.of(Words.interval(judgement.interval())));
+        cells.addAll(List.of(forks));
+        cells.add(Cell.of(detectable, Words.detectable(detectable)));
+        cells.add(Cell.of(Words.verdict(compared.metric(), judgement)));
+        cells.add(table.notes(notes));
+        table.add(cells);
     }
 
     /** A figure in the metric's unit; people see a throughput as the rate that it was measured as. */
@@ -89,40 +109,22 @@ final class ComparisonTables {
 
     /** For people: the verdicts on families as a whole, if there is any. */
     static Optional<Table> families(ComparedTable compared) {
-        boolean several = compared.candidates().size() > 1;
         List<Column> columns = new ArrayList<>(List.of(text("as a whole")));
-        if (several) {
-            columns.add(text("against"));
-        }
+        columns.addAll(against(compared));
         columns.add(number("rows"));
-        columns.add(number("geometric mean"));
-        columns.add(text(Words.confidence(compared.judge()) + " interval"));
-        columns.add(number("detectable"));
-        columns.add(text("verdict"));
-        columns.add(text("notes"));
-        Table table = new Table("", columns);
+        Table table = table("", columns, "geometric mean", compared);
         for (Candidate candidate : compared.candidates()) {
             for (Candidate.Family family : candidate.families()) {
-                OverallVerdict whole = family.verdict();
-                double detectable = whole.detectableChange() - 1;
                 List<Cell> cells = new ArrayList<>(List.of(Cell.of(family.name())));
-                if (several) {
+                if (several(compared)) {
                     cells.add(Cell.of(candidate.name()));
                 }
-                cells.add(Cell.of(whole.rows()));
-                cells.add(Cell.of(whole.ratio(), Units.ratio(whole.ratio())));
-                cells.add(Cell.of(Words.interval(whole.interval())));
-                cells.add(Cell.of(detectable, Words.detectable(detectable)));
-                cells.add(Cell.of(Words.verdict(compared.metric(), whole.verdict())));
-                cells.add(table.notes(words(whole)));
-                table.add(cells);
+                cells.add(Cell.of(family.verdict().rows()));
+                Judgement whole = family.verdict().judgement();
+                add(table, cells, compared, whole, whole.words());
             }
         }
         return table.rows().isEmpty() ? Optional.empty() : Optional.of(table);
-    }
-
-    private static List<String> words(OverallVerdict whole) {
-        return whole.notes().stream().map(Note::words).toList();
     }
 
     /** For spreadsheets: all rows in one table, and below them a line for each family as a whole. */
@@ -148,60 +150,54 @@ final class ComparisonTables {
                 text("notes"));
         for (ComparedRow line : compared.rows()) {
             Row row = line.row();
-            Judgement judgement = line.judgement();
-            Sides sides = line.sides();
-            table.add(List.of(
-                    Cell.of("row"),
-                    Cell.of(row.benchmark()),
-                    Cell.of(row.mode()),
-                    row.threads() == 0 ? Cell.of("") : Cell.of(row.threads()),
-                    Cell.of(row.params().entrySet().stream()
-                            .map(param -> param.getKey() + "=" + param.getValue())
-                            .collect(Collectors.joining(";"))),
-                    Cell.of(line.candidate()),
-                    exact(sides.baseline().value()),
-                    exact(sides.candidate().value()),
-                    exact(judgement.ratio()),
-                    end(judgement.interval(), judgement.interval().low()),
-                    end(judgement.interval(), judgement.interval().high()),
-                    Cell.of(sides.baseline().forks().size()),
-                    Cell.of(sides.candidate().forks().size()),
-                    exact(judgement.detectableChange()),
-                    judgement.forksNeeded().isPresent()
-                            ? Cell.of(judgement.forksNeeded().getAsInt())
-                            : Cell.of(""),
-                    Cell.of(judgement.verdict().name()),
-                    Cell.of(String.join("; ", line.notes()))));
+            Sample a = line.sides().baseline();
+            Sample b = line.sides().candidate();
+            String params = row.params().entrySet().stream()
+                    .map(param -> param.getKey() + "=" + param.getValue())
+                    .collect(Collectors.joining(";"));
+            table.add(line(
+                    List.of(
+                            Cell.of("row"),
+                            Cell.of(row.benchmark()),
+                            Cell.of(row.mode()),
+                            row.threads() == 0 ? NONE : Cell.of(row.threads()),
+                            Cell.of(params),
+                            Cell.of(line.candidate()),
+                            exact(a.value()),
+                            exact(b.value())),
+                    line.judgement(),
+                    line.notes(),
+                    List.of(Cell.of(a.forks().size()), Cell.of(b.forks().size()))));
         }
-        Cell none = Cell.of("");
         for (Candidate candidate : compared.candidates()) {
             for (Candidate.Family family : candidate.families()) {
-                OverallVerdict whole = family.verdict();
-                table.add(List.of(
-                        Cell.of("family"),
-                        Cell.of(family.name()),
-                        none,
-                        none,
-                        none,
-                        Cell.of(candidate.name()),
-                        none,
-                        none,
-                        exact(whole.ratio()),
-                        end(whole.interval(), whole.interval().low()),
-                        end(whole.interval(), whole.interval().high()),
-                        none,
-                        none,
-                        exact(whole.detectableChange()),
-                        none,
-                        Cell.of(whole.verdict().name()),
-                        Cell.of(String.join("; ", words(whole)))));
+                Judgement whole = family.verdict().judgement();
+                Cell name = Cell.of(family.name());
+                Cell other = Cell.of(candidate.name());
+                table.add(line(
+                        List.of(Cell.of("family"), name, NONE, NONE, NONE, other, NONE, NONE),
+                        whole,
+                        whole.words(),
+                        List.of(NONE, NONE)));
             }
         }
         return table;
     }
 
-    private static Cell end(Interval interval, double end) {
-        return interval.known() ? exact(end) : Cell.of("");
+    private static List<Cell> line(List<Cell> what, Judgement judgement, List<String> notes, List<Cell> forks) {
+        Interval interval = judgement.interval();
+        List<Cell> cells = new ArrayList<>(what);
+        cells.add(exact(judgement.ratio()));
+        cells.add(interval.known() ? exact(interval.low()) : NONE);
+        cells.add(interval.known() ? exact(interval.high()) : NONE);
+        cells.addAll(forks);
+        cells.add(exact(judgement.detectableChange()));
+        cells.add(judgement.forksNeeded().isPresent()
+                ? Cell.of(judgement.forksNeeded().getAsInt())
+                : NONE);
+        cells.add(Cell.of(judgement.verdict().name()));
+        cells.add(Cell.of(String.join("; ", notes)));
+        return cells;
     }
 
     private static Cell exact(double value) {

@@ -6,7 +6,7 @@ import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.stats.Estimate;
-import io.github.xstreamjmh.stats.OverallVerdict;
+import io.github.xstreamjmh.stats.Judgement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,17 +47,17 @@ final class GithubFormat {
         }
         for (Candidate candidate : table.candidates()) {
             for (Candidate.Family family : candidate.families()) {
-                OverallVerdict whole = family.verdict();
+                Judgement whole = family.verdict().judgement();
                 Map<String, Object> json = new LinkedHashMap<>();
                 json.put(
                         "name",
-                        (family.name() + " as a whole (" + whole.rows() + " rows)").strip()
+                        (family.name() + " as a whole (" + family.verdict().rows() + " rows)").strip()
                                 + (several ? " " + candidate.name() : ""));
                 json.put("unit", "ratio");
                 json.put("value", Units.exact(whole.ratio()));
                 json.put(
                         "extra",
-                        Words.verdict(table.metric(), whole.verdict()) + ", " + Words.interval(whole.interval())
+                        Words.verdict(table.metric(), whole) + ", " + Words.interval(whole.interval())
                                 + " of " + table.baseline());
                 rows.add(json);
             }

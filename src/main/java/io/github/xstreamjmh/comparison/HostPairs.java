@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Two results, of which at least one is of several machines, as pairs of results of one machine each: a row is held against
+ * Two results as pairs of results of one machine each: a row is held against
  * that of its own machine, or, where that has not measured it, against another's, which can't be judged.
  *
  * @param baseline what one machine measured of the one
@@ -23,6 +23,9 @@ record HostPairs(Run baseline, Run candidate) {
     private record Key(String baseline, String candidate) {}
 
     static List<HostPairs> of(Run baseline, Run candidate) {
+        if (Math.max(baseline.hosts().size(), candidate.hosts().size()) <= 1) {
+            return List.of(new HostPairs(baseline, candidate));
+        }
         RowMatcher match = RowMatcher.match(baseline.measured(), candidate.measured());
         Map<Key, List<RowMatcher.Pair>> pairs = new LinkedHashMap<>();
         for (RowMatcher.Pair pair : match.pairs()) {

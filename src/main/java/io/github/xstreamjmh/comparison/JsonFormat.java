@@ -6,8 +6,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Note;
-import io.github.xstreamjmh.stats.OverallVerdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +66,7 @@ final class JsonFormat {
         return json;
     }
 
-    private static Map<String, Object> difference(Comparability.Entry entry) {
+    private static Map<String, Object> difference(Differences.Entry entry) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", entry.name());
         json.put("baseline", entry.baseline());
@@ -90,12 +88,8 @@ final class JsonFormat {
     }
 
     private static Map<String, Object> row(ComparedRow compared) {
-        Judgement judgement = compared.judgement();
         Map<String, Object> json = figures(compared);
-        number(json, "detectableChange", judgement.detectableChange());
-        judgement.forksNeeded().ifPresent(forks -> json.put("forksNeeded", forks));
-        json.put("verdict", judgement.verdict().name());
-        json.put("notes", compared.notes());
+        judgement(json, compared.judgement(), compared.notes());
         return json;
     }
 
@@ -106,22 +100,30 @@ final class JsonFormat {
         number(json, "candidateValue", compared.sides().candidate().value());
         json.put("baselineForks", compared.sides().baseline().forks().size());
         json.put("candidateForks", compared.sides().candidate().forks().size());
-        number(json, "ratio", compared.judgement().ratio());
-        interval(json, compared.judgement().interval());
+        ratio(json, compared.judgement());
         return json;
     }
 
     private static Map<String, Object> family(Candidate.Family family) {
-        OverallVerdict whole = family.verdict();
+        Judgement whole = family.verdict().judgement();
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("family", family.name());
-        json.put("rows", whole.rows());
-        number(json, "ratio", whole.ratio());
-        interval(json, whole.interval());
-        number(json, "detectableChange", whole.detectableChange());
-        json.put("verdict", whole.verdict().name());
-        json.put("notes", whole.notes().stream().map(Note::words).toList());
+        json.put("rows", family.verdict().rows());
+        ratio(json, whole);
+        judgement(json, whole, whole.words());
         return json;
+    }
+
+    private static void ratio(Map<String, Object> json, Judgement judgement) {
+        number(json, "ratio", judgement.ratio());
+        interval(json, judgement.interval());
+    }
+
+    private static void judgement(Map<String, Object> json, Judgement judgement, List<String> notes) {
+        number(json, "detectableChange", judgement.detectableChange());
+        judgement.forksNeeded().ifPresent(forks -> json.put("forksNeeded", forks));
+        json.put("verdict", judgement.verdict().name());
+        json.put("notes", notes);
     }
 
     private static void interval(Map<String, Object> json, Interval interval) {

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -23,6 +24,9 @@ import java.util.stream.Stream;
  * @param uses by row, the artifacts that it uses, as far as they are known
  */
 record Reached(Map<String, String> jars, boolean everything, Map<String, List<String>> uses) {
+
+    /** Of more jars a command is no longer one to type. */
+    private static final int MOST_JARS = 4;
 
     /** What differs between the first and any other of some runs of one side each; everything where one says nothing. */
     static Reached between(List<Run> runs) {
@@ -81,5 +85,21 @@ record Reached(Map<String, String> jars, boolean everything, Map<String, List<St
     boolean reaches(Row row) {
         List<String> used = uses.get(row.toString());
         return everything || used == null || used.stream().anyMatch(jars::containsKey);
+    }
+
+    /**
+     * The command that measures both sets of jars at the same time; empty where they are not known.
+     *
+     * @param rows what the difference can reach
+     */
+    Optional<String> versus(List<Row> rows) {
+        if (jars.isEmpty() || jars.size() > MOST_JARS || rows.isEmpty()) {
+            return Optional.empty();
+        }
+        String benchmarks = rows.stream()
+                .map(row -> row.shortName().split("\\.", -1)[0])
+                .distinct()
+                .collect(Collectors.joining(" "));
+        return Optional.of("bin/benchmark versus " + String.join("+", jars.values()) + " " + benchmarks);
     }
 }

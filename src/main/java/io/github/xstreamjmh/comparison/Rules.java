@@ -7,9 +7,12 @@ import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.stats.Verdict;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,15 +29,27 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
     /** Judges a table at once; the judgements come in the order of the rows. */
     List<Judgement> judge(List<Sides> rows) {
         return switch (metric.judging()) {
-            case FORKS ->
-                ForkRule.judge(
-                        rows,
-                        table -> sequential.isPresent()
-                                ? sequential.get().judge(table)
-                                : judge.judge(table, drift.orElse(RunToRun.NONE)));
+            case FORKS -> judgeForks(rows);
             case RANGE -> rows.stream().map(RangeRule::judge).toList();
             case EXACT -> rows.stream().map(ExactRule::judge).toList();
         };
+    }
+
+    /** Of times forks are a sample; where there is none, there is no verdict. */
+    private List<Judgement> judgeForks(List<Sides> rows) {
+        List<Comparison> table = Sides.comparisons(rows);
+        Iterator<Judgement> judged = (sequential.isPresent()
+                        ? sequential.get().judge(table)
+                        : judge.judge(table, drift.orElse(RunToRun.NONE)))
+                .iterator();
+        return rows.stream()
+                .map(sides -> sides.comparison().isPresent()
+                        ? judged.next()
+                        : Judgement.plain(
+                                sides.ratio(),
+                                Verdict.INCONCLUSIVE,
+                                sides.scoresOnly() ? Note.SCORES_ONLY : Note.NO_FIGURE))
+                .toList();
     }
 
     /** Judges a table as a whole; empty where there are not two rows with forks, or forks are no sample. */
@@ -42,7 +57,7 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         if (metric.judging() != Judging.FORKS) {
             return Optional.empty();
         }
-        List<Comparison> comparisons = ForkRule.comparisons(rows);
+        List<Comparison> comparisons = Sides.comparisons(rows);
         if (comparisons.size() < 2) {
             return Optional.empty();
         }

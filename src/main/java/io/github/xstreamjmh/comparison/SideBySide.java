@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Two comparisons of the same rows, each within a run of its own: what one machine says of a change beside what another one
@@ -49,6 +50,10 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
 
         Row row() {
             return first.row();
+        }
+
+        String name() {
+            return Words.name(row()) + " " + row().paramsText();
         }
 
         /** How many times the first's ratio the second's is. */
@@ -94,7 +99,10 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
     public Document document() {
         List<Line> lines = lines(first, second);
         List<Block> blocks = new ArrayList<>(List.of(new Facts(machines), new Paragraph(conclusion(lines))));
-        RowGroup.split(lines, Line::row).forEach(group -> blocks.add(ofMethod(group)));
+        for (List<Line> method : RowGroup.split(lines, Line::row)) {
+            RowGroup group = RowGroup.of(method.stream().map(Line::row).toList());
+            blocks.add(table(group.title(), group.columns(), method, line -> group.cells(line.row())));
+        }
         blocks.add(new Paragraph(
                 "A ratio holds for the machine that it was measured on. What the second says is divided by what the first says;"
                         + " its interval has the errors of both."));
@@ -110,23 +118,10 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                         + ": how much the change costs depends on the machine.";
     }
 
-    private Table ofMethod(List<Line> lines) {
-        RowGroup group = RowGroup.of(lines.stream().map(Line::row).toList());
-        List<Column> columns = new ArrayList<>(group.columns());
-        columns.add(text("candidate"));
-        columns.addAll(figures());
-        Table table = new Table(group.title(), columns);
-        for (Line line : lines) {
-            List<Cell> cells = new ArrayList<>(group.cells(line.row()));
-            cells.add(Cell.of(line.first().candidate()));
-            cells.addAll(cells(line));
-            table.add(cells);
-        }
-        return table;
-    }
-
-    private static List<Column> figures() {
-        return List.of(
+    private Table table(String title, List<Column> first, List<Line> lines, Function<Line, List<Cell>> what) {
+        List<Column> columns = new ArrayList<>(first);
+        columns.addAll(List.of(
+                text("candidate"),
                 number("first"),
                 text("first's interval"),
                 text("first's verdict"),
@@ -134,7 +129,15 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 text("second's interval"),
                 text("second's verdict"),
                 number("second / first"),
-                text("its interval"));
+                text("its interval")));
+        Table table = new Table(title, columns);
+        for (Line line : lines) {
+            List<Cell> cells = new ArrayList<>(what.apply(line));
+            cells.add(Cell.of(line.first().candidate()));
+            cells.addAll(cells(line));
+            table.add(cells);
+        }
+        return table;
     }
 
     private List<Cell> cells(Line line) {
@@ -151,17 +154,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
 
     @Override
     public Table table() {
-        List<Column> columns = new ArrayList<>(List.of(text("row"), text("candidate")));
-        columns.addAll(figures());
-        Table table = new Table("", columns);
-        for (Line line : lines(first, second)) {
-            List<Cell> cells = new ArrayList<>(List.of(
-                    Cell.of(Words.name(line.row()) + " " + line.row().paramsText()),
-                    Cell.of(line.first().candidate())));
-            cells.addAll(cells(line));
-            table.add(cells);
-        }
-        return table;
+        return table("", List.of(text("row")), lines(first, second), line -> List.of(Cell.of(line.name())));
     }
 
     @Override
@@ -173,8 +166,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 "disagree",
                 lines(first, second).stream()
                         .filter(Line::disagrees)
-                        .map(line -> Words.name(line.row()) + " " + line.row().paramsText() + " "
-                                + line.first().candidate())
+                        .map(line -> line.name() + " " + line.first().candidate())
                         .toList());
         return json;
     }

@@ -4,47 +4,41 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.document.figures.RowSample;
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Comparison;
-import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The two sides of a row.
  *
+ * @param row the baseline's
  * @param baseline all forks of the baseline, in one run after the other
  * @param candidate those of the candidate
  * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
  * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of it
+ * @param obstacles why they can't be compared; empty if they can
  */
-public record Sides(Sample baseline, Sample candidate, List<Order> orders, Optional<Comparison> comparison) {
+public record Sides(
+        Row row,
+        Sample baseline,
+        Sample candidate,
+        List<Order> orders,
+        Optional<Comparison> comparison,
+        List<String> obstacles) {
 
-    /** Sides of one run each. */
-    static Sides of(Sample baseline, Sample candidate) {
-        return of(List.of(baseline), List.of(candidate));
-    }
-
-    /** Sides of one or more runs each. */
-    static Sides of(List<Sample> baseline, List<Sample> candidate) {
-        return of(baseline, candidate, List.of());
-    }
-
-    /** Sides that took turns, with a fork on each for every order. */
-    static Sides inTurns(Sample baseline, Sample candidate, List<Order> orders) {
-        return of(List.of(baseline), List.of(candidate), orders);
-    }
-
-    private static Sides of(List<Sample> baseline, List<Sample> candidate, List<Order> orders) {
-        Optional<Forks> a = RowSample.of(baseline);
-        Optional<Forks> b = RowSample.of(candidate);
-        return new Sides(
-                joined(baseline),
-                joined(candidate),
-                orders,
-                a.isPresent() && b.isPresent()
-                        ? Optional.of(new Comparison(a.get(), b.get(), orders))
-                        : Optional.empty());
+    /**
+     * Sides of one or more runs each.
+     *
+     * @param orders of sides of one run that took turns, one for each fork
+     */
+    static Sides of(
+            Row row, List<Sample> baseline, List<Sample> candidate, List<Order> orders, List<String> obstacles) {
+        Optional<Comparison> comparison = RowSample.of(baseline)
+                .flatMap(a -> RowSample.of(candidate).map(b -> new Comparison(a, b, orders)));
+        return new Sides(row, joined(baseline), joined(candidate), orders, comparison, obstacles);
     }
 
     /** Runs as one sample; of scores without forks, their mean. */
@@ -56,6 +50,28 @@ public record Sides(Sample baseline, Sample candidate, List<Order> orders, Optio
             return Sample.of(runs.stream().mapToDouble(Sample::value).average().orElseThrow());
         }
         return Sample.of(runs.stream().flatMap(run -> run.forks().stream()).toList());
+    }
+
+    /** Those of which statistics can be made. */
+    static List<Comparison> comparisons(List<Sides> rows) {
+        return rows.stream().flatMap(row -> row.comparison().stream()).toList();
+    }
+
+    /** The last part of the name of a benchmark's package. */
+    static String family(Row row) {
+        String[] parts = row.benchmark().split("\\.", -1);
+        return parts.length < 3 ? "" : parts[parts.length - 3];
+    }
+
+    /** The same with one more reason why they can't be compared. */
+    Sides unless(String obstacle) {
+        List<String> all =
+                Stream.concat(obstacles.stream(), Stream.of(obstacle)).toList();
+        return new Sides(row, baseline, candidate, orders, comparison, all);
+    }
+
+    boolean comparable() {
+        return obstacles.isEmpty();
     }
 
     double ratio() {

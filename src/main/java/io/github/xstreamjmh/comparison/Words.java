@@ -120,7 +120,7 @@ public final class Words {
             for (Candidate.Family family : candidate.families()) {
                 List<ComparedRow> rows = table.rows().stream()
                         .filter(row -> row.candidate().equals(candidate.name())
-                                && Comparability.family(row.row().benchmark()).equals(family.name())
+                                && row.family().equals(family.name())
                                 && row.judgement().verdict() != Verdict.NOT_COMPARABLE)
                         .toList();
                 sentences.add("With " + candidate.name() + ", " + (family.name().isEmpty() ? "all" : family.name())
@@ -136,8 +136,9 @@ public final class Words {
         return sentences;
     }
 
-    private static String whole(OverallVerdict whole, String counts) {
-        String figures = " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + whole.rows()
+    private static String whole(OverallVerdict overall, String counts) {
+        Judgement whole = overall.judgement();
+        String figures = " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + overall.rows()
                 + " rows: " + counts + ").";
         return switch (whole.verdict()) {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;

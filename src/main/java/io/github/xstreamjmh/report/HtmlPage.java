@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.report.Part.Choice;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -38,9 +40,13 @@ public final class HtmlPage {
         return new HtmlPage().print(page);
     }
 
-    /** Writes the page of a run into a file. */
-    public static void write(Run run, Path file) throws IOException {
-        ResultFolder.replace(file, of(Report.of(List.of(run))));
+    /**
+     * Writes the page of a run into a file.
+     *
+     * @param compared its sides, if they are compared already
+     */
+    public static void write(Run run, Optional<ComparedTable> compared, Path file) throws IOException {
+        ResultFolder.replace(file, of(Report.of(List.of(run), compared)));
     }
 
     private String print(Page page) {

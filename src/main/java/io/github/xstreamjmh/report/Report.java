@@ -48,11 +48,13 @@ public final class Report {
     private final boolean roomy;
     private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
     private final List<String> headlines = new ArrayList<>();
+    private final Optional<ComparedTable> made;
     private Optional<ComparedTable> compared = Optional.empty();
     private String incomparable = "";
 
-    private Report(List<Run> runs) {
+    private Report(List<Run> runs, Optional<ComparedTable> made) {
         this.runs = runs;
+        this.made = made;
         for (Run run : runs) {
             for (String side : run.sides()) {
                 boolean only = run.sides().size() == 1;
@@ -78,7 +80,12 @@ public final class Report {
 
     /** The page of one or more results, in the order in which they are to stand. */
     public static Page of(List<Run> runs) {
-        return new Report(runs).page();
+        return of(runs, Optional.empty());
+    }
+
+    /** The same with a comparison that is made already. */
+    static Page of(List<Run> runs, Optional<ComparedTable> made) {
+        return new Report(runs, made).page();
     }
 
     private Page page() {
@@ -189,6 +196,10 @@ public final class Report {
     }
 
     private void compare() {
+        if (made.isPresent()) {
+            compared = made;
+            return;
+        }
         try {
             compared = Optional.of(
                     runs.size() == 1

@@ -91,7 +91,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         }
         Path page = recording.folder().path().resolve(PAGE);
         try {
-            HtmlPage.write(run, page);
+            HtmlPage.write(run, presenter.compared(run), page);
         } catch (IOException | RuntimeException e) {
             printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
         }

@@ -2,9 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
+import java.util.Optional;
 
 /** What a command has to say of its figures. */
 public interface Presenter {
@@ -28,6 +30,11 @@ public interface Presenter {
 
     /** After the last fork, whatever there is. */
     void ends(Run run);
+
+    /** The comparison that a page of the run shows; empty for one of a single side. */
+    default Optional<ComparedTable> compared(Run run) {
+        return Optional.empty();
+    }
 
     /** The exit code of a measurement that came to its end and in which nothing failed. */
     int exitCode(Run run);

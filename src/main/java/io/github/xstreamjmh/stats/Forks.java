@@ -26,9 +26,6 @@ public final class Forks {
     private static final double STATE_GAP = StrictMath.log(1.05);
     private static final double STATE_GAP_TO_NEXT = 4;
     private static final int SMALLEST_STATE = 2;
-    private static final double WARM_TOLERANCE = StrictMath.log(1.05);
-    /** Of the warm-up, the last fifth. */
-    private static final int LAST_OF_WARM_UP = 5;
 
     private final double[] means;
     private final double[] logs;
@@ -80,7 +77,7 @@ public final class Forks {
         means = times.clone();
         logs = Arrays.stream(times).map(StrictMath::log).toArray();
         iterations = List.copyOf(forks);
-        drift = drift(forks, warmUps);
+        drift = WarmUp.drift(forks, warmUps);
         runs = new int[] {0, logs.length};
     }
 
@@ -130,16 +127,6 @@ public final class Forks {
     /** How many runs the forks come from. */
     int runs() {
         return runs.length - 1;
-    }
-
-    /** The mean of the fork means, in the unit of the times, with its 95 % interval. */
-    public Estimate estimate() {
-        return estimate(CONFIDENCE);
-    }
-
-    /** The mean of the fork means, in the unit of the times, with its interval at a confidence such as 0.95. */
-    public Estimate estimate(double confidence) {
-        return Estimate.of(means, confidence);
     }
 
     /** The mean of each fork, in the unit of the times. */
@@ -215,46 +202,5 @@ public final class Forks {
                 && largest > STATE_GAP_TO_NEXT * next
                 && below >= SMALLEST_STATE
                 && sorted.length - below >= SMALLEST_STATE;
-    }
-
-    /**
-     * Whether in more than half of the forks the beginning is slower than the end by more than 5 %, or in more than half of
-     * them faster. The end is the last third of the measured iterations (rounded down, but at least one). The beginning is the
-     * first third and, with the same weight, the last fifth of the warm-up (rounded up, but no more iterations than that
-     * third), where it was recorded; so with five warm-up iterations and three measured ones, warm-up 5 and measured 1 are
-     * held against measured 3. That one fork in two must agree on the direction is what keeps mere noise within forks from
-     * looking like warm-up.
-     */
-    private static Set<Note> drift(List<double[]> forks, List<double[]> warmUps) {
-        int slower = 0;
-        int faster = 0;
-        for (int fork = 0; fork < forks.size(); fork++) {
-            double fall = fall(forks.get(fork), warmUps.get(fork));
-            slower += fall > WARM_TOLERANCE ? 1 : 0;
-            faster += fall < -WARM_TOLERANCE ? 1 : 0;
-        }
-        if (2 * Math.max(slower, faster) <= forks.size()) {
-            return Set.of();
-        }
-        return Set.of(slower > faster ? Note.WARMING_UP : Note.SLOWER_THAN_WARM_UP);
-    }
-
-    /** By how much the end is faster than the beginning, in logarithms. */
-    private static double fall(double[] measured, double[] warmUp) {
-        int third = Math.max(1, measured.length / 3);
-        int before = Math.min(third, (warmUp.length + LAST_OF_WARM_UP - 1) / LAST_OF_WARM_UP);
-        double beginning = meanLog(measured, 0, third);
-        if (before > 0) {
-            beginning = (beginning + meanLog(warmUp, warmUp.length - before, warmUp.length)) / 2;
-        }
-        return beginning - meanLog(measured, measured.length - third, measured.length);
-    }
-
-    private static double meanLog(double[] times, int from, int to) {
-        double sum = 0;
-        for (int i = from; i < to; i++) {
-            sum += StrictMath.log(times[i]);
-        }
-        return sum / (to - from);
     }
 }

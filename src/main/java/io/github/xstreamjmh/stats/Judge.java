@@ -212,14 +212,18 @@ public record Judge(double threshold, double alpha) {
         if (verdict == Verdict.INCONCLUSIVE && notes.isEmpty()) {
             notes.add(Note.UNDECIDED);
         }
+        double detectable = notes.contains(Note.ONE_RUN)
+                ? Double.POSITIVE_INFINITY
+                : whole.detectableChange(overallLevel(), OVERALL_THRESHOLD);
         return new OverallVerdict(
-                whole,
                 rows.counted(),
-                whole.interval(1 - alpha),
-                notes.contains(Note.ONE_RUN)
-                        ? Double.POSITIVE_INFINITY
-                        : whole.detectableChange(overallLevel(), OVERALL_THRESHOLD),
-                verdict,
-                notes);
+                new Judgement(
+                        whole,
+                        whole.interval(1 - alpha),
+                        whole.p(),
+                        detectable,
+                        OptionalInt.empty(),
+                        verdict,
+                        notes));
     }
 }

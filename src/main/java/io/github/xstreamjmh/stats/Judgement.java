@@ -4,6 +4,7 @@ package io.github.xstreamjmh.stats;
 
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -55,5 +56,10 @@ public record Judgement(
     /** The p-value of no difference, by itself. */
     public double p() {
         return difference.p();
+    }
+
+    /** The notes as clauses for people. */
+    public List<String> words() {
+        return notes.stream().map(Note::words).toList();
     }
 }

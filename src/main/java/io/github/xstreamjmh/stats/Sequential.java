@@ -214,21 +214,21 @@ public record Sequential(double threshold) {
                 .toList());
         double pairs = rows.stream().mapToInt(Moments::n).average().orElseThrow();
         double matters = StrictMath.log1p(Judge.OVERALL_THRESHOLD);
-        double critical =
-                ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA) * whole.standardError();
+        double quantile = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA);
         double same = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_SAME_ALPHA)
                 * whole.standardError();
-        Verdict verdict = Math.abs(whole.value()) >= Math.max(matters, critical)
+        Verdict verdict = Math.abs(whole.value()) >= Math.max(matters, quantile * whole.standardError())
                 ? whole.value() > 0 ? Verdict.SLOWER : Verdict.FASTER
                 : Math.abs(whole.value()) + same <= matters ? Verdict.SAME : Verdict.INCONCLUSIVE;
         return Optional.of(new OverallVerdict(
-                whole,
                 rows.size(),
-                ConfidenceSequence.interval(whole, pairs, ALPHA),
-                whole.detectable(
-                        ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), OVERALL_ALPHA),
-                        Judge.OVERALL_THRESHOLD),
-                verdict,
-                verdict == Verdict.INCONCLUSIVE ? Set.of(Note.UNDECIDED) : Set.of()));
+                new Judgement(
+                        whole,
+                        ConfidenceSequence.interval(whole, pairs, ALPHA),
+                        whole.p(),
+                        whole.detectable(quantile, Judge.OVERALL_THRESHOLD),
+                        OptionalInt.empty(),
+                        verdict,
+                        verdict == Verdict.INCONCLUSIVE ? Set.of(Note.UNDECIDED) : Set.of())));
     }
 }

@@ -15,7 +15,6 @@
  *       all.
  *   <li>{@link io.github.xstreamjmh.stats.ControlRows}: whether the machine changed between two runs, and by how much runs
  *       differ ({@link io.github.xstreamjmh.stats.RunToRun}).
- *   <li>{@link io.github.xstreamjmh.stats.Shape}: rows relative to their table, where times can't be compared.
  * </ul>
  *
  * <p>Knows no files, no rows and no JMH. Nothing is ever NaN: what isn't known is an interval without ends, a p-value of

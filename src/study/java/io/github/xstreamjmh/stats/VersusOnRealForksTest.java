@@ -217,9 +217,10 @@ class VersusOnRealForksTest {
             lines.add(
                     List.of(candidate.cell(), candidate.candidate(), others + " others, each", "", word(Verdict.SAME)));
         }
-        OverallVerdict all = RULE.overall(
+        Judgement all = RULE.overall(
                         rows.values().stream().map(RealForks.Row::comparison).toList())
-                .orElseThrow();
+                .orElseThrow()
+                .judgement();
         lines.add(List.of(
                 candidate.cell(),
                 candidate.candidate(),
@@ -252,7 +253,7 @@ class VersusOnRealForksTest {
                     .mapToObj(row -> Samples.pairs(Arrays.copyOf(
                             rows[row], Math.min(rounds, decisions.get(row).pairs()))))
                     .toList();
-            found += RULE.overall(made).orElseThrow().verdict() == Verdict.SLOWER ? 1 : 0;
+            found += RULE.overall(made).orElseThrow().judgement().verdict() == Verdict.SLOWER ? 1 : 0;
         }
         return found / (double) tables;
     }

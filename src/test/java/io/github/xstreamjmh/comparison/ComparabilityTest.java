@@ -4,7 +4,7 @@ package io.github.xstreamjmh.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.comparison.Comparability.Entry;
+import io.github.xstreamjmh.comparison.Differences.Entry;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;

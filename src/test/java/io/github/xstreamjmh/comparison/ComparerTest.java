@@ -214,7 +214,7 @@ class ComparerTest {
         assertThat(table.candidates().get(0).machine().orElseThrow().steady()).isFalse();
         assertThat(table.candidates().get(0).families())
                 .singleElement()
-                .satisfies(family -> assertThat(family.verdict().notes()).containsExactly(Note.ONE_RUN));
+                .satisfies(family -> assertThat(family.verdict().judgement().notes()).containsExactly(Note.ONE_RUN));
     }
 
     @Test
@@ -229,8 +229,8 @@ class ComparerTest {
         assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SLOWER);
         assertThat(table.candidates().get(0).families()).singleElement().satisfies(family -> {
             assertThat(family.name()).isEqualTo("a");
-            assertThat(family.verdict().verdict()).isEqualTo(Verdict.SLOWER);
-            assertThat(family.verdict().ratio()).isCloseTo(1.3, within(0.02));
+            assertThat(family.verdict().judgement().verdict()).isEqualTo(Verdict.SLOWER);
+            assertThat(family.verdict().judgement().ratio()).isCloseTo(1.3, within(0.02));
         });
         assertThat(compare(Metric.time, before, slower("c", 100)).rules().drift())
                 .as("one has no control rows")
@@ -338,7 +338,7 @@ class ComparerTest {
 
         assertThat(candidate.obstacles()).containsExactly("host differs");
         assertThat(candidate.differences())
-                .extracting(Comparability.Entry::name)
+                .extracting(Differences.Entry::name)
                 .containsExactly("host in " + there.name());
     }
 
@@ -365,7 +365,7 @@ class ComparerTest {
                 .extracting(row -> row.judgement().verdict())
                 .containsExactly(Verdict.SAME, Verdict.NOT_COMPARABLE);
         assertThat(alloc.candidates().get(0).differences())
-                .extracting(Comparability.Entry::name)
+                .extracting(Differences.Entry::name)
                 .contains("host", "jdkVersion");
         assertThat(alloc.candidates().get(1).obstacles()).containsExactly("jvmArgs differs");
         assertThat(compare(Metric.time, here, there).exitCode()).isEqualTo(4);

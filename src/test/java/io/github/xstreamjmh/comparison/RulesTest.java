@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
@@ -17,6 +18,7 @@ import io.github.xstreamjmh.stats.Verdict;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -25,14 +27,23 @@ import org.junit.jupiter.api.Test;
 class RulesTest {
 
     private static final Judge JUDGE = new Judge(0.03, 0.05);
+    private static final Row ROW = new Row("a.B.c", "avgt", 1, Map.of());
     private static final Rules TIMES = rules(Metric.time);
 
     private static Rules rules(Metric metric) {
         return new Rules(metric, JUDGE, Optional.empty(), Optional.empty());
     }
 
+    private static Sides sides(Sample baseline, Sample candidate) {
+        return sides(List.of(baseline), List.of(candidate));
+    }
+
+    private static Sides sides(List<Sample> baseline, List<Sample> candidate) {
+        return Sides.of(ROW, baseline, candidate, List.of(), List.of());
+    }
+
     private static Judgement judge(Rules rules, double[][] baseline, double[][] candidate) {
-        return rules.judge(List.of(Sides.of(sample(baseline), sample(candidate))))
+        return rules.judge(List.of(sides(sample(baseline), sample(candidate))))
                 .get(0);
     }
 
@@ -77,7 +88,7 @@ class RulesTest {
 
     private static Set<Note> notes(double[][] measured, List<double[]> warmup) {
         Sample sample = sample(List.of(measured), warmup);
-        return TIMES.judge(List.of(Sides.of(sample, sample))).get(0).notes();
+        return TIMES.judge(List.of(sides(sample, sample))).get(0).notes();
     }
 
     @Test
@@ -85,17 +96,17 @@ class RulesTest {
         List<Sample> baseline = List.of(run(100, 1), run(104, 2), run(96, 3));
         List<Sample> candidate = List.of(run(107, 4), run(111, 5), run(103, 6));
         List<Sides> runs = IntStream.range(0, 10)
-                .mapToObj(row -> Sides.of(baseline, candidate))
+                .mapToObj(row -> sides(baseline, candidate))
                 .toList();
         List<Sides> single = IntStream.range(0, 10)
-                .mapToObj(row -> Sides.of(baseline.get(0), candidate.get(0)))
+                .mapToObj(row -> sides(baseline.get(0), candidate.get(0)))
                 .toList();
 
         assertThat(TIMES.judge(runs)).extracting(Judgement::verdict).containsOnly(Verdict.INCONCLUSIVE);
         assertThat(TIMES.judge(single)).extracting(Judgement::verdict).containsOnly(Verdict.SLOWER);
         assertThat(runs.get(0).baseline().forks()).hasSize(15);
-        assertThat(TIMES.overall(runs).orElseThrow().notes()).doesNotContain(Note.ONE_RUN);
-        assertThat(TIMES.overall(single).orElseThrow().notes()).contains(Note.ONE_RUN);
+        assertThat(TIMES.overall(runs).orElseThrow().judgement().notes()).doesNotContain(Note.ONE_RUN);
+        assertThat(TIMES.overall(single).orElseThrow().judgement().notes()).contains(Note.ONE_RUN);
     }
 
     private static Sample run(double mean, long seed) {
@@ -104,7 +115,7 @@ class RulesTest {
 
     @Test
     void whatRunsDifferByWidensTheIntervals() {
-        List<Sides> rows = List.of(Sides.of(sample(forks(5, 3, 100, 0.002, 1)), sample(forks(5, 3, 105, 0.002, 2))));
+        List<Sides> rows = List.of(sides(sample(forks(5, 3, 100, 0.002, 1)), sample(forks(5, 3, 105, 0.002, 2))));
         Rules drifting = new Rules(Metric.time, JUDGE, Optional.of(new RunToRun(0.03, 2)), Optional.empty());
 
         assertThat(TIMES.judge(rows).get(0).verdict()).isEqualTo(Verdict.SLOWER);
@@ -124,7 +135,7 @@ class RulesTest {
     @Test
     void aScoreWithoutForksHasARatioAndNoVerdict() {
         Judgement finding =
-                TIMES.judge(List.of(Sides.of(Sample.of(2), Sample.of(3)))).get(0);
+                TIMES.judge(List.of(sides(Sample.of(2), Sample.of(3)))).get(0);
 
         assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(finding.ratio()).isCloseTo(1.5, within(1e-12));
@@ -135,7 +146,7 @@ class RulesTest {
     void anIterationWithoutAFigureGivesNoVerdictAndSpoilsNoOtherRow() {
         double[][] good = forks(5, 3, 1e6, 0.01, 1);
         List<Judgement> findings = TIMES.judge(List.of(
-                Sides.of(sample(eachFork(1, 0, 1)), sample(eachFork(1, 1, 1))), Sides.of(sample(good), sample(good))));
+                sides(sample(eachFork(1, 0, 1)), sample(eachFork(1, 1, 1))), sides(sample(good), sample(good))));
 
         assertThat(findings).extracting(Judgement::verdict).containsExactly(Verdict.INCONCLUSIVE, Verdict.SAME);
         assertThat(findings.get(0).notes()).containsExactly(Note.NO_FIGURE);

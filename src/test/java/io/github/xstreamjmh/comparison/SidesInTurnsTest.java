@@ -80,8 +80,8 @@ class SidesInTurnsTest {
                         Order.CANDIDATE_FIRST,
                         Order.BASELINE_FIRST);
         assertThat(table.candidates().get(0).families()).singleElement().satisfies(family -> {
-            assertThat(family.verdict().verdict()).isEqualTo(Verdict.SLOWER);
-            assertThat(family.verdict().notes())
+            assertThat(family.verdict().judgement().verdict()).isEqualTo(Verdict.SLOWER);
+            assertThat(family.verdict().judgement().notes())
                     .as("nothing differs from run to run")
                     .isEmpty();
         });

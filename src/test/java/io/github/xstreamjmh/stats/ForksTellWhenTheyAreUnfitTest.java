@@ -31,7 +31,8 @@ class ForksTellWhenTheyAreUnfitTest {
 
     @Test
     void theMeanIsThatOfTheForksWhateverTheirIterations() {
-        Estimate estimate = new Forks(List.of(new double[] {1, 3}, new double[] {4}, new double[] {6})).estimate();
+        Forks forks = new Forks(List.of(new double[] {1, 3}, new double[] {4}, new double[] {6}));
+        Estimate estimate = Estimate.of(forks.means(), 0.95);
 
         assertThat(estimate.mean()).isEqualTo(4);
         assertThat(estimate.interval().high()).as("4 + 4.303 x 2 / sqrt(3)").isCloseTo(8.968, within(1e-3));
@@ -163,7 +164,7 @@ class ForksTellWhenTheyAreUnfitTest {
                 new Forks(new double[] {101, 129}, List.of(new double[] {100, 120}, new double[] {110, 130}), none);
 
         assertThat(forks.logs()).containsExactly(Math.log(101), Math.log(129));
-        assertThat(forks.estimate().mean()).isEqualTo(115);
+        assertThat(Estimate.of(forks.means(), 0.95).mean()).isEqualTo(115);
     }
 
     @Test

@@ -294,7 +294,7 @@ class SequentialKeepsItsPromisesTest {
         for (int row = 0; row < rows.length; row++) {
             table.add(Samples.pairs(Arrays.copyOf(rows[row], decisions.get(row).pairs())));
         }
-        return RULE.overall(table).orElseThrow().verdict();
+        return RULE.overall(table).orElseThrow().judgement().verdict();
     }
 
     @Test
@@ -353,6 +353,7 @@ class SequentialKeepsItsPromisesTest {
                 .isEmpty();
         assertThat(RULE.overall(List.of(Samples.pairs(0.1, 0.1, 0.1)))
                         .orElseThrow()
+                        .judgement()
                         .verdict())
                 .isNotNull();
     }

@@ -38,7 +38,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         int changed = 0;
         for (int i = 0; i < TABLES; i++) {
             spread.next();
-            Verdict verdict = trial.run(spread, random).verdict();
+            Verdict verdict = trial.run(spread, random).judgement().verdict();
             changed += verdict == Verdict.SLOWER || verdict == Verdict.FASTER ? 1 : 0;
         }
         System.out.printf("%s: the whole is called different in %.1f %% of tables%n", name, 100.0 * changed / TABLES);
@@ -153,15 +153,15 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         assertThat(overall.rows())
                 .as("nothing is known of the spread of the third")
                 .isEqualTo(2);
-        assertThat(overall.ratio()).isCloseTo(Math.sqrt(1.1 * 1.2), within(1e-4));
+        assertThat(overall.judgement().ratio()).isCloseTo(Math.sqrt(1.1 * 1.2), within(1e-4));
         double first = table.get(0).difference().standardError();
         double second = table.get(1).difference().standardError();
-        assertThat(overall.difference().standardError())
+        assertThat(overall.judgement().difference().standardError())
                 .isCloseTo(Math.sqrt((first * first + second * second) / 4 + 2 * 1e-6), within(1e-12));
-        assertThat(overall.verdict()).isEqualTo(Verdict.SLOWER);
-        assertThat(overall.notes()).isEmpty();
-        assertThat(overall.interval().low()).isBetween(1.1, overall.ratio());
-        assertThat(overall.detectableChange()).isBetween(1.01, 1.1);
+        assertThat(overall.judgement().verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(overall.judgement().notes()).isEmpty();
+        assertThat(overall.judgement().interval().low()).isBetween(1.1, overall.judgement().ratio());
+        assertThat(overall.judgement().detectableChange()).isBetween(1.01, 1.1);
     }
 
     @Test
@@ -171,9 +171,9 @@ class TheWholeOfATableHasItsOwnVerdictTest {
 
         OverallVerdict overall = JUDGE.overall(table, Optional.empty());
 
-        assertThat(overall.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(overall.notes()).containsExactly(Note.ONE_RUN);
-        assertThat(overall.detectableChange()).isInfinite();
+        assertThat(overall.judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(overall.judgement().notes()).containsExactly(Note.ONE_RUN);
+        assertThat(overall.judgement().detectableChange()).isInfinite();
     }
 
     @Test
@@ -182,10 +182,10 @@ class TheWholeOfATableHasItsOwnVerdictTest {
                 List.of(Comparison.separate(Samples.forks(100), Samples.forks(200))),
                 Optional.of(new RunToRun(0.01, 9)));
 
-        assertThat(overall.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(overall.notes()).containsExactly(Note.FEW_FORKS);
-        assertThat(overall.ratio()).isCloseTo(2, within(1e-12));
-        assertThat(overall.interval().known()).isFalse();
+        assertThat(overall.judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(overall.judgement().notes()).containsExactly(Note.FEW_FORKS);
+        assertThat(overall.judgement().ratio()).isCloseTo(2, within(1e-12));
+        assertThat(overall.judgement().interval().known()).isFalse();
     }
 
     @Test

@@ -9,29 +9,20 @@ import io.github.xstreamjmh.comparison.ByParameter;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.comparison.References;
 import io.github.xstreamjmh.comparison.SideBySide;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,9 +61,6 @@ import picocli.CommandLine.Spec;
             "  bin/benchmark compare versus-here versus-there      # what two machines say of one change"
         })
 public final class CompareCommand implements Callable<Integer> {
-
-    /** Where the suite is installed. */
-    private static final String HOME = "xstreamjmh.home";
 
     /** What parts the runs of two sides. */
     private static final String SEPARATOR = "--";
@@ -167,13 +155,14 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageException(
                     "--as shows times as rates, and --metric " + metric + " is no time per operation.");
         }
-        List<Run> results = readAll(paths);
+        Inputs inputs = new Inputs(metric, err);
+        List<Run> results = inputs.read(paths);
         if (candidateRuns.isEmpty()
                 && results.size() == 2
                 && results.stream().allMatch(run -> run.sides().size() > 1)) {
             return sideBySide(results.get(0), results.get(1));
         }
-        ComparedTable table = compare(results).as(Optional.ofNullable(form));
+        ComparedTable table = compare(inputs, results).as(Optional.ofNullable(form));
         format.print(table, out);
         return table.exitCode();
     }
@@ -201,7 +190,7 @@ public final class CompareCommand implements Callable<Integer> {
                                 .collect(Collectors.joining(" and ")));
     }
 
-    private ComparedTable compare(List<Run> read) {
+    private ComparedTable compare(Inputs inputs, List<Run> read) {
         Comparer comparer = new Comparer(
                 metric, new Judge(threshold == null ? Judge.THRESHOLD : threshold, 1 - confidence), insist);
         if (by != null) {
@@ -210,8 +199,8 @@ public final class CompareCommand implements Callable<Integer> {
                         + " are named.");
             }
             Run run = read.get(0);
-            requireOneSide(run);
-            return comparer.contenders(ByParameter.split(run, by, baseline, declared(run)));
+            Inputs.requireOneSide(run);
+            return comparer.contenders(ByParameter.split(run, by, baseline, Inputs.declared(run, by)));
         }
         if (baseline != null) {
             throw new UsageException(
@@ -219,88 +208,30 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<Run> results = new ArrayList<>(read);
         if (!candidateRuns.isEmpty()) {
-            List<Run> candidates = readAll(candidateRuns);
+            List<Run> candidates = inputs.read(candidateRuns);
             if (Math.min(results.size(), candidates.size()) < 2) {
                 throw new UsageException("Of several runs a side, each side needs two or more, but there are "
                         + results.size() + " before -- and " + candidates.size() + " after it.");
             }
-            Stream.of(results, candidates).flatMap(List::stream).forEach(run -> {
-                requireOneSide(run);
-                requireOneHost(run);
+            List.of(results, candidates).forEach(side -> {
+                side.forEach(Inputs::requireOneSide);
+                side.forEach(Inputs::requireOneHost);
+                inputs.askForMachines(side);
             });
-            askForMachines(results);
-            askForMachines(candidates);
             return comparer.runs(results, candidates);
         }
         if (results.size() == 1 && results.get(0).sides().size() > 1) {
             return sides(results.get(0));
         }
-        for (Run result : results) {
-            requireOneSide(result);
-        }
+        results.forEach(Inputs::requireOneSide);
         if (results.size() == 1) {
-            Path reference = Path.of(System.getProperty(HOME, "."), "reference").normalize();
-            results.add(0, new References(reference, this::read).like(results.get(0)));
+            results.add(0, inputs.referenceOf(results.get(0)));
         }
-        askForMachines(results);
+        inputs.askForMachines(results);
         return comparer.compare(results.get(0), results.subList(1, results.size()));
     }
 
     private ComparedTable sides(Run run) {
         return Comparer.ofTurns(run, metric, Optional.ofNullable(threshold), 1 - confidence);
-    }
-
-    private static void requireOneSide(Run run) {
-        if (run.sides().size() > 1) {
-            throw new UsageException(run.name() + " has several sides (" + String.join(", ", run.sides())
-                    + "), which took turns: compare it alone, with one other of this kind, or one of its results-*.json with"
-                    + " others.");
-        }
-    }
-
-    private static void requireOneHost(Run run) {
-        if (run.hosts().size() > 1) {
-            throw new UsageException(run.name() + " is of " + run.hosts().size()
-                    + " machines: compare it with one other result, or machine by machine.");
-        }
-    }
-
-    /** The values of the parameter of {@code --by} in the order in which a benchmark of the run declares them. */
-    private List<String> declared(Run run) {
-        Set<String> benchmarks =
-                run.measured().stream().map(row -> row.row().benchmark()).collect(Collectors.toSet());
-        return Suite.find(List.of(".*"), List.of()).stream()
-                .filter(benchmark -> benchmarks.contains(benchmark.getUsername()))
-                .map(benchmark -> benchmark.getParams().orElse(Map.of()).get(by))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .map(List::of)
-                .orElse(List.of());
-    }
-
-    private void askForMachines(List<Run> results) {
-        results.stream()
-                .filter(result -> metric.isTime() && result.environment().isEmpty() && !result.published())
-                .forEach(result ->
-                        err.println(result.name() + " does not say on which machine it was measured: is it the same?"));
-    }
-
-    /** Reads the results, all at a time; of several that can't be read, the first is named. */
-    private List<Run> readAll(List<Path> paths) {
-        List<CompletableFuture<Run>> reading = paths.stream()
-                .map(path -> CompletableFuture.supplyAsync(() -> read(path)))
-                .toList();
-        try {
-            return reading.stream().map(CompletableFuture::join).toList();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof UsageException complaint) {
-                throw complaint;
-            }
-            throw e;
-        }
-    }
-
-    private Run read(Path path) {
-        return ResultReader.read(path, metric.key()::equals);
     }
 }

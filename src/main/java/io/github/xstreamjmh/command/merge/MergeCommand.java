@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -113,7 +114,7 @@ public final class MergeCommand implements Callable<Integer> {
         try {
             ResultFolder result = ResultFolder.empty(folder);
             result.write(merge.environment(), merge.forks());
-            HtmlPage.write(run, result.path().resolve("report.html"));
+            HtmlPage.write(run, Optional.empty(), result.path().resolve("report.html"));
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
         } catch (IOException e) {

@@ -7,37 +7,38 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.classpath.Swap.Change;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Who is to be measured: the baseline, and the candidates that are held against it.
  *
- * @param entrants the baseline first
- * @param otherJvm whether candidates differ in their JVM or its flags
+ * @param sides the baseline first
+ * @param changes by candidate, in which libraries it differs from the baseline
+ * @param everything whether the difference is more than one of libraries, such as another JVM
  */
-record Lineup(List<Entrant> entrants, boolean otherJvm) {
+record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean everything) {
 
     /** What a candidate without jars of its own is called. */
     private static final String CANDIDATE = "candidate";
 
     private static final int SHORT_SHA = 12;
-
-    /**
-     * One of them.
-     *
-     * @param changes in which libraries it differs from the baseline
-     */
-    record Entrant(Side side, List<Jar> jars, List<Change> changes) {}
 
     /**
      * Puts them together.
@@ -46,101 +47,89 @@ record Lineup(List<Entrant> entrants, boolean otherJvm) {
      * @throws UsageException if jars don't go together, or a candidate does not differ though it should
      */
     static Lineup of(Environment.Versus asked, List<Jar> own) {
-        if (asked.whole()) {
-            return ofWhole(asked, own);
-        }
-        List<Jar> baseline = Swap.of(own, jars(asked.baseline())).jars();
-        List<Entrant> entrants = new ArrayList<>();
-        entrants.add(new Entrant(side(Place.BASELINE, baseline, Optional.empty(), List.of()), baseline, List.of()));
+        boolean whole = asked.whole();
         boolean otherJvm = asked.jvm().isPresent() || !asked.jvmArgs().isEmpty();
+        List<Jar> named = jars(asked.baseline());
+        // Whole jars of benchmarks stand behind the suite's own, where forks begin: those answer in its JMH's words.
+        List<Jar> suite = own.stream()
+                .filter(jar -> !whole || !jar.path().equals(named.get(0).path()))
+                .toList();
+        List<Jar> baseline = whole ? with(suite, named.get(0)) : Swap.of(suite, named).jars();
+        List<Contestant> sides = new ArrayList<>();
+        sides.add(side(Place.BASELINE, baseline, Optional.empty(), List.of()));
+        Map<String, List<Change>> changes = new LinkedHashMap<>();
         List<Environment.Jars> candidates =
                 asked.candidates().isEmpty() ? List.of(new Environment.Jars(CANDIDATE, List.of())) : asked.candidates();
         for (Environment.Jars candidate : candidates) {
-            Swap swap = Swap.of(baseline, jars(candidate.paths()));
-            List<Change> changes = Swap.changes(baseline, swap.jars());
-            if (changes.isEmpty() && !otherJvm && !asked.same()) {
-                throw noDifference(
-                        candidate.paths().isEmpty() ? "The candidate" : candidate.name(),
-                        " --aa measures what the machine makes of no difference.");
+            List<Jar> others = jars(candidate.paths());
+            List<Jar> jars = whole
+                    ? with(suite, others.get(0))
+                    : Swap.of(baseline, others).jars();
+            List<Change> differing = whole ? change(named.get(0), others.get(0)) : Swap.changes(baseline, jars);
+            if (differing.isEmpty() && !otherJvm && !asked.same()) {
+                throw new UsageException((candidate.paths().isEmpty() ? "The candidate" : candidate.name())
+                        + " is no different from the baseline: its jars are the same to the byte."
+                        + (whole ? "" : " --aa measures what the machine makes of no difference."));
             }
-            entrants.add(new Entrant(
-                    side(candidate.name(), swap.jars(), asked.jvm(), asked.jvmArgs()), swap.jars(), changes));
+            sides.add(side(candidate.name(), jars, asked.jvm(), asked.jvmArgs()));
+            changes.put(candidate.name(), differing);
         }
-        return new Lineup(List.copyOf(entrants), otherJvm);
+        return new Lineup(List.copyOf(sides), changes, whole || otherJvm);
     }
 
-    private static UsageException noDifference(String candidate, String wayOut) {
-        return new UsageException(
-                candidate + " is no different from the baseline: its jars are the same to the byte." + wayOut);
+    private static List<Jar> with(List<Jar> suite, Jar whole) {
+        return Stream.concat(suite.stream(), Stream.of(whole)).toList();
     }
 
-    /** Whole jars of benchmarks stand behind the suite's own, which have to win: forks answer in its JMH's words. */
-    private static Lineup ofWhole(Environment.Versus asked, List<Jar> own) {
-        Path old = Path.of(asked.baseline().get(0));
-        List<Jar> suite = own.stream().filter(jar -> !jar.path().equals(old)).toList();
-        Jar before = jars(asked.baseline()).get(0);
-        List<Entrant> entrants = new ArrayList<>();
-        entrants.add(entrant(Place.BASELINE, suite, before, asked, List.of()));
-        for (Environment.Jars candidate : asked.candidates()) {
-            Jar after = jars(candidate.paths()).get(0);
-            List<Change> changes = after.sha256().equals(before.sha256())
-                    ? List.of()
-                    : List.of(new Change(Optional.of(before), Optional.of(after)));
-            if (changes.isEmpty() && asked.jvm().isEmpty() && asked.jvmArgs().isEmpty()) {
-                throw noDifference(candidate.name(), "");
-            }
-            entrants.add(entrant(candidate.name(), suite, after, asked, changes));
-        }
-        return new Lineup(List.copyOf(entrants), true);
-    }
-
-    private static Entrant entrant(
-            String name, List<Jar> suite, Jar jar, Environment.Versus asked, List<Change> changes) {
-        List<Jar> jars = new ArrayList<>(suite);
-        jars.add(jar);
-        boolean baseline = name.equals(Place.BASELINE);
-        return new Entrant(
-                side(name, jars, baseline ? Optional.empty() : asked.jvm(), baseline ? List.of() : asked.jvmArgs()),
-                jars,
-                changes);
+    private static List<Change> change(Jar before, Jar after) {
+        return after.sha256().equals(before.sha256())
+                ? List.of()
+                : List.of(new Change(Optional.of(before), Optional.of(after)));
     }
 
     private static List<Jar> jars(List<String> paths) {
         return Jars.of(String.join(File.pathSeparator, paths));
     }
 
-    private static Side side(String name, List<Jar> jars, Optional<String> jvm, List<String> jvmArgs) {
-        return new Side(name, jars.stream().map(jar -> jar.path().toString()).toList(), jvm, jvmArgs);
-    }
-
-    List<Entrant> candidates() {
-        return entrants.subList(1, entrants.size());
+    private static Contestant side(String name, List<Jar> jars, Optional<String> jvm, List<String> jvmArgs) {
+        List<String> classPath = jars.stream().map(jar -> jar.path().toString()).toList();
+        return new Contestant(new Side(name, classPath, jvm, jvmArgs), jars, Optional.empty());
     }
 
     /** The artifact ids of all libraries in which any candidate differs. */
     Set<String> changedArtifacts() {
-        return candidates().stream()
-                .flatMap(candidate -> candidate.changes().stream())
+        return changes.values().stream()
+                .flatMap(List::stream)
                 .map(Change::artifact)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /**
+     * Which rows the difference can touch: those whose contender uses a library that changed, or one that brings such a
+     * library along; and those of which nothing is known.
+     */
+    Predicate<SuiteRow> touched(Bom bom) {
+        Set<String> changed = changedArtifacts();
+        boolean all = everything
+                || changed.isEmpty()
+                || changed.stream().anyMatch(artifact -> artifact.startsWith(Environment.Suite.ARTIFACT));
+        return row -> all || row.contender().isEmpty() || !Collections.disjoint(changed, row.uses(bom));
     }
 
     /** In what each candidate differs, a sentence a library. */
     List<String> differences() {
         List<String> sentences = new ArrayList<>();
-        for (Entrant candidate : candidates()) {
-            String name = candidate.side().name();
-            candidate
-                    .changes()
-                    .forEach(change -> sentences.add(name + ": " + change.artifact() + " " + words(change.before())
-                            + " -> " + words(change.after())));
-            candidate.side().jvm().ifPresent(jvm -> sentences.add(name + ": JVM " + jvm));
-            if (!candidate.side().jvmArgs().isEmpty()) {
-                sentences.add(
-                        name + ": flags " + String.join(" ", candidate.side().jvmArgs()));
+        for (Contestant candidate : sides.subList(1, sides.size())) {
+            Side side = candidate.side();
+            changes.get(side.name())
+                    .forEach(change -> sentences.add(side.name() + ": " + change.artifact() + " "
+                            + words(change.before()) + " -> " + words(change.after())));
+            side.jvm().ifPresent(jvm -> sentences.add(side.name() + ": JVM " + jvm));
+            if (!side.jvmArgs().isEmpty()) {
+                sentences.add(side.name() + ": flags " + String.join(" ", side.jvmArgs()));
             }
             if (sentences.isEmpty()) {
-                sentences.add(name + ": the same as the baseline");
+                sentences.add(side.name() + ": the same as the baseline");
             }
         }
         return sentences;

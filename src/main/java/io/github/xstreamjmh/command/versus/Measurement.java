@@ -3,16 +3,13 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.jmh.ForkFlags;
-import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
@@ -20,13 +17,10 @@ import io.github.xstreamjmh.session.Session;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Sides measured in turns, from the verification of their rows to the verdicts. */
 record Measurement(Request request, Lineup lineup, Format format, PrintStream out, PrintStream err) {
@@ -36,31 +30,19 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
     /** Measures the rows of a plan that work on all sides; returns the exit code. */
     int of(Plan plan, boolean strict) throws IOException, InterruptedException {
         Environment.Versus asked = request.asked().versus().orElseThrow();
-        Plan working = plan;
-        Map<String, Map<Row, List<Provenance>>> provenance = new LinkedHashMap<>();
-        if (request.resumed().isEmpty()) {
-            Verification verified = verify(plan);
-            working = verified.plan();
-            provenance.putAll(verified.provenance());
-        }
-        Set<String> names = lineup.entrants().stream()
-                .map(entrant -> entrant.side().name())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        Referee referee = new Referee(names, asked, request.asked().precision());
-        Interleaving interleaving = interleaving(working);
-        Plan measured = working.interleaved(request.options(), interleaving, names.size(), request.steady());
+        Verification verified =
+                request.resumed().isPresent() ? new Verification(plan, lineup.sides()) : verify(plan);
+        List<Contestant> sides = verified.sides();
+        Interleaving interleaving = interleaving(verified.plan());
+        Plan measured = verified.plan().interleaved(request.options(), interleaving, sides.size(), request.steady());
+        Referee referee =
+                new Referee(sides.stream().map(side -> side.side().name()).toList(), asked);
+        Phase phase = asked.sequential() ? Phase.screen : Phase.measure;
         return new Session(
                         request,
                         measured,
-                        lineup.entrants().stream()
-                                .map(entrant -> new Contestant(
-                                        entrant.side(),
-                                        entrant.jars(),
-                                        Optional.ofNullable(
-                                                provenance.get(entrant.side().name()))))
-                                .toList(),
-                        new Session.Rule(
-                                asked.sequential() ? Phase.screen : Phase.measure, interleaving, referee::settled),
+                        sides,
+                        new Session.Rule(phase, interleaving, referee::settled),
                         (data, talk) -> new VersusPresenter(
                                 referee,
                                 measured,
@@ -83,9 +65,9 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
         Machine machine = Machine.here();
         Heaps heaps =
                 new Heaps(machine.host().memory().totalBytes(), machine.state().freeMemoryBytes());
-        Optional<String> tooLarge = heaps.tooLarge(lineup.entrants().stream()
-                .map(entrant -> plan.rows().stream()
-                        .map(row -> ForkFlags.of(request.options(), row, entrant.side(), request.steady())
+        Optional<String> tooLarge = heaps.tooLarge(lineup.sides().stream()
+                .map(contestant -> plan.rows().stream()
+                        .map(row -> ForkFlags.of(request.options(), row, contestant.side(), request.steady())
                                 .all())
                         .toList())
                 .toList());
@@ -95,16 +77,12 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
 
     private Verification verify(Plan plan) throws InterruptedException {
         err.println("Verifying " + plan.rows().size() + " rows on each of "
-                + lineup.entrants().size() + " sides ...");
-        Map<String, Workers> workers = new LinkedHashMap<>();
+                + lineup.sides().size() + " sides ...");
+        Map<String, Workers> workers = new HashMap<>();
         try {
-            return Verification.of(
-                    plan, lineup.entrants().stream().map(Lineup.Entrant::side).toList(), (side, row) -> {
-                        Workers ofSide = workers.computeIfAbsent(
-                                side.name(), name -> new Workers(Preparation.jvm(request, side)));
-                        WorkerAnswer answer = ofSide.ask(row, true, VERIFYING);
-                        return new Verification.Answer(answer.failure().orElse(""), answer.provenance());
-                    });
+            return Verification.of(plan, lineup.sides(), (side, row) -> workers.computeIfAbsent(
+                            side.name(), name -> new Workers(Preparation.jvm(request, side)))
+                    .ask(row, true, VERIFYING));
         } finally {
             workers.values().forEach(Workers::close);
         }

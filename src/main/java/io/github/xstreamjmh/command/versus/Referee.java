@@ -9,64 +9,86 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
-import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
-/**
- * Judges what has been measured so far.
- *
- * @param sides their names, the baseline first
- * @param asked the rules
- * @param precision the half-width that intervals have to reach before their row leaves; empty for none
- */
-record Referee(Set<String> sides, Environment.Versus asked, Optional<Double> precision) {
+/** Judges what has been measured so far, once a look: a measurement only grows, so that as many forks are the same forks. */
+final class Referee {
 
-    /** The table of a run that has measured something. */
-    ComparedTable table(Run run, Metric metric) {
-        return Comparer.ofTurns(run, Optional.of(asked), metric, Optional.empty(), Judge.ALPHA);
+    private final Set<String> sides;
+    private final Environment.Versus asked;
+
+    /** What {@link #looked} is of. */
+    private Look last = new Look(0, false);
+
+    private Optional<ComparedTable> looked = Optional.empty();
+
+    private record Look(long forks, boolean described) {}
+
+    /**
+     * @param sides their names, the baseline first
+     * @param asked the rules
+     */
+    Referee(List<String> sides, Environment.Versus asked) {
+        this.sides = new LinkedHashSet<>(sides);
+        this.asked = asked;
     }
 
-    /** Whether there is anything to judge. */
-    static boolean measured(Run run) {
-        return run.rows().values().stream().noneMatch(List::isEmpty);
+    int sides() {
+        return sides.size();
     }
 
-    /** Whether what rows allocate is known of any. */
-    static boolean allocationMeasured(Run run) {
-        return run.rows().values().stream()
+    Environment.Versus asked() {
+        return asked;
+    }
+
+    /** The times of a run; empty as long as it has measured nothing. */
+    Optional<ComparedTable> times(Run run) {
+        Look look = new Look(
+                run.rows().values().stream()
+                        .flatMap(List::stream)
+                        .mapToLong(row -> row.forks().size())
+                        .sum(),
+                run.environment().isPresent());
+        if (!look.equals(last)) {
+            looked = run.rows().values().stream().anyMatch(List::isEmpty)
+                    ? Optional.empty()
+                    : Optional.of(table(run, Metric.time));
+            last = look;
+        }
+        return looked;
+    }
+
+    /** What the rows of a run allocate; empty where that was not measured. */
+    Optional<ComparedTable> allocation(Run run) {
+        boolean measured = run.rows().values().stream()
                 .allMatch(side ->
                         side.stream().anyMatch(row -> row.sample(Metric.alloc).isPresent()));
+        return measured ? Optional.of(table(run, Metric.alloc)) : Optional.empty();
+    }
+
+    private ComparedTable table(Run run, Metric metric) {
+        return Comparer.ofTurns(run, Optional.of(asked), metric, Optional.empty(), Judge.ALPHA);
     }
 
     /** The rows that need no more pairs. */
     Set<Row> settled(List<Fork> forks) {
-        if (!asked.sequential() || forks.isEmpty()) {
+        if (!asked.sequential()) {
             return Set.of();
         }
-        return table(Run.of("", sides, forks), Metric.time).rows().stream()
-                .collect(Collectors.groupingBy(row -> row.row()))
-                .entrySet()
-                .stream()
-                .filter(row -> row.getValue().stream().allMatch(compared -> settled(compared.judgement())))
-                .map(row -> row.getKey())
-                .collect(Collectors.toSet());
-    }
-
-    private boolean settled(Judgement judgement) {
-        return judgement.verdict() != Verdict.INCONCLUSIVE
-                && precision
-                        .map(share -> halfWidth(judgement.interval()) <= share)
-                        .orElse(true);
-    }
-
-    /** Of an interval of ratios, as a share. */
-    private static double halfWidth(Interval interval) {
-        return interval.known() ? Math.sqrt(interval.high() / interval.low()) - 1 : Double.POSITIVE_INFINITY;
+        Set<Row> settled = new HashSet<>();
+        Set<Row> open = new HashSet<>();
+        if (forks.size() != last.forks()) {
+            times(Run.of("", sides, forks));
+        }
+        looked.ifPresent(table -> table.rows()
+                .forEach(row -> (row.judgement().verdict() == Verdict.INCONCLUSIVE ? open : settled).add(row.row())));
+        settled.removeAll(open);
+        return settled;
     }
 }

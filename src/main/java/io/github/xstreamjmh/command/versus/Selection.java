@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Which rows sides are compared by. */
@@ -23,7 +24,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
     Plan plan() {
         Environment.Versus asked = request.asked().versus().orElseThrow();
-        Reach reach = new Reach(lineup, WholeJars.SUITE, Bom.ofSuite());
+        Predicate<SuiteRow> touched = lineup.touched(Bom.ofSuite());
         Set<String> skippedThen = request.resumed()
                 .map(resumed -> resumed.environment().skipped().stream()
                         .map(Environment.Skipped::row)
@@ -33,7 +34,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         List<PlannedRow> candidates =
                 plan.rows().stream().filter(row -> !row.control()).toList();
         List<PlannedRow> rows = candidates.stream()
-                .filter(row -> asked.all() || reach.touches(new SuiteRow(row.benchmark(), row.row())))
+                .filter(row -> asked.all() || touched.test(new SuiteRow(row.benchmark(), row.row())))
                 .filter(row -> !skippedThen.contains(row.row().toString()))
                 .toList();
         if (rows.isEmpty() && !candidates.isEmpty()) {

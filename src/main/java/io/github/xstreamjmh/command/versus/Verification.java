@@ -7,64 +7,55 @@ import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Which rows of a plan work on every side.
  *
  * @param plan the rows that do; the others are skipped, and say on which side and why
- * @param provenance by side and row, the classes that do the work
+ * @param sides with the classes that do the work
  */
-record Verification(Plan plan, Map<String, Map<Row, List<Provenance>>> provenance) {
-
-    /** What asking a side for a row's work comes to. */
-    record Answer(String failure, List<Provenance> provenance) {}
+record Verification(Plan plan, List<Contestant> sides) {
 
     /** Has a row's work done once on a side. */
     @FunctionalInterface
     interface Worker {
 
-        /** An answer, whose failure is empty if all went well. */
-        Answer work(Side side, SuiteRow row) throws InterruptedException;
+        WorkerAnswer work(Side side, SuiteRow row) throws InterruptedException;
     }
 
     /** Asks each side for each row, side by side, so that each keeps its worker. */
-    static Verification of(Plan plan, List<Side> sides, Worker worker) throws InterruptedException {
-        Map<Row, String> failures = new LinkedHashMap<>();
-        Map<String, Map<Row, List<Provenance>>> provenance = new LinkedHashMap<>();
-        for (Side side : sides) {
-            Map<Row, List<Provenance>> ofSide = new LinkedHashMap<>();
-            for (PlannedRow row : plan.rows()) {
-                if (!failures.containsKey(row.row())) {
-                    Answer answer = worker.work(side, new SuiteRow(row.benchmark(), row.row()));
-                    if (!answer.failure().isEmpty()) {
-                        failures.put(row.row(), "fails on " + side.name() + ": " + answer.failure());
-                    } else if (!answer.provenance().isEmpty()) {
-                        ofSide.put(row.row(), answer.provenance());
-                    }
+    static Verification of(Plan plan, List<Contestant> sides, Worker worker) throws InterruptedException {
+        List<PlannedRow> working = new ArrayList<>(plan.rows());
+        List<Skipped> skipped = new ArrayList<>(plan.skipped());
+        List<Contestant> verified = new ArrayList<>();
+        for (Contestant contestant : sides) {
+            Side side = contestant.side();
+            Map<Row, List<Provenance>> provenance = new LinkedHashMap<>();
+            for (PlannedRow row : List.copyOf(working)) {
+                SuiteRow work = new SuiteRow(row.benchmark(), row.row());
+                WorkerAnswer answer = worker.work(side, work);
+                if (answer.failure().isPresent()) {
+                    working.remove(row);
+                    skipped.add(new Skipped(
+                            row.row(),
+                            work.contender().map(Contender::name).orElse(""),
+                            "fails on " + side.name() + ": " + answer.failure().get()));
+                } else if (!answer.provenance().isEmpty()) {
+                    provenance.put(row.row(), answer.provenance());
                 }
             }
-            provenance.put(side.name(), ofSide);
+            verified.add(new Contestant(side, contestant.jars(), Optional.of(provenance)));
         }
-        List<Skipped> skipped = new ArrayList<>(plan.skipped());
-        plan.rows().stream()
-                .filter(row -> failures.containsKey(row.row()))
-                .forEach(row -> skipped.add(new Skipped(
-                        row.row(),
-                        new SuiteRow(row.benchmark(), row.row())
-                                .contender()
-                                .map(Contender::name)
-                                .orElse(""),
-                        failures.get(row.row()))));
-        List<PlannedRow> rows = plan.rows().stream()
-                .filter(row -> !failures.containsKey(row.row()))
-                .toList();
-        return new Verification(new Plan(rows, List.copyOf(skipped)), provenance);
+        return new Verification(new Plan(List.copyOf(working), List.copyOf(skipped)), verified);
     }
 }

@@ -3,10 +3,8 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Format;
-import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
@@ -42,7 +40,7 @@ record VersusPresenter(
     public void begins(ResultFolder folder, int forksFromBefore) {
         differences.forEach(err::println);
         int rows = plan.rows().size();
-        int sides = referee.sides().size();
+        int sides = referee.sides();
         Duration round = plan.expected(1).multipliedBy(sides);
         Duration most = plan.expected().multipliedBy(sides);
         err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
@@ -62,56 +60,47 @@ record VersusPresenter(
 
     @Override
     public void roundEnds(int round, Run run) {
-        if (!Referee.measured(run)) {
-            return;
-        }
         if (round == 1) {
             allocation(run).ifPresent(sentence -> err.println("After one pair: " + sentence));
         }
         if (referee.asked().sequential()) {
-            ComparedTable table = referee.table(run, Metric.time);
-            long open = table.count(Verdict.INCONCLUSIVE);
-            err.println("Round " + round + ": " + (table.rows().size() - open) + " of "
-                    + table.rows().size() + " decided: " + table.count(Verdict.SLOWER) + " slower, "
-                    + table.count(Verdict.FASTER) + " faster, " + table.count(Verdict.SAME) + " the same.");
+            referee.times(run).ifPresent(table -> {
+                int rows = table.rows().size();
+                err.println("Round " + round + ": " + (rows - table.count(Verdict.INCONCLUSIVE)) + " of " + rows
+                        + " decided: " + table.count(Verdict.SLOWER) + " slower, " + table.count(Verdict.FASTER)
+                        + " faster, " + table.count(Verdict.SAME) + " the same.");
+            });
         }
     }
 
     @Override
     public void ends(Run run) {
-        if (!Referee.measured(run)) {
-            return;
-        }
-        ComparedTable table = referee.table(run, Metric.time);
-        out.println();
-        format.print(table, out);
-        if (format.forPeople()) {
-            allocation(run).ifPresent(out::println);
-            if (referee.asked().same()) {
-                noDifference(table).forEach(out::println);
+        referee.times(run).ifPresent(table -> {
+            out.println();
+            format.print(table, out);
+            if (format.forPeople()) {
+                allocation(run).ifPresent(out::println);
+                if (referee.asked().same()) {
+                    noDifference(table).forEach(out::println);
+                }
             }
-        }
-        out.flush();
+            out.flush();
+        });
     }
 
     /** Which rows allocate more or less, which is nearly exact; empty where it wasn't measured. */
     private Optional<String> allocation(Run run) {
-        if (!Referee.allocationMeasured(run)) {
-            return Optional.empty();
-        }
-        List<ComparedRow> changed = referee.table(run, Metric.alloc).rows().stream()
-                .filter(row -> row.judgement().verdict() == Verdict.SLOWER
-                        || row.judgement().verdict() == Verdict.FASTER)
-                .toList();
-        if (changed.isEmpty()) {
-            return Optional.of("No row allocates more or less than before.");
-        }
-        return Optional.of("Allocation changed: "
-                + changed.stream()
-                        .map(row -> row.row() + (referee.sides().size() > 2 ? " with " + row.candidate() : "") + " "
-                                + signed(row.judgement().ratio()))
-                        .collect(Collectors.joining(", "))
-                + ".");
+        return referee.allocation(run).map(table -> {
+            String changed = table.rows().stream()
+                    .filter(row -> row.judgement().verdict() == Verdict.SLOWER
+                            || row.judgement().verdict() == Verdict.FASTER)
+                    .map(row -> row.row() + (referee.sides() > 2 ? " with " + row.candidate() : "") + " "
+                            + signed(row.judgement().ratio()))
+                    .collect(Collectors.joining(", "));
+            return changed.isEmpty()
+                    ? "No row allocates more or less than before."
+                    : "Allocation changed: " + changed + ".";
+        });
     }
 
     private static String signed(double ratio) {
@@ -154,7 +143,12 @@ record VersusPresenter(
     }
 
     @Override
+    public Optional<ComparedTable> compared(Run run) {
+        return referee.times(run);
+    }
+
+    @Override
     public int exitCode(Run run) {
-        return Referee.measured(run) ? referee.table(run, Metric.time).exitCode() : ExitCode.OK;
+        return referee.times(run).map(ComparedTable::exitCode).orElse(ExitCode.OK);
     }
 }

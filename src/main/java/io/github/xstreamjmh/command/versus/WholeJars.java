@@ -19,9 +19,6 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 /** Jars with whole sets of JMH benchmarks, everything that they need inside: in what two of them differ. */
 final class WholeJars {
 
-    /** What the artifact ids of the suite's own jars begin with. */
-    static final String SUITE = "xstream-jmh";
-
     private static final int MOST_NAMED = 5;
 
     private WholeJars() {}

@@ -11,7 +11,7 @@ import io.github.xstreamjmh.result.Host.Cpu;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Shape;
+import io.github.xstreamjmh.stats.GeometricMean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +64,7 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
                 host,
                 controls.isEmpty()
                         ? Double.NaN
-                        : Shape.geometricMean(
+                        : GeometricMean.of(
                                 controls.stream().mapToDouble(ofHost::get).toArray())));
         double middle = means.values().stream()
                 .sorted()

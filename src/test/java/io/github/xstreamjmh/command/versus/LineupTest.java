@@ -82,10 +82,10 @@ class LineupTest {
     @Test
     void aCandidateHasTheBaselinesClassPathButForItsJars() {
         Lineup lineup = swapped();
-        assertThat(lineup.entrants())
+        assertThat(lineup.sides())
                 .extracting(
-                        entrant -> entrant.side().name(),
-                        entrant -> entrant.side().classPath())
+                        contestant -> contestant.side().name(),
+                        contestant -> contestant.side().classPath())
                 .containsExactly(
                         tuple("baseline", List.of(old.toString(), other.toString())),
                         tuple("kxml2-min-2", List.of(young.toString(), other.toString())));
@@ -99,8 +99,8 @@ class LineupTest {
     @Test
     void theBaselineMayHaveOtherJarsToo() {
         Lineup lineup = Lineup.of(asked(false, false, Optional.empty(), List.of(young), old), own());
-        assertThat(lineup.entrants().get(0).side().classPath()).contains(young.toString());
-        assertThat(lineup.entrants().get(1).side().classPath()).contains(old.toString());
+        assertThat(lineup.sides().get(0).side().classPath()).contains(young.toString());
+        assertThat(lineup.sides().get(1).side().classPath()).contains(old.toString());
     }
 
     @Test
@@ -109,15 +109,15 @@ class LineupTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("kxml2-min-1 is no different from the baseline");
         Lineup same = Lineup.of(asked(false, true, Optional.empty(), List.of()), own());
-        assertThat(same.candidates()).hasSize(1);
+        assertThat(same.sides()).hasSize(2);
         assertThat(same.differences()).containsExactly("candidate: the same as the baseline");
     }
 
     @Test
     void anotherJvmIsADifference() {
         Lineup lineup = Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own());
-        assertThat(lineup.entrants().get(0).side().jvm()).isEmpty();
-        assertThat(lineup.entrants().get(1).side().jvm()).contains("/opt/java");
+        assertThat(lineup.sides().get(0).side().jvm()).isEmpty();
+        assertThat(lineup.sides().get(1).side().jvm()).contains("/opt/java");
         assertThat(lineup.differences()).containsExactly("candidate: JVM /opt/java");
     }
 
@@ -125,8 +125,8 @@ class LineupTest {
     void wholeJarsStandBehindTheSuitesOwn() {
         List<Jar> own = Jars.of(other + File.pathSeparator + old);
         Lineup lineup = Lineup.of(asked(true, false, Optional.empty(), List.of(old), young), own);
-        assertThat(lineup.entrants())
-                .extracting(entrant -> entrant.side().classPath())
+        assertThat(lineup.sides())
+                .extracting(contestant -> contestant.side().classPath())
                 .containsExactly(
                         List.of(other.toString(), old.toString()), List.of(other.toString(), young.toString()));
     }
@@ -138,8 +138,8 @@ class LineupTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("kxml2-min-1 is no different from the baseline");
         assertThat(Lineup.of(asked(true, false, Optional.of("/opt/java"), List.of(old), old), own)
-                        .candidates())
-                .hasSize(1);
+                        .sides())
+                .hasSize(2);
     }
 
     @Test
@@ -149,14 +149,12 @@ class LineupTest {
                 Map.of("parser", List.of("kXML2", "JDKStax", "DOM")),
                 List.of(),
                 Optional.empty());
-        Reach reach = new Reach(swapped(), "xstream-jmh", new Bom());
         assertThat(rows.stream()
-                        .filter(reach::touches)
+                        .filter(swapped().touched(new Bom()))
                         .map(row -> row.row().params().get("parser")))
                 .contains("kXML2")
                 .doesNotContain("JDKStax", "DOM");
-        Reach all = new Reach(
-                Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own()), "xstream-jmh", new Bom());
-        assertThat(rows).allMatch(all::touches);
+        Lineup otherJvm = Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own());
+        assertThat(rows).allMatch(otherJvm.touched(new Bom()));
     }
 }

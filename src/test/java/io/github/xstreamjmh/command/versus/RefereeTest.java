@@ -9,6 +9,7 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Run;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class RefereeTest {
 
-    private static final Set<String> SIDES = new LinkedHashSet<>(List.of(Place.BASELINE, "candidate"));
+    private static final List<String> SIDES = List.of(Place.BASELINE, "candidate");
 
     static Environment.Versus asked(boolean sequential) {
         return asked(sequential, false);
@@ -55,27 +56,29 @@ class RefereeTest {
 
     @Test
     void rowsThatAreDecidedNeedNoMorePairs() {
-        assertThat(new Referee(SIDES, asked(true), Optional.empty()).settled(rows()))
+        assertThat(new Referee(SIDES, asked(true)).settled(rows()))
                 .containsExactlyInAnyOrder(Forks.row("DOM"), Forks.row("SAX"));
     }
 
     @Test
-    void aPrecisionKeepsThemUntilTheirRatioIsKnown() {
-        assertThat(new Referee(SIDES, asked(true), Optional.of(0.0001)).settled(rows()))
-                .isEmpty();
-        assertThat(new Referee(SIDES, asked(true), Optional.of(0.5)).settled(rows()))
-                .contains(Forks.row("DOM"));
-    }
-
-    @Test
     void aFixedNumberOfPairsIsNotLookedAtBeforeItsEnd() {
-        assertThat(new Referee(SIDES, asked(false), Optional.empty()).settled(rows()))
+        assertThat(new Referee(SIDES, asked(false)).settled(rows()))
                 .isEmpty();
     }
 
     @Test
     void withoutForksNothingIsDecided() {
-        assertThat(new Referee(SIDES, asked(true), Optional.empty()).settled(List.of()))
+        assertThat(new Referee(SIDES, asked(true)).settled(List.of()))
                 .isEmpty();
+    }
+
+    @Test
+    void asLongAsNothingIsMeasuredThatMayChangeTheTableIsTheSame() {
+        Referee referee = new Referee(SIDES, asked(true));
+        Run run = Run.of("there", new LinkedHashSet<>(SIDES), pairs("DOM", 8, 1.2));
+        assertThat(referee.times(run)).isPresent().containsSame(referee.times(run).orElseThrow());
+        Run later = Run.of("there", new LinkedHashSet<>(SIDES), pairs("DOM", 9, 1.2));
+        assertThat(referee.times(later).orElseThrow()).isNotSameAs(referee.times(run).orElseThrow());
+        assertThat(referee.settled(rows())).contains(Forks.row("SAX"));
     }
 }

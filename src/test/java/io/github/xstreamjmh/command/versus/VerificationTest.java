@@ -4,23 +4,29 @@ package io.github.xstreamjmh.command.versus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.command.versus.Verification.Answer;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.session.Contestant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class VerificationTest {
 
-    private static final List<Side> SIDES = List.of(side("baseline"), side("candidate"));
+    private static final List<Contestant> SIDES = List.of(side("baseline"), side("candidate"));
     private static final Plan PLAN = withoutControls(Plan.of(
             JmhOptions.parse(List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil,XStream", "-p", "bytes=16"))));
 
-    private static Side side(String name) {
-        return new Side(name, List.of(), Optional.empty(), List.of());
+    private static Contestant side(String name) {
+        Side side = new Side(name, List.of(), Optional.empty(), List.of());
+        return new Contestant(side, List.of(), Optional.empty());
+    }
+
+    private static WorkerAnswer works(Provenance... provenance) {
+        return new WorkerAnswer(Optional.empty(), List.of(provenance), Optional.empty());
     }
 
     private static Plan withoutControls(Plan plan) {
@@ -33,8 +39,8 @@ class VerificationTest {
         Verification verified = Verification.of(PLAN, SIDES, (side, row) -> {
             asked[0]++;
             return side.name().equals("baseline") && row.row().paramsText().contains("JavaUtil")
-                    ? new Answer("no such method", List.of())
-                    : new Answer("", List.of(new Provenance(side.name(), "a.jar")));
+                    ? WorkerAnswer.failed("no such method")
+                    : works(new Provenance(side.name(), "a.jar"));
         });
         assertThat(PLAN.rows()).hasSize(2);
         assertThat(asked[0]).isEqualTo(3);
@@ -45,14 +51,14 @@ class VerificationTest {
             assertThat(skipped.contender()).isEqualTo("JavaUtil");
             assertThat(skipped.reason()).isEqualTo("fails on baseline: no such method");
         });
-        assertThat(verified.provenance().get("candidate"))
+        assertThat(verified.sides().get(1).provenance().orElseThrow())
                 .containsOnlyKeys(verified.plan().rows().get(0).row());
     }
 
     @Test
     void whatWorksOnEverySideIsMeasured() throws InterruptedException {
-        Verification verified = Verification.of(PLAN, SIDES, (side, row) -> new Answer("", List.of()));
+        Verification verified = Verification.of(PLAN, SIDES, (side, row) -> works());
         assertThat(verified.plan()).isEqualTo(PLAN);
-        assertThat(verified.provenance().get("baseline")).isEmpty();
+        assertThat(verified.sides().get(0).provenance().orElseThrow()).isEmpty();
     }
 }

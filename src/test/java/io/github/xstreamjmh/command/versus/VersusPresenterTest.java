@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +34,7 @@ class VersusPresenterTest {
 
     private VersusPresenter presenter(Format format, Environment.Versus asked) {
         return new VersusPresenter(
-                new Referee(SIDES, asked, Optional.empty()),
+                new Referee(List.copyOf(SIDES), asked),
                 Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
                 Interleaving.ITERATIONS,
                 List.of("candidate: xstream 1 -> 2"),

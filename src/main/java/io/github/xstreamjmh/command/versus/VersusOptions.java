@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.versus;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.classpath.Repositories;
+import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.suite.Suite;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What {@code versus} is asked to hold against what, and how: a mixin. */
+final class VersusOptions {
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "JARS",
+            description = "Jars that stand in the baseline's class path, named as a candidate is.")
+    private List<String> baseline = new ArrayList<>();
+
+    @Option(
+            names = "--jar",
+            description =
+                    "The candidates are whole jars of JMH benchmarks, anybody's, and the first of them is the baseline."
+                            + " Rows are matched by name.")
+    private boolean whole;
+
+    @Option(names = "--jvm", paramLabel = "PATH", description = "The candidates' java executable.")
+    private Path jvm;
+
+    @Option(
+            names = "--candidate-jvm-args",
+            paramLabel = "FLAGS",
+            description = "Flags of the candidates' JVMs alone, split at spaces.")
+    private String candidateJvmArgs;
+
+    @Option(
+            names = JmhOptions.PUBLISHED,
+            description = "Run also the contenders that stand only for rows of tables published by others; without it"
+                    + " they run where -p names them.")
+    private boolean published;
+
+    @Option(names = "--all", description = "Run also rows that the difference can't touch.")
+    private boolean all;
+
+    @Option(
+            names = "--aa",
+            description =
+                    "Measure the baseline against itself: how often is this machine wrong, and what would it find?")
+    private boolean same;
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "SHARE",
+            converter = Share.class,
+            description = "The change that matters (default: 5%%; with --fixed, but not --aa, 3%%).")
+    private Double threshold;
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            description = "Give up on a row after so many pairs of forks (default: " + Sequential.MOST_PAIRS + ").")
+    private Integer mostPairs;
+
+    @Option(
+            names = "--fixed",
+            paramLabel = "N",
+            description = "Make N pairs of each row and judge them once, at the end.")
+    private Integer fixed;
+
+    @Option(
+            names = "--as-servers",
+            description =
+                    "Fork JVMs with G1 that compile in the background, as servers do by default. Pairs then differ"
+                            + " about twice as much as in the steady mode, in most rows, and four times as many are needed.")
+    private boolean asServers;
+
+    @Option(
+            names = "--fork-by-fork",
+            description =
+                    "Run the sides' forks one after the other: for benchmarks whose threads are busy between iterations,"
+                            + " too. More of the machine's noise then tells on the ratios.")
+    private boolean forkByFork;
+
+    /** The jar that is the baseline as a whole; empty where the suite's own benchmarks are measured. */
+    Optional<Path> baselineOfWhole(List<String> words) throws InterruptedException {
+        if (!whole) {
+            return Optional.empty();
+        }
+        if (words.size() < 2 || !Naming.isCandidate(words.get(0)) || !Naming.isCandidate(words.get(1))) {
+            throw new UsageException("--jar needs two jars of JMH benchmarks, the old one and the new one.");
+        }
+        return Optional.of(new Naming(Repositories.ofThisUser(), List.of())
+                .jars(words.get(0))
+                .get(0));
+    }
+
+    /** A new measurement. */
+    Request request(List<String> words, List<Jar> own, MeasurementOptions common, CommandSpec command)
+            throws InterruptedException {
+        int candidates = 0;
+        while (candidates < words.size() && Naming.isCandidate(words.get(candidates))) {
+            candidates++;
+        }
+        List<String> named = words.subList(0, candidates);
+        List<String> arguments = List.copyOf(words.subList(candidates, words.size()));
+        if (named.isEmpty() && jvm == null && candidateJvmArgs == null && !same) {
+            throw new UsageException(
+                    "versus needs a candidate: a jar, a folder of jars, group:artifact:version, another"
+                            + " --jvm or --candidate-jvm-args; or --aa, for none."
+                            + (arguments.isEmpty() ? "" : " '" + arguments.get(0) + "' is no jar or folder."));
+        }
+        if (same && (!named.isEmpty() || jvm != null || candidateJvmArgs != null)) {
+            throw new UsageException("--aa measures the baseline against itself: it takes no candidate.");
+        }
+        if (whole && (same || !baseline.isEmpty())) {
+            throw new UsageException("--jar names both sides, so that --aa and --baseline say nothing.");
+        }
+        if (fixed != null && mostPairs != null) {
+            throw new UsageException("--fixed makes a number of pairs, so that --max-pairs says nothing.");
+        }
+        List<String> selected =
+                whole ? Suite.selectionIn(arguments, JmhOptions.parse(arguments).anySelected()) : arguments;
+        JmhOptions options = JmhOptions.parse(selected, command.optionsMap().keySet());
+        if (options.getForkCount().hasValue()) {
+            throw new UsageException(
+                    "versus makes as many forks as it needs: instead of -f, --max-pairs N sets their most,"
+                            + " and --fixed N their number.");
+        }
+        int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
+        if (rounds < 1) {
+            throw new UsageException("There must be a pair to judge, not " + rounds + ".");
+        }
+        Naming naming = new Naming(Repositories.ofThisUser(), whole ? List.of() : own);
+        List<String> jarsOfBaseline = new ArrayList<>();
+        for (String word : whole ? named.subList(0, 1) : baseline) {
+            naming.jars(word).forEach(jar -> jarsOfBaseline.add(jar.toString()));
+        }
+        Environment.Versus asked = new Environment.Versus(
+                naming.candidates(whole ? named.subList(1, named.size()) : named),
+                List.copyOf(jarsOfBaseline),
+                Optional.ofNullable(jvm)
+                        .map(path -> path.toAbsolutePath().normalize().toString()),
+                candidateJvmArgs == null
+                        ? List.of()
+                        : List.of(candidateJvmArgs.strip().split("\\s+")),
+                whole,
+                all,
+                same,
+                forkByFork,
+                fixed == null,
+                rounds,
+                threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD);
+        return Request.of(
+                new Environment.Asked(
+                        JmhOptions.arguments(published, selected),
+                        Request.here(),
+                        false,
+                        common.seed(),
+                        Optional.empty(),
+                        Request.compilation(!asServers),
+                        common.label(),
+                        Optional.of(asked),
+                        Optional.empty()),
+                common.budget(),
+                Optional.empty(),
+                common.out());
+    }
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.List;
+import java.util.Set;
+
+/** Whether forks were still getting faster, or slower, when they were measured. */
+final class WarmUp {
+
+    private static final double TOLERANCE = StrictMath.log(1.05);
+
+    /** Of the warm-up, the last fifth. */
+    private static final int LAST_OF_WARM_UP = 5;
+
+    private WarmUp() {}
+
+    /**
+     * In more than half of the forks the beginning is slower than the end by more than 5 %, or in more than half of them
+     * faster. The end is the last third of the measured iterations (rounded down, but at least one). The beginning is the
+     * first third and, with the same weight, the last fifth of the warm-up (rounded up, but no more iterations than that
+     * third), where it was recorded; so with five warm-up iterations and three measured ones, warm-up 5 and measured 1 are
+     * compared with measured 3. That one fork in two must agree on the direction is what keeps mere noise within forks from
+     * looking like warm-up.
+     */
+    static Set<Note> drift(List<double[]> forks, List<double[]> warmUps) {
+        int slower = 0;
+        int faster = 0;
+        for (int fork = 0; fork < forks.size(); fork++) {
+            double fall = fall(forks.get(fork), warmUps.get(fork));
+            slower += fall > TOLERANCE ? 1 : 0;
+            faster += fall < -TOLERANCE ? 1 : 0;
+        }
+        if (2 * Math.max(slower, faster) <= forks.size()) {
+            return Set.of();
+        }
+        return Set.of(slower > faster ? Note.WARMING_UP : Note.SLOWER_THAN_WARM_UP);
+    }
+
+    /** By how much the end is faster than the beginning, in logarithms. */
+    private static double fall(double[] measured, double[] warmUp) {
+        int third = Math.max(1, measured.length / 3);
+        int before = Math.min(third, (warmUp.length + LAST_OF_WARM_UP - 1) / LAST_OF_WARM_UP);
+        double beginning = meanLog(measured, 0, third);
+        if (before > 0) {
+            beginning = (beginning + meanLog(warmUp, warmUp.length - before, warmUp.length)) / 2;
+        }
+        return beginning - meanLog(measured, measured.length - third, measured.length);
+    }
+
+    private static double meanLog(double[] times, int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += StrictMath.log(times[i]);
+        }
+        return sum / (to - from);
+    }
+}
