@@ -153,10 +153,10 @@ public final class Rounds {
     }
 
     private End retry() throws IOException {
-        for (Failure failure : new ArrayList<>(failures.values())) {
-            if (!failure.turn().allOrNone()) {
-                continue;
-            }
+        List<Failure> again = failures.values().stream()
+                .filter(failure -> failure.turn().allOrNone())
+                .toList();
+        for (Failure failure : again) {
             Row row = failure.member().row().row();
             failures.remove(row);
             boolean tried = false;
@@ -232,17 +232,14 @@ public final class Rounds {
                 .map(outcome -> ((Finished) outcome).fork())
                 .toList();
         boolean all = finished.size() == outcomes.size();
-        if (!all && !turn.allOrNone() && listener.stopRequested()) {
-            return Optional.of(End.STOPPED); // a group that was cut counts for nothing
+        boolean stopped = !all && listener.stopRequested(); // the forks did not fail: they were ended
+        for (Fork fork : stopped && !turn.allOrNone() ? List.<Fork>of() : finished) { // a group that was cut is none
+            log.append(turn.group()
+                    .map(group -> fork.at(fork.place().in(new Place.Group(group, finished.size()))))
+                    .orElse(fork));
         }
-        for (Fork fork : finished) {
-            log.append(
-                    turn.group().isEmpty()
-                            ? fork
-                            : fork.at(fork.place().in(new Place.Group(turn.name(), finished.size()))));
-        }
-        if (!all && listener.stopRequested()) {
-            return Optional.of(End.STOPPED); // the forks did not fail: they were ended
+        if (stopped) {
+            return Optional.of(End.STOPPED);
         }
         for (int i = 0; i < outcomes.size(); i++) {
             Member member = turn.members().get(i);
@@ -251,12 +248,9 @@ public final class Rounds {
                 failures.put(member.row().row(), new Failure(turn, member, failed));
             }
         }
-        if (all) {
-            return Optional.empty();
-        }
-        if (limits.failOnError()) {
+        if (!all && limits.failOnError()) {
             return Optional.of(End.FAILED_FORK);
         }
-        return turn.allOrNone() ? Optional.of(End.COMPLETE) : Optional.empty();
+        return all || !turn.allOrNone() ? Optional.empty() : Optional.of(End.COMPLETE);
     }
 }

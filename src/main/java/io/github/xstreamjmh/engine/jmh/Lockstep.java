@@ -140,16 +140,8 @@ final class Lockstep implements AutoCloseable {
                 Socket line = server.accept();
                 start(() -> greet(line));
             }
-        } catch (IOException e) {
-            closed();
-        }
-    }
-
-    private void closed() {
-        Caller left = callers.poll();
-        while (left != null) {
-            close(Optional.of(left.line()));
-            left = callers.poll();
+        } catch (IOException e) { // closed
+            callers.forEach(caller -> close(Optional.of(caller.line())));
         }
     }
 
