@@ -7,7 +7,6 @@ import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Member;
-import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Fork;
@@ -49,21 +48,6 @@ public final class Rounds {
     /** A member of a turn that failed, and why. */
     public record Failure(Turn turn, Member member, Failed failed) {}
 
-    /** What a run looks at and tells while it goes on. */
-    public interface Listener {
-
-        void roundStarts(int round);
-
-        void forkStarts(PlannedRow row, Place place);
-
-        void forkEnds(PlannedRow row, Place place, Outcome outcome);
-
-        void roundEnds(int round);
-
-        /** Whether the user wants the run to end. */
-        boolean stopRequested();
-    }
-
     private record Key(String group, int round) {}
 
     private final Schedule schedule;
@@ -71,7 +55,7 @@ public final class Rounds {
     private final Forker forker;
     private final ForkLog log;
     private final String host;
-    private final Listener listener;
+    private final RoundsListener listener;
     private final LongSupplier nanoTime;
     private final long begin;
     private final int session;
@@ -98,7 +82,7 @@ public final class Rounds {
             Forker forker,
             ForkLog log,
             String host,
-            Listener listener,
+            RoundsListener listener,
             LongSupplier nanoTime) {
         this.schedule = schedule;
         this.limits = limits;
@@ -185,9 +169,10 @@ public final class Rounds {
     private List<Turn> pending(int round) {
         Set<Row> settled = limits.settled().apply(whole());
         List<Turn> turns = schedule.round(round).stream()
-                .flatMap(turn -> turn
-                        .without(row -> row.rounds() < round || (!row.control() && settled.contains(row.row())))
-                        .stream())
+                .flatMap(turn ->
+                        turn
+                                .without(row -> row.rounds() < round || (!row.control() && settled.contains(row.row())))
+                                .stream())
                 .toList();
         boolean onlyControls = turns.stream()
                 .flatMap(turn -> turn.members().stream())

@@ -82,7 +82,8 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
     public LockstepProfiler(String how) {
         String[] words = how.split(",");
         port = Integer.parseInt(words[0]);
-        hello = new Hello(words[1], Integer.parseInt(words[2]), ProcessHandle.current().pid());
+        hello = new Hello(
+                words[1], Integer.parseInt(words[2]), ProcessHandle.current().pid());
         warmsUpTogether = Boolean.parseBoolean(words[3]);
         patience = Integer.parseInt(words[4]);
     }

@@ -4,7 +4,8 @@ package io.github.xstreamjmh.json;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
-import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -76,8 +77,10 @@ public final class Records {
     /** The value of a component. */
     public static Object get(Record described, RecordComponent component) {
         try {
-            return component.getAccessor().invoke(described);
-        } catch (IllegalAccessException | InvocationTargetException e) {
+            Method accessor = component.getAccessor();
+            accessor.setAccessible(true);
+            return accessor.invoke(described);
+        } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("A record's component can be read", e);
         }
     }
@@ -95,10 +98,10 @@ public final class Records {
                     value(components[i].getGenericType(), json.get(components[i].getName()), components[i].getName());
         }
         try {
-            return type.getDeclaredConstructor(Arrays.stream(components)
-                            .map(RecordComponent::getType)
-                            .toArray(Class<?>[]::new))
-                    .newInstance(values);
+            Constructor<R> constructor = type.getDeclaredConstructor(
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("A record of this package can be made", e);
         }

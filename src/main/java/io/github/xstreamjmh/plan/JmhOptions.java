@@ -107,12 +107,7 @@ public final class JmhOptions extends CommandLineOptions {
 
     /** The names of JMH's options, with their dash. */
     private static List<String> names() {
-        List<String> names = new ArrayList<>();
-        Matcher line = HELP_LINE.matcher(help());
-        while (line.find()) {
-            names.add(line.group(1));
-        }
-        return names;
+        return HELP_LINE.matcher(help()).results().map(line -> line.group(1)).toList();
     }
 
     /**
@@ -174,15 +169,12 @@ public final class JmhOptions extends CommandLineOptions {
 
     /** What was asked for that changes how a row is measured and no other setting tells, as options, sorted. */
     public List<String> changes() {
-        Optional<String> groups = getThreadGroups().hasValue()
-                ? Optional.of(Arrays.toString(getThreadGroups().get()))
-                : Optional.none();
         return Stream.of(
                         getProfilers().stream().map(JmhOptions::profiler),
                         change("-gc", shouldDoGC()),
                         change("-si", shouldSyncIterations()),
                         change("-opi", getOperationsPerInvocation()),
-                        change("-tg", groups),
+                        change("-tg", getThreadGroups()),
                         change("-wm", getWarmupMode()),
                         getWarmupIncludes().stream().map(regexp -> "-wmb " + regexp),
                         change("-wf", getWarmupForkCount()),
@@ -198,7 +190,8 @@ public final class JmhOptions extends CommandLineOptions {
     }
 
     private static Stream<String> change(String name, Optional<?> value) {
-        return value.hasValue() ? Stream.of(name + " " + value.get()) : Stream.empty();
+        return Stream.ofNullable(value.hasValue() ? value.get() : null)
+                .map(it -> name + " " + (it instanceof int[] numbers ? Arrays.toString(numbers) : it));
     }
 
     /** The regular expressions that select benchmarks. */

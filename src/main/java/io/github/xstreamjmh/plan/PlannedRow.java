@@ -58,8 +58,9 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         Optional<ShortIterations> cut = ShortIterations.of(this, options, Optional.empty());
         Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
         Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
-        boolean together =
-                interleaving == Interleaving.ITERATIONS && keepsStep(options) && warmUpTogether(sides * row.threads(), steady);
+        boolean together = interleaving == Interleaving.ITERATIONS
+                && keepsStep(options)
+                && warmUpTogether(sides * row.threads(), steady);
         return new PlannedRow(
                 row, benchmark, rounds, measurement.plus(together ? warmup.dividedBy(sides) : warmup), control);
     }

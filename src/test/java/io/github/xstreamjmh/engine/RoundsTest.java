@@ -333,7 +333,8 @@ class RoundsTest {
             assertThat(rounds(log, heats(2), ONE, NONE, this::finish).run()).isEqualTo(End.COMPLETE);
         }
         assertThat(ForkLog.read(file).stream()
-                        .map(fork -> name(fork.row()) + " " + fork.place().group().get()))
+                        .map(fork ->
+                                name(fork.row()) + " " + fork.place().group().get()))
                 .startsWith(
                         "MXParser Group[name=one, finished=3]",
                         "Xpp3 Group[name=one, finished=3]",
@@ -630,7 +631,7 @@ class RoundsTest {
         return rounds;
     }
 
-    private final class Ears implements Rounds.Listener {
+    private final class Ears implements RoundsListener {
 
         @Override
         public void roundStarts(int round) {

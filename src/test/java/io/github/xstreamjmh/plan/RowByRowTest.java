@@ -129,7 +129,10 @@ class RowByRowTest {
         Map<List<String>, Integer> deals = new HashMap<>();
         int draws = 6000;
         for (int seed = 0; seed < draws; seed++) {
-            deals.merge(firsts(new RowByRow(Phase.measure, List.of(ROWS.get(0)), PAIR, 4, seed), ROWS.get(0)), 1, Integer::sum);
+            deals.merge(
+                    firsts(new RowByRow(Phase.measure, List.of(ROWS.get(0)), PAIR, 4, seed), ROWS.get(0)),
+                    1,
+                    Integer::sum);
         }
         assertThat(deals).hasSize(6); // 4 choose 2
         assertThat(deals.values())
@@ -157,7 +160,8 @@ class RowByRowTest {
         Set<List<PlannedRow>> orders = new HashSet<>();
         List<PlannedRow> firsts = new ArrayList<>();
         for (int round = 1; round <= 100; round++) {
-            List<PlannedRow> order = schedule.round(round).stream().map(RowByRowTest::rowOf).toList();
+            List<PlannedRow> order =
+                    schedule.round(round).stream().map(RowByRowTest::rowOf).toList();
             orders.add(order);
             firsts.add(order.get(0));
         }

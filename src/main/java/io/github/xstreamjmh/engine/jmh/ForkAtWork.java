@@ -50,16 +50,16 @@ final class ForkAtWork {
     ForkAtWork(ScheduledExecutorService watch, Function<ForkAtWork, Outcome> work) {
         this.watch = watch;
         ThreadGroup group = new ThreadGroup("fork") { // that of JMH's threads too
-            @Override
-            public void uncaughtException(Thread failed, Throwable e) {
-                if ("The handler is already registered".equals(e.getMessage())) {
-                    watch.schedule(
-                            ForkAtWork.this::requireLinked, FIRST_WORD.toMillis(), TimeUnit.MILLISECONDS);
-                } else {
-                    super.uncaughtException(failed, e);
-                }
-            }
-        };
+                    @Override
+                    public void uncaughtException(Thread failed, Throwable e) {
+                        if ("The handler is already registered".equals(e.getMessage())) {
+                            watch.schedule(
+                                    ForkAtWork.this::requireLinked, FIRST_WORD.toMillis(), TimeUnit.MILLISECONDS);
+                        } else {
+                            super.uncaughtException(failed, e);
+                        }
+                    }
+                };
         thread = new Thread(group, () -> run(work), "fork");
         thread.setDaemon(true);
         thread.start();
@@ -110,8 +110,7 @@ final class ForkAtWork {
         Set<ProcessHandle> others = children();
         process = Optional.empty();
         stopLooking();
-        look = watch.scheduleWithFixedDelay(
-                () -> look(others), 0, LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS);
+        look = watch.scheduleWithFixedDelay(() -> look(others), 0, LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private synchronized void look(Set<ProcessHandle> others) {
@@ -119,7 +118,7 @@ final class ForkAtWork {
                 children().stream().filter(child -> !others.contains(child)).findFirst();
         if (found.isPresent() && running) {
             process = found;
-            process.get().onExit().thenRun(this::exited);
+            Future<?> unused = found.get().onExit().thenRun(this::exited);
             started();
             if (reason.isPresent()) {
                 destroy();
@@ -148,8 +147,12 @@ final class ForkAtWork {
 
     private synchronized void exited() {
         if (!linked && running) {
-            watch.schedule(this::leaveLink, LAST_WORD.toMillis(), TimeUnit.MILLISECONDS);
+            later(this::leaveLink, LAST_WORD);
         }
+    }
+
+    private void later(Runnable work, Duration delay) {
+        Future<?> unused = watch.schedule(work, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private synchronized void leaveLink() {

@@ -36,9 +36,9 @@ record ForkOptions(JmhOptions options, boolean steady) {
      * Turns that a fork takes.
      *
      * @param how it keeps step
-     * @param wait how long JMH's time-out of an iteration may run before its first turn
+     * @param patience how long JMH's time-out of an iteration may run before its first turn
      */
-    record Turns(String how, Duration wait) {}
+    record Turns(String how, Duration patience) {}
 
     /**
      * Those of a fork.
@@ -68,7 +68,7 @@ record ForkOptions(JmhOptions options, boolean steady) {
                 .measurementTime(shorter.measurementTime()));
         turns.ifPresent(taken -> builder.addProfiler(LockstepProfiler.class, taken.how())
                 .timeout(TimeValue.milliseconds(
-                        row.timeout(options).plus(taken.wait()).toMillis())));
+                        row.timeout(options).plus(taken.patience()).toMillis())));
         addProfilers(builder);
         if (row.control()) {
             shortControl(builder, row);

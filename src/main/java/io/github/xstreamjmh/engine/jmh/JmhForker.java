@@ -125,16 +125,17 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     private List<Outcome> inLockstep(Turn turn, List<Place> places, Duration limit, List<ForkAtWork> forks) {
         List<Member> members = turn.members();
-        int threads =
-                members.stream().mapToInt(member -> member.row().row().threads()).sum();
+        int threads = members.stream()
+                .mapToInt(member -> member.row().row().threads())
+                .sum();
         boolean together = PlannedRow.warmUpTogether(threads, steady);
         try (Lockstep lockstep = new Lockstep(turn.allOrNone())) {
             List<Lockstep.Member> inStep = new ArrayList<>();
             for (int i = 0; i < members.size(); i++) {
                 Member member = members.get(i);
                 Place place = places.get(i);
-                ForkOptions.Turns turns = new ForkOptions.Turns(
-                        lockstep.how(i, together, limit), WAITING.multipliedBy(members.size()));
+                ForkOptions.Turns turns =
+                        new ForkOptions.Turns(lockstep.how(i, together, limit), WAITING.multipliedBy(members.size()));
                 ForkAtWork fork = new ForkAtWork(watch, work -> run(work, member, place, Optional.of(turns)));
                 forks.add(fork);
                 inStep.add(new Lockstep.Member(fork.outcome(), member.row().limit(options), fork::owns, fork::end));
@@ -165,9 +166,8 @@ public final class JmhForker implements Forker, AutoCloseable {
             Optional<ShortIterations> cut = interleaving == Interleaving.NONE
                     ? Optional.empty()
                     : ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row())));
-            Collection<RunResult> results = new Runner(
-                            new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder)
-                    .run();
+            Collection<RunResult> results =
+                    new Runner(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder).run();
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }

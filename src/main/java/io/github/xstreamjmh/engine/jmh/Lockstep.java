@@ -186,7 +186,8 @@ final class Lockstep implements AutoCloseable {
                 admit(caller);
             }
             for (Seat seat : seats) {
-                if (awaited(seat) && System.nanoTime() - begin > seat.member.limit().toNanos()) {
+                if (awaited(seat)
+                        && System.nanoTime() - begin > seat.member.limit().toNanos()) {
                     seat.silent();
                 }
                 if (seat.line.isEmpty() && seat.member.outcome().isDone()) {

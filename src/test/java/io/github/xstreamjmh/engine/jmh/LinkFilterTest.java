@@ -35,7 +35,8 @@ class LinkFilterTest {
                 .isInstanceOf(ArrayList.class);
         assertThat(read(new IllegalStateException(new ForeignException())))
                 .isInstanceOfSatisfying(
-                        IllegalStateException.class, e -> assertThat(e.getCause()).hasMessage("crashed"));
+                        IllegalStateException.class,
+                        e -> assertThat(e.getCause()).hasMessage("crashed"));
     }
 
     @Test
