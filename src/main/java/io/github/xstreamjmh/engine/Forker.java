@@ -2,8 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine;
 
-import io.github.xstreamjmh.plan.PlannedRow;
-import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import java.util.List;
@@ -29,17 +28,17 @@ public interface Forker {
      */
     record Failed(String cause, String log) implements Outcome {}
 
-    /** It was ended, or never started, because the fork of another side failed. */
+    /** It was ended, or never started, because another that it makes no sense without failed. */
     record Ended() implements Outcome {}
 
-    /** Whether a row's sides are to run at once, in lockstep, rather than one after the other. */
-    boolean inLockstep(PlannedRow row);
+    /** Whether a turn's members are to run at once, in lockstep, rather than one after the other. */
+    boolean inLockstep(Turn turn);
 
     /**
-     * Runs a fork on each side, several in lockstep, to their ends or until they are killed.
+     * Runs a fork for each member of a turn, several in lockstep, to their ends or until they are killed.
      *
      * @param places where each belongs
      * @return what became of each
      */
-    List<Outcome> fork(PlannedRow row, List<Side> sides, List<Place> places);
+    List<Outcome> fork(Turn turn, List<Place> places);
 }

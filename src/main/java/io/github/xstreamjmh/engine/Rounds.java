@@ -6,17 +6,15 @@ import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.plan.Limits;
-import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.Schedule;
-import io.github.xstreamjmh.plan.Schedule.Turn;
-import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,14 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 
 /**
- * The loop of a run: round by round, one fork at a time, or one on each side in lockstep, each on disk before the next starts.
+ * The loop of a run: round by round, turn by turn, each on disk before the next starts.
  *
- * <p>The unit is the turn: one row in one round, a fork on each side. A turn that was stopped in between is made again as a
- * whole. A turn that fails costs itself: its row sits out until all others are done, then it is tried once more, and goes on
- * if that works.
+ * <p>A turn that was stopped in between is made again as a whole. A fork that fails costs its row the turn: the row sits out
+ * until all others are done. Then a turn of its own is tried once more, and the row goes on if that works; a group went on
+ * without it and is not made again.
  */
 public final class Rounds {
 
@@ -48,32 +45,17 @@ public final class Rounds {
         FAILED_FORK
     }
 
-    /** A turn that failed, on which side, and why. */
-    public record Failure(Turn<PlannedRow, Side> turn, Side side, Failed failed) {}
+    /** A member of a turn that failed, and why. */
+    public record Failure(Turn turn, Member member, Failed failed) {}
 
-    /** What a run looks at and tells while it goes on. */
-    public interface Listener {
+    private record Key(String group, int round) {}
 
-        void roundStarts(int round);
-
-        void forkStarts(PlannedRow row, Place place);
-
-        void forkEnds(PlannedRow row, Place place, Outcome outcome);
-
-        void roundEnds(int round);
-
-        /** Whether the user wants the run to end. */
-        boolean stopRequested();
-    }
-
-    private record Key(Row row, int round) {}
-
-    private final Schedule<PlannedRow, Side> schedule;
+    private final Schedule schedule;
     private final Limits limits;
     private final Forker forker;
     private final ForkLog log;
     private final String host;
-    private final Listener listener;
+    private final RoundsListener listener;
     private final LongSupplier nanoTime;
     private final long begin;
     private final int session;
@@ -85,6 +67,7 @@ public final class Rounds {
 
     /**
      * @param schedule what runs next
+     * @param sides the names of those that a row has
      * @param limits when to end earlier
      * @param forker makes forks
      * @param log keeps them; turns that it already has are not made again
@@ -93,12 +76,13 @@ public final class Rounds {
      * @param nanoTime the clock, in nanoseconds
      */
     public Rounds(
-            Schedule<PlannedRow, Side> schedule,
+            Schedule schedule,
+            Set<String> sides,
             Limits limits,
             Forker forker,
             ForkLog log,
             String host,
-            Listener listener,
+            RoundsListener listener,
             LongSupplier nanoTime) {
         this.schedule = schedule;
         this.limits = limits;
@@ -109,9 +93,9 @@ public final class Rounds {
         this.nanoTime = nanoTime;
         this.begin = nanoTime.getAsLong();
         this.session = log.nextSession();
-        this.sides = schedule.sides().stream().map(Side::name).collect(Collectors.toSet());
+        this.sides = Set.copyOf(sides);
         log.forks().forEach(fork -> position = Math.max(position, fork.place().position() + 1));
-        whole().forEach(fork -> done.add(new Key(fork.row(), fork.place().round())));
+        whole().forEach(fork -> done.add(new Key(fork.group(), fork.place().round())));
     }
 
     /** The forks of this phase that count. */
@@ -130,16 +114,14 @@ public final class Rounds {
      */
     public End run() throws IOException {
         for (int round = 1; round <= schedule.rounds(); round++) {
-            List<Turn<PlannedRow, Side>> turns = pending(round);
+            List<Turn> turns = pending(round);
             if (turns.isEmpty()) {
                 continue;
             }
             listener.roundStarts(round);
-            for (Turn<PlannedRow, Side> turn : turns) {
-                if (failures.containsKey(turn.row().row())) {
-                    continue;
-                }
-                End end = measure(turn);
+            for (Turn turn : turns) {
+                Optional<Turn> left = turn.without(row -> failures.containsKey(row.row()));
+                End end = left.isPresent() ? measure(left.get()) : End.COMPLETE;
                 if (end != End.COMPLETE) {
                     return end;
                 }
@@ -155,15 +137,18 @@ public final class Rounds {
     }
 
     private End retry() throws IOException {
-        for (Failure failure : new ArrayList<>(failures.values())) {
-            Row row = failure.turn().row().row();
+        List<Failure> again = failures.values().stream()
+                .filter(failure -> failure.turn().allOrNone())
+                .toList();
+        for (Failure failure : again) {
+            Row row = failure.member().row().row();
             failures.remove(row);
             boolean tried = false;
             for (int round = failure.turn().round();
                     round <= schedule.rounds() && !failures.containsKey(row);
                     round++) {
-                for (Turn<PlannedRow, Side> turn : pending(round)) {
-                    if (turn.row().row().equals(row)) {
+                for (Turn turn : pending(round)) {
+                    if (turn.name().equals(failure.turn().name())) {
                         tried = true;
                         End end = measure(turn);
                         if (end != End.COMPLETE) {
@@ -181,78 +166,76 @@ public final class Rounds {
     }
 
     /** What a round still has to do; nothing once all rows but those that measure the machine have left. */
-    private List<Turn<PlannedRow, Side>> pending(int round) {
+    private List<Turn> pending(int round) {
         Set<Row> settled = limits.settled().apply(whole());
-        List<Turn<PlannedRow, Side>> turns = schedule.round(round).stream()
-                .filter(turn -> turn.row().rounds() >= round)
-                .filter(turn ->
-                        turn.row().control() || !settled.contains(turn.row().row()))
+        List<Turn> turns = schedule.round(round).stream()
+                .flatMap(turn ->
+                        turn
+                                .without(row -> row.rounds() < round || (!row.control() && settled.contains(row.row())))
+                                .stream())
                 .toList();
-        boolean onlyControls = turns.stream().allMatch(turn -> turn.row().control());
+        boolean onlyControls = turns.stream()
+                .flatMap(turn -> turn.members().stream())
+                .allMatch(member -> member.row().control());
         return onlyControls
                 ? List.of()
                 : turns.stream()
-                        .filter(turn -> !done.contains(new Key(turn.row().row(), round)))
+                        .filter(turn -> !done.contains(new Key(turn.name(), round)))
                         .toList();
     }
 
-    private End measure(Turn<PlannedRow, Side> turn) throws IOException {
-        if (limits.budget().isPresent() && elapsed().compareTo(limits.budget().get()) >= 0) {
+    private End measure(Turn turn) throws IOException {
+        if (limits.budget().isPresent()
+                && nanoTime.getAsLong() - begin >= limits.budget().get().toNanos()) {
             return End.BUDGET;
         }
-        List<List<Side>> groups = forker.inLockstep(turn.row())
-                ? List.of(turn.sides())
-                : turn.sides().stream().map(List::of).toList();
-        for (List<Side> group : groups) {
+        boolean atOnce = forker.inLockstep(turn) || !turn.allOrNone();
+        for (Turn part : atOnce ? List.of(turn) : turn.each()) {
             if (listener.stopRequested()) {
                 return End.STOPPED;
             }
-            Optional<End> end = fork(turn, group);
+            Optional<End> end = fork(part);
             if (end.isPresent()) {
                 return end.get();
             }
         }
-        done.add(new Key(turn.row().row(), turn.round()));
+        done.add(new Key(turn.name(), turn.round()));
         return End.COMPLETE;
     }
 
-    /** Makes the forks of some sides of a turn; empty if they finished, so that the turn goes on. */
-    private Optional<End> fork(Turn<PlannedRow, Side> turn, List<Side> sides) throws IOException {
+    /** Makes the forks of a turn, or of a part of it; empty if they finished, so that the turn goes on. */
+    private Optional<End> fork(Turn turn) throws IOException {
         List<Place> places = new ArrayList<>();
-        for (Side side : sides) {
-            Place place = new Place(side.name(), schedule.phase(), turn.round(), position++, session, host);
+        for (Member member : turn.members()) {
+            Place place = new Place(member.side().name(), schedule.phase(), turn.round(), position++, session, host);
             places.add(place);
-            listener.forkStarts(turn.row(), place);
+            listener.forkStarts(member.row(), place);
         }
-        List<Outcome> outcomes = forker.fork(turn.row(), sides, places);
-        for (Outcome outcome : outcomes) {
-            if (outcome instanceof Finished finished) {
-                log.append(finished.fork());
-            }
+        List<Outcome> outcomes = forker.fork(turn, places);
+        List<Fork> finished = outcomes.stream()
+                .filter(Finished.class::isInstance)
+                .map(outcome -> ((Finished) outcome).fork())
+                .toList();
+        boolean all = finished.size() == outcomes.size();
+        boolean stopped = !all && listener.stopRequested(); // the forks did not fail: they were ended
+        for (Fork fork : stopped && !turn.allOrNone() ? List.<Fork>of() : finished) { // a group that was cut is none
+            log.append(turn.group()
+                    .map(group -> fork.at(fork.place().in(new Place.Group(group, finished.size()))))
+                    .orElse(fork));
         }
-        if (outcomes.stream().allMatch(Finished.class::isInstance)) {
-            tell(turn, places, outcomes);
-            return Optional.empty();
+        if (stopped) {
+            return Optional.of(End.STOPPED);
         }
-        if (listener.stopRequested()) {
-            return Optional.of(End.STOPPED); // the forks did not fail: they were ended
-        }
-        tell(turn, places, outcomes);
         for (int i = 0; i < outcomes.size(); i++) {
+            Member member = turn.members().get(i);
+            listener.forkEnds(member.row(), places.get(i), outcomes.get(i));
             if (outcomes.get(i) instanceof Failed failed) {
-                failures.put(turn.row().row(), new Failure(turn, sides.get(i), failed));
+                failures.put(member.row().row(), new Failure(turn, member, failed));
             }
         }
-        return Optional.of(limits.failOnError() ? End.FAILED_FORK : End.COMPLETE);
-    }
-
-    private void tell(Turn<PlannedRow, Side> turn, List<Place> places, List<Outcome> outcomes) {
-        for (int i = 0; i < outcomes.size(); i++) {
-            listener.forkEnds(turn.row(), places.get(i), outcomes.get(i));
+        if (!all && limits.failOnError()) {
+            return Optional.of(End.FAILED_FORK);
         }
-    }
-
-    private Duration elapsed() {
-        return Duration.ofNanos(nanoTime.getAsLong() - begin);
+        return all || !turn.allOrNone() ? Optional.empty() : Optional.of(End.COMPLETE);
     }
 }

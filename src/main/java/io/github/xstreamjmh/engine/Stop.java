@@ -33,7 +33,7 @@ public final class Stop implements AutoCloseable {
     }
 
     /** Ends every process that this one has started. */
-    public static void endForks() {
+    private static void endForks() {
         ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     }
 

@@ -3,9 +3,13 @@
 package io.github.xstreamjmh.fork;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -31,27 +35,70 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
     /** A byte from here: from now on in turns. */
     public static final int READY = 3;
 
-    private static final String TOGETHER = ",together";
+    /**
+     * Who asks for turns.
+     *
+     * @param token what the suite gave to its forks alone
+     * @param member which of them
+     * @param pid the process
+     */
+    public record Hello(String token, int member, long pid) {
+
+        private static final int LONGEST = 100;
+
+        /**
+         * Reads what {@link #write} wrote.
+         *
+         * @throws IllegalArgumentException if it is something else
+         * @throws IOException if nothing comes in time
+         */
+        public static Hello read(InputStream in) throws IOException {
+            StringBuilder line = new StringBuilder();
+            int next = in.read();
+            while (next > ' ' && line.length() < LONGEST) {
+                line.append((char) next);
+                next = in.read();
+            }
+            String[] words = line.toString().split(",");
+            if (next != '\n' || words.length != 3) {
+                throw new IllegalArgumentException("Not a fork of the suite");
+            }
+            return new Hello(words[0], Integer.parseInt(words[1]), Long.parseLong(words[2]));
+        }
+
+        void write(OutputStream out) throws IOException {
+            out.write((token + "," + member + "," + pid + "\n").getBytes(StandardCharsets.US_ASCII));
+        }
+    }
 
     private final int port;
+    private final Hello hello;
     private final boolean warmsUpTogether;
+    private final int patience;
     private Socket line;
     private boolean inTurns;
 
     /** @param how what {@link #how} gave */
     public LockstepProfiler(String how) {
-        warmsUpTogether = how.endsWith(TOGETHER);
-        port = Integer.parseInt(how.replace(TOGETHER, ""));
+        String[] words = how.split(",");
+        port = Integer.parseInt(words[0]);
+        hello = new Hello(
+                words[1], Integer.parseInt(words[2]), ProcessHandle.current().pid());
+        warmsUpTogether = Boolean.parseBoolean(words[3]);
+        patience = Integer.parseInt(words[4]);
     }
 
     /**
      * How a fork keeps step, for the command line that starts it.
      *
      * @param port where to ask for a turn
+     * @param hello who asks
      * @param warmsUpTogether whether it warms up while others do
+     * @param patience how long it waits for a turn
      */
-    public static String how(int port, boolean warmsUpTogether) {
-        return port + (warmsUpTogether ? TOGETHER : "");
+    public static String how(int port, Hello hello, boolean warmsUpTogether, Duration patience) {
+        long millis = Math.min(patience.toMillis(), Integer.MAX_VALUE);
+        return port + "," + hello.token() + "," + hello.member() + "," + warmsUpTogether + "," + millis;
     }
 
     @Override
@@ -64,6 +111,8 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
         try {
             if (line == null) {
                 line = new Socket(InetAddress.getLoopbackAddress(), port);
+                line.setSoTimeout(patience);
+                hello.write(line.getOutputStream());
             }
             if (!inTurns && !(warmsUpTogether && iteration.getType() == IterationType.WARMUP)) {
                 inTurns = true;
@@ -99,7 +148,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
 
     private void awaitTurn() throws IOException {
         if (line.getInputStream().read() != GO) {
-            throw new IOException("The other fork has failed, or the suite has gone: no turn will come");
+            throw new IOException("Another fork has failed, or the suite has gone: no turn will come");
         }
     }
 }

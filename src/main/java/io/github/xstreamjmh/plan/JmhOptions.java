@@ -6,13 +6,16 @@ import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -41,6 +44,9 @@ public final class JmhOptions extends CommandLineOptions {
 
     private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
     private static final Pattern HELP_LINE = Pattern.compile("^\\s{1,4}(-\\w+)", Pattern.MULTILINE);
+
+    /** What JMH does without being asked. */
+    private static final Set<String> NO_CHANGES = Set.of("-gc false", "-wm " + Defaults.WARMUP_MODE);
 
     private final List<String> args;
 
@@ -101,8 +107,8 @@ public final class JmhOptions extends CommandLineOptions {
         try (PrintStream capture = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
             System.setOut(capture); // JMH prints nowhere else
             options.showHelp();
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         } finally {
             System.setOut(original);
         }
@@ -111,12 +117,7 @@ public final class JmhOptions extends CommandLineOptions {
 
     /** The names of JMH's options, with their dash. */
     private static List<String> names() {
-        List<String> names = new ArrayList<>();
-        Matcher line = HELP_LINE.matcher(help());
-        while (line.find()) {
-            names.add(line.group(1));
-        }
-        return names;
+        return HELP_LINE.matcher(help()).results().map(line -> line.group(1)).toList();
     }
 
     /**
@@ -189,35 +190,29 @@ public final class JmhOptions extends CommandLineOptions {
 
     /** What was asked for that changes how a row is measured and no other setting tells, as options, sorted. */
     public List<String> changes() {
-        List<String> changes = new ArrayList<>();
-        for (ProfilerConfig profiler : getProfilers()) {
-            changes.add(
-                    "-prof " + profiler.getKlass() + (profiler.getOpts().isEmpty() ? "" : ":" + profiler.getOpts()));
-        }
-        if (shouldDoGC().orElse(false)) {
-            changes.add("-gc true");
-        }
-        if (shouldSyncIterations().hasValue()) {
-            changes.add("-si " + shouldSyncIterations().get());
-        }
-        if (getOperationsPerInvocation().hasValue()) {
-            changes.add("-opi " + getOperationsPerInvocation().get());
-        }
-        if (getThreadGroups().hasValue()) {
-            changes.add("-tg " + Arrays.toString(getThreadGroups().get()));
-        }
-        if (getWarmupMode().hasValue() && getWarmupMode().get() != Defaults.WARMUP_MODE) {
-            changes.add("-wm " + getWarmupMode().get());
-        }
-        getWarmupIncludes().forEach(regexp -> changes.add("-wmb " + regexp));
-        if (getWarmupForkCount().hasValue()) {
-            changes.add("-wf " + getWarmupForkCount().get());
-        }
-        if (embedded()) {
-            changes.add("-f 0");
-        }
-        Collections.sort(changes);
-        return List.copyOf(changes);
+        return Stream.of(
+                        getProfilers().stream().map(JmhOptions::profiler),
+                        change("-gc", shouldDoGC()),
+                        change("-si", shouldSyncIterations()),
+                        change("-opi", getOperationsPerInvocation()),
+                        change("-tg", getThreadGroups()),
+                        change("-wm", getWarmupMode()),
+                        getWarmupIncludes().stream().map(regexp -> "-wmb " + regexp),
+                        change("-wf", getWarmupForkCount()),
+                        embedded() ? Stream.of("-f 0") : Stream.<String>empty())
+                .flatMap(Function.identity())
+                .filter(change -> !NO_CHANGES.contains(change))
+                .sorted()
+                .toList();
+    }
+
+    private static String profiler(ProfilerConfig profiler) {
+        return "-prof " + profiler.getKlass() + (profiler.getOpts().isEmpty() ? "" : ":" + profiler.getOpts());
+    }
+
+    private static Stream<String> change(String name, Optional<?> value) {
+        return Stream.ofNullable(value.hasValue() ? value.get() : null)
+                .map(it -> name + " " + (it instanceof int[] numbers ? Arrays.toString(numbers) : it));
     }
 
     /** The regular expressions that select benchmarks. */

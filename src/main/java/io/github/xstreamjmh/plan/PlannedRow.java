@@ -41,11 +41,13 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     }
 
     /**
-     * Whether the forks of some sides can warm up at the same time: with a core for each of JMH's threads, and no compiler or
-     * collector in the background.
+     * Whether forks can warm up at the same time: with a core for each of JMH's threads, and no compiler or collector in the
+     * background.
+     *
+     * @param threads how many they have together
      */
-    public boolean warmsUpTogether(int sides, boolean steady) {
-        return steady && sides * row.threads() <= Runtime.getRuntime().availableProcessors();
+    public static boolean warmUpTogether(int threads, boolean steady) {
+        return steady && threads <= Runtime.getRuntime().availableProcessors();
     }
 
     /** The same row as it is measured beside other sides: in short iterations, of which those of the warm-up may run at once. */
@@ -56,8 +58,9 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         Optional<ShortIterations> cut = ShortIterations.of(this, options, Optional.empty());
         Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
         Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
-        boolean together =
-                interleaving == Interleaving.ITERATIONS && keepsStep(options) && warmsUpTogether(sides, steady);
+        boolean together = interleaving == Interleaving.ITERATIONS
+                && keepsStep(options)
+                && warmUpTogether(sides * row.threads(), steady);
         return new PlannedRow(
                 row, benchmark, rounds, measurement.plus(together ? warmup.dividedBy(sides) : warmup), control);
     }

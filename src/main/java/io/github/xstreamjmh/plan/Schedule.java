@@ -3,109 +3,17 @@
 package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.result.Phase;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 
-/**
- * What runs next in a phase. A round runs each row once on each side, rows in a shuffled order, the sides of a row back to
- * back.
- *
- * <p>In which order the sides of a row take turns is drawn for the whole phase at once: of the orders of a Latin square,
- * each side once at each place, every one comes up equally often (once more or less where the rounds don't divide), and
- * which round has which is a draw without replacement. Of two sides, half of a row's rounds run the one first, and all
- * ways to choose that half are equally likely. A phase that may end after any
- * round is balanced in each of its blocks of as many rounds as there are sides.
- *
- * <p>Each round follows from the seed and its number alone, so that a run resumed later runs what it would have run.
- *
- * @param <R> a row
- * @param <S> a side
- */
-public final class Schedule<R, S> {
+/** What runs next in a phase. Each round follows from its number, so that a resumed run does what it would have done. */
+public interface Schedule {
 
-    private final Phase phase;
-    private final List<R> rows;
-    private final List<S> sides;
-    private final int rounds;
-    private final long seed;
+    /** The part of the measurement. */
+    Phase phase();
 
-    /**
-     * One row in one round: a fork on each side, which belong together.
-     *
-     * @param sides the sides in the order in which they run
-     */
-    public record Turn<R, S>(R row, int round, List<S> sides) {}
-
-    /**
-     * @param phase the part of the measurement
-     * @param rows the rows
-     * @param sides one side, or those to compare
-     * @param rounds how many rounds the phase has at most
-     * @param seed the seed of all shuffles
-     */
-    public Schedule(Phase phase, List<R> rows, List<S> sides, int rounds, long seed) {
-        if (sides.isEmpty()) {
-            throw new IllegalArgumentException("A run has at least one side");
-        }
-        this.phase = phase;
-        this.rows = List.copyOf(rows);
-        this.sides = List.copyOf(sides);
-        this.rounds = rounds;
-        this.seed = mix(seed, phase.name().hashCode(), -2);
-    }
-
-    public Phase phase() {
-        return phase;
-    }
-
-    public List<S> sides() {
-        return sides;
-    }
-
-    public int rounds() {
-        return rounds;
-    }
+    /** How many rounds the phase has at most. */
+    int rounds();
 
     /** What a round has to do, in the order in which it is done; rounds count from 1. */
-    public List<Turn<R, S>> round(int round) {
-        List<Integer> order = numbers(rows.size());
-        Collections.shuffle(order, new Random(mix(seed, round, -1)));
-        return order.stream()
-                .map(row -> new Turn<>(rows.get(row), round, sides(row, round)))
-                .toList();
-    }
-
-    private List<S> sides(int row, int round) {
-        Random random = new Random(mix(seed, 0, row));
-        List<S> sequence = new ArrayList<>(sides);
-        Collections.shuffle(sequence, random); // the Latin square: all rotations of one order
-        int block = phase == Phase.screen ? sides.size() : rounds;
-        List<Integer> rotations = numbers(block);
-        for (int end = block; ; end += block) {
-            Collections.shuffle(rotations, random);
-            if (round <= end) {
-                break;
-            }
-        }
-        Collections.rotate(sequence, rotations.get((round - 1) % block) % sides.size());
-        return List.copyOf(sequence);
-    }
-
-    private static List<Integer> numbers(int count) {
-        List<Integer> numbers = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            numbers.add(i);
-        }
-        return numbers;
-    }
-
-    /** Spreads three numbers over a seed; multipliers as in SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
-    private static long mix(long seed, int a, int b) {
-        long z = seed + 0x9E3779B97F4A7C15L * a + 0xD1B54A32D192ED03L * b;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
-    }
+    List<Turn> round(int round);
 }

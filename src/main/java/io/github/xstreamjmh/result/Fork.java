@@ -34,6 +34,11 @@ public record Fork(
         return new Fork(row, control, other, start, seconds, state, settings, figures);
     }
 
+    /** The name of its group in its round. */
+    public String group() {
+        return place.group().map(Place.Group::name).orElseGet(row::toString);
+    }
+
     /** The time or throughput. */
     public Series score() {
         return figures.get(Metric.SCORE);

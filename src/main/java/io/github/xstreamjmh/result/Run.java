@@ -32,7 +32,7 @@ public record Run(
         return new Run(name, environment, Map.of(Place.BASELINE, List.copyOf(rows)), published);
     }
 
-    /** A run from forks, of which only those count whose round is complete on all sides. */
+    /** A run from forks, of which only those count whose group is complete. */
     public static Run of(String name, Environment environment, Collection<Fork> forks) {
         return new Run(name, Optional.of(environment), rows(environment.sides().keySet(), forks), false);
     }
@@ -64,36 +64,46 @@ public record Run(
         return rows;
     }
 
-    private record Turn(Row row, String host, Phase phase, int round) {
+    private record Turn(String group, String host, Phase phase, int round) {
         static Turn of(Fork fork) {
             Place place = fork.place();
-            return new Turn(fork.row(), place.host(), place.phase(), place.round());
+            return new Turn(fork.group(), place.host(), place.phase(), place.round());
+        }
+    }
+
+    private record Member(Row row, String side) {
+        static Member of(Fork fork) {
+            return new Member(fork.row(), fork.place().side());
         }
     }
 
     /**
-     * The forks that count. A row's forks of one round on one machine, one on each side, are made in one session; where a session ended in
-     * between, a later one made all of them again; where one failed and was tried again, the last ones belong together.
+     * The forks that count. The forks of a group are made in one session; where a session ended in between, a later one made all
+     * of them again; where one failed and was tried again, the last ones belong together.
      *
-     * @param sides the sides that a round has
+     * @param sides the sides that a row has
      */
     public static List<Fork> whole(Collection<Fork> forks, Set<String> sides) {
         Map<Turn, Integer> session = new HashMap<>();
-        Map<Turn, Map<Integer, Set<String>>> seen = new HashMap<>();
+        Map<Turn, Map<Integer, Set<Member>>> seen = new HashMap<>();
         for (Fork fork : forks) {
+            Place place = fork.place();
             Turn turn = Turn.of(fork);
-            Set<String> there = seen.computeIfAbsent(turn, key -> new HashMap<>())
-                    .computeIfAbsent(fork.place().session(), key -> new HashSet<>());
-            there.add(fork.place().side());
-            if (there.containsAll(sides)) {
-                session.put(turn, fork.place().session());
+            Set<Member> there = seen.computeIfAbsent(turn, key -> new HashMap<>())
+                    .computeIfAbsent(place.session(), key -> new HashSet<>());
+            there.add(Member.of(fork));
+            boolean whole = place.group()
+                    .map(group -> there.size() >= group.finished())
+                    .orElseGet(() -> there.stream().map(Member::side).toList().containsAll(sides));
+            if (whole) {
+                session.put(turn, place.session());
             }
         }
         Map<List<Object>, Fork> last = new LinkedHashMap<>();
         for (Fork fork : forks) {
             Turn turn = Turn.of(fork);
             if (Integer.valueOf(fork.place().session()).equals(session.get(turn))) {
-                List<Object> key = List.of(turn, fork.place().side());
+                List<Object> key = List.of(turn, Member.of(fork));
                 last.remove(key); // so that the order stays that in which they finished
                 last.put(key, fork);
             }

@@ -38,7 +38,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         recording.ends(failures.entrySet().stream()
                 .map(failure -> new Environment.Failed(
                         failure.getKey().toString(),
-                        failure.getValue().side().name(),
+                        failure.getValue().member().side().name(),
                         failure.getValue().failed().cause()))
                 .toList());
         Optional<String> unwritten = broken.map(Causes::firstLine).or(() -> writeWhatJmhWould());

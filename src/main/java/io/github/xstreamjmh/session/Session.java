@@ -20,7 +20,7 @@ import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.Schedule;
+import io.github.xstreamjmh.plan.RowByRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
@@ -159,17 +160,18 @@ public final class Session {
                         rule.interleaving(),
                         talk,
                         machine::state,
-                        () -> endHung(recording.folder()));
+                        () -> endEmbedded(recording.folder()));
                 Display display = display(tracker)) {
             listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested);
             rounds = new Rounds(
-                    new Schedule<>(
+                    new RowByRow(
                             rule.phase(),
                             plan.rows(),
                             sides,
                             plan.rounds(),
                             request.asked().seed()),
+                    sides.stream().map(Side::name).collect(Collectors.toSet()),
                     limits,
                     forker,
                     recording.log(),
@@ -186,15 +188,11 @@ public final class Session {
                 .conclude(rounds.failures(), listener.failureLogs(), end, broken);
     }
 
-    /** A fork is killed; a row that hangs in this JVM, without forks, can only be ended with it. */
-    private void endHung(ResultFolder folder) {
-        if (request.options().getForkCount().orElse(1) == 0) {
-            err.println(
-                    "benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
-                            + "the run. What was finished is in " + folder.path() + ".");
-            Runtime.getRuntime().halt(ExitCode.ROW_FAILED);
-        }
-        Stop.endForks();
+    /** A row that hangs in this JVM, without forks, can only be ended with it. */
+    private void endEmbedded(ResultFolder folder) {
+        err.println("benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
+                + "the run. What was finished is in " + folder.path() + ".");
+        Runtime.getRuntime().halt(ExitCode.ROW_FAILED);
     }
 
     private Display display(Tracker tracker) {

@@ -10,7 +10,7 @@ import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.Recording;
-import io.github.xstreamjmh.engine.Rounds;
+import io.github.xstreamjmh.engine.RoundsListener;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
@@ -25,7 +25,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Keeps files and display up to date while the rounds of a run go. */
-final class SessionListener implements Rounds.Listener {
+final class SessionListener implements RoundsListener {
 
     private final Supplier<MachineState> machine;
     private final Recording recording;

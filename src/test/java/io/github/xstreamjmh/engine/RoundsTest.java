@@ -10,9 +10,12 @@ import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.plan.Limits;
+import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.RowByRow;
 import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
@@ -36,6 +39,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -196,7 +200,7 @@ class RoundsTest {
                         : finish(row, place));
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
-        assertThat(rounds.failures().get(Forks.row("DOM")).side()).isEqualTo(CANDIDATE);
+        assertThat(rounds.failures().get(Forks.row("DOM")).member().side()).isEqualTo(CANDIDATE);
         assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
                 .hasSize(20)
                 .noneMatch(fork -> fork.row().equals(Forks.row("DOM")));
@@ -295,7 +299,7 @@ class RoundsTest {
         });
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
-        assertThat(rounds.failures().get(Forks.row("DOM")).side()).isEqualTo(CANDIDATE);
+        assertThat(rounds.failures().get(Forks.row("DOM")).member().side()).isEqualTo(CANDIDATE);
         assertThat(ForkLog.read(file)).hasSize(10);
     }
 
@@ -306,7 +310,7 @@ class RoundsTest {
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures())
                 .hasSize(6)
-                .allSatisfy((row, failure) -> assertThat(failure.side().name())
+                .allSatisfy((row, failure) -> assertThat(failure.member().side().name())
                         .isEqualTo(failure.failed().cause()));
     }
 
@@ -321,6 +325,71 @@ class RoundsTest {
         assertThat(rounds.run()).isEqualTo(End.STOPPED);
         assertThat(rounds.failures()).isEmpty();
         assertThat(ForkLog.read(file)).hasSize(4);
+    }
+
+    @Test
+    void aGroupIsMadeAtOnceAndItsForksKnowIt() throws IOException {
+        try (ForkLog log = ForkLog.open(file)) {
+            assertThat(rounds(log, heats(2), ONE, NONE, this::finish).run()).isEqualTo(End.COMPLETE);
+        }
+        assertThat(ForkLog.read(file).stream()
+                        .map(fork ->
+                                name(fork.row()) + " " + fork.place().group().get()))
+                .startsWith(
+                        "MXParser Group[name=one, finished=3]",
+                        "Xpp3 Group[name=one, finished=3]",
+                        "DOM Group[name=one, finished=3]",
+                        "MXParser Group[name=two, finished=2]")
+                .hasSize(10);
+    }
+
+    @Test
+    void aGroupGoesOnWithoutAMemberThatFailsAndIsNotMadeAgain() throws IOException {
+        try (ForkLog log = ForkLog.open(file)) {
+            Rounds rounds = rounds(
+                    log,
+                    heats(2),
+                    ONE,
+                    NONE,
+                    (row, place) -> name(row).equals("DOM") ? new Failed("crashed", "") : finish(row, place));
+            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+            assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
+        }
+        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline")))
+                .hasSize(8)
+                .hasSameSizeAs(ForkLog.read(file))
+                .allSatisfy(fork ->
+                        assertThat(fork.place().group().get().finished()).isEqualTo(2));
+    }
+
+    @Test
+    void aGroupWhoseForksWereNotAllKeptIsMadeAgainAsAWhole() throws IOException {
+        try (ForkLog log = ForkLog.open(file)) {
+            rounds(log, heats(1), ONE, NONE, this::finish).run();
+        }
+        List<String> lines = Files.readAllLines(file);
+        Files.write(file, lines.subList(0, 3)); // the header, and two of the first group's three
+        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline"))).isEmpty();
+        try (ForkLog log = ForkLog.open(file)) {
+            rounds(log, heats(1), ONE, NONE, this::finish).run();
+        }
+        assertThat(ForkLog.read(file)).hasSize(2 + 5);
+        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline")))
+                .hasSize(5)
+                .allSatisfy(fork -> assertThat(fork.place().session()).isEqualTo(2));
+    }
+
+    @Test
+    void aGroupThatTheUserStoppedCountsForNothing() throws IOException {
+        try (ForkLog log = ForkLog.open(file)) {
+            Rounds rounds = rounds(log, heats(1), ONE, NONE, (row, place) -> {
+                stopped |= name(row).equals("Xpp3");
+                return stopped ? new Failed("exit code 137", "") : finish(row, place);
+            });
+            assertThat(rounds.run()).isEqualTo(End.STOPPED);
+            assertThat(rounds.failures()).isEmpty();
+        }
+        assertThat(ForkLog.read(file)).isEmpty();
     }
 
     @Test
@@ -463,7 +532,12 @@ class RoundsTest {
     }
 
     private Rounds rounds(ForkLog log, List<Side> sides, int rounds, Limits limits, Work work) {
-        return new Rounds(schedule(sides, rounds), limits, new MadeForker(work), log, "cafe", new Ears(), () -> clock);
+        return rounds(log, schedule(sides, rounds), sides, limits, work);
+    }
+
+    private Rounds rounds(ForkLog log, Schedule schedule, List<Side> sides, Limits limits, Work work) {
+        Set<String> names = sides.stream().map(Side::name).collect(Collectors.toSet());
+        return new Rounds(schedule, names, limits, new MadeForker(work), log, "cafe", new Ears(), () -> clock);
     }
 
     private final class MadeForker implements Forker {
@@ -475,20 +549,24 @@ class RoundsTest {
         }
 
         @Override
-        public boolean inLockstep(PlannedRow row) {
+        public boolean inLockstep(Turn turn) {
             return lockstep;
         }
 
         @Override
-        public List<Outcome> fork(PlannedRow row, List<Side> sides, List<Place> places) {
+        public List<Outcome> fork(Turn turn, List<Place> places) {
             assertThat(places)
                     .extracting(Place::side)
-                    .containsExactlyElementsOf(sides.stream().map(Side::name).toList());
-            assertThat(sides).hasSize(lockstep ? 2 : 1);
+                    .containsExactlyElementsOf(turn.members().stream()
+                            .map(member -> member.side().name())
+                            .toList());
+            if (turn.allOrNone()) {
+                assertThat(turn.members()).hasSize(lockstep ? 2 : 1);
+            }
             List<Outcome> outcomes = new ArrayList<>();
-            for (Place place : places) {
+            for (int i = 0; i < places.size(); i++) {
                 try {
-                    outcomes.add(work.of(row.row(), place));
+                    outcomes.add(work.of(turn.members().get(i).row().row(), places.get(i)));
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
@@ -497,11 +575,40 @@ class RoundsTest {
         }
     }
 
-    private static Schedule<PlannedRow, Side> schedule(List<Side> sides, int rounds) {
+    /** All rows of a round at once, in two groups that share a row. */
+    private static Schedule heats(int rounds) {
+        return new Schedule() {
+            @Override
+            public Phase phase() {
+                return Phase.measure;
+            }
+
+            @Override
+            public int rounds() {
+                return rounds;
+            }
+
+            @Override
+            public List<Turn> round(int round) {
+                return List.of(heat("one", round, "MXParser", "Xpp3", "DOM"), heat("two", round, "MXParser", "Aalto"));
+            }
+
+            private Turn heat(String name, int round, String... parsers) {
+                return new Turn(
+                        Optional.of(name),
+                        round,
+                        Stream.of(parsers)
+                                .map(parser -> new Member(row(parser, rounds, false), BASELINE))
+                                .toList());
+            }
+        };
+    }
+
+    private static Schedule schedule(List<Side> sides, int rounds) {
         List<PlannedRow> rows = new ArrayList<>();
         PARSERS.forEach(parser -> rows.add(row(parser, rounds, false)));
         rows.add(row("control", rounds, true));
-        return new Schedule<>(Phase.measure, rows, sides, rounds, 5);
+        return new RowByRow(Phase.measure, rows, sides, rounds, 5);
     }
 
     private static PlannedRow row(String parser, int rounds, boolean control) {
@@ -524,7 +631,7 @@ class RoundsTest {
         return rounds;
     }
 
-    private final class Ears implements Rounds.Listener {
+    private final class Ears implements RoundsListener {
 
         @Override
         public void roundStarts(int round) {

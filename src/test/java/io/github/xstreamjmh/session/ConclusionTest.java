@@ -12,10 +12,11 @@ import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
+import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
-import io.github.xstreamjmh.plan.Schedule.Turn;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
@@ -39,8 +40,12 @@ class ConclusionTest {
 
     private static final Row SAX = Forks.row("SAX");
     private static final Side SIDE = new Side(Place.BASELINE, List.of(), Optional.empty(), List.of());
-    private static final Map<Row, Failure> FAILED =
-            Map.of(SAX, new Failure(new Turn<>(row("SAX", 1), 1, List.of(SIDE)), SIDE, new Failed("crashed", "")));
+    private static final Map<Row, Failure> FAILED = Map.of(
+            SAX,
+            new Failure(
+                    Turn.of(1, row("SAX", 1), List.of(SIDE)),
+                    new Member(row("SAX", 1), SIDE),
+                    new Failed("crashed", "")));
 
     private final Streams streams = new Streams();
     private Recording recording;

@@ -7,10 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
-import io.github.xstreamjmh.plan.Schedule.Turn;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
@@ -70,8 +71,8 @@ class PrinterTest {
                         Map.of(
                                 row,
                                 new Failure(
-                                        new Turn<>(row("DOM", 1), 1, List.of(side)),
-                                        side,
+                                        Turn.of(1, row("DOM", 1), List.of(side)),
+                                        new Member(row("DOM", 1), side),
                                         new Failed("crashed", "log"))),
                         Map.of(row, "there/logs/a.log"));
         assertThat(streams.data())

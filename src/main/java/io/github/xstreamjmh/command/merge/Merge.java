@@ -86,7 +86,8 @@ final class Merge {
                         before + place.round(),
                         positions + place.position(),
                         sessions + place.session(),
-                        host);
+                        host,
+                        place.group());
                 forks.add(fork.at(moved));
                 position = Math.max(position, moved.position() + 1);
                 session = Math.max(session, moved.session());

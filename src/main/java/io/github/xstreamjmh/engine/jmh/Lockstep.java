@@ -6,135 +6,243 @@ import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.fork.LockstepProfiler;
+import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 
 /**
  * Lets forks that run at once work one at a time, an iteration of each in turn. What the machine does for some seconds then
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
  * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link
- * LockstepProfiler} asks for its turn, over the loopback interface; the first turn is given when all have asked. When a fork
- * fails, the others end with it: one alone is no pair.
+ * LockstepProfiler} asks for its turn, over the loopback interface; the first turn is given when all have asked. Who connects
+ * and doesn't know the token is dropped. A fork that fails, or is silent for longer than its limit, leaves; the others go on,
+ * or end with it where one alone is no pair.
  */
 final class Lockstep implements AutoCloseable {
 
     private static final int LOOK_AGAIN_MILLIS = 100;
+    private static final int HELLO_MILLIS = 10_000;
 
-    private record Member(CompletableFuture<Outcome> fork, Socket line) {}
+    /**
+     * A fork that keeps step.
+     *
+     * @param outcome what becomes of it
+     * @param limit how long it may be silent
+     * @param owns whether a process is its
+     * @param end ends it, for a reason
+     */
+    record Member(CompletableFuture<Outcome> outcome, Duration limit, LongPredicate owns, Consumer<String> end) {}
+
+    private record Caller(Hello hello, Socket line) {}
+
+    private final class Seat {
+        private final Member member;
+        private Optional<Socket> line = Optional.empty();
+
+        Seat(Member member) {
+            this.member = member;
+        }
+
+        /** Has the fork do its next iteration; whether there may be another. */
+        boolean worksOn() {
+            try {
+                line.get().getOutputStream().write(LockstepProfiler.GO);
+            } catch (IOException e) {
+                return false; // it was killed: its outcome will tell
+            }
+            return says(LockstepProfiler.DONE);
+        }
+
+        /** Waits for a word of the fork; false when it has gone. */
+        boolean says(int word) {
+            try {
+                return line.get().getInputStream().read() == word;
+            } catch (SocketTimeoutException e) {
+                silent();
+                return false;
+            } catch (IOException e) {
+                return false; // it was killed: its outcome will tell
+            }
+        }
+
+        void silent() {
+            member.end().accept("was silent for " + member.limit().toSeconds() + " s and was killed");
+        }
+
+        /** It takes no more turns; where one alone is no pair, nor do the others. */
+        void leave() {
+            if (!(member.outcome().join() instanceof Finished) && allOrNone && failed.isEmpty()) {
+                failed = Optional.of(member);
+                seats.stream().filter(other -> other != this).forEach(Seat::dismiss);
+            }
+        }
+
+        private void dismiss() {
+            close(line);
+            if (!member.outcome().isDone()) {
+                member.end().accept("another fork failed");
+            }
+        }
+    }
 
     private final ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
-    private final List<Member> members = new ArrayList<>();
-    private Optional<CompletableFuture<Outcome>> failed = Optional.empty();
+    private final BlockingQueue<Caller> callers = new LinkedBlockingQueue<>();
+    private final List<Seat> seats = new ArrayList<>();
+    private final String token = UUID.randomUUID().toString();
+    private final boolean allOrNone;
+    private Optional<Member> failed = Optional.empty();
 
-    /** @throws IOException if there is no port to be had */
-    Lockstep() throws IOException {
-        server.setSoTimeout(LOOK_AGAIN_MILLIS);
+    /**
+     * @param allOrNone whether a fork that fails takes the others with it
+     * @throws IOException if there is no port to be had
+     */
+    Lockstep(boolean allOrNone) throws IOException {
+        this.allOrNone = allOrNone;
+        start(this::listen);
     }
 
-    /** Where forks ask for their turn. */
-    int port() {
-        return server.getLocalPort();
+    private static void start(Runnable work) {
+        Thread thread = new Thread(work, "lockstep");
+        thread.setDaemon(true);
+        thread.start();
     }
 
-    /** Waits until the fork that was started last has come to its first iteration, or to its end. */
-    void admit(CompletableFuture<Outcome> fork) throws IOException {
-        Optional<Socket> line = Optional.empty();
-        while (line.isEmpty() && !fork.isDone()) {
-            line = asking();
-        }
-        line.ifPresentOrElse(socket -> members.add(new Member(fork, socket)), () -> ended(fork));
+    /**
+     * How a fork keeps step, for the command line that starts it.
+     *
+     * @param number which of the members it is, from 0
+     * @param together whether it warms up while others do
+     * @param patience how long it waits for a turn
+     */
+    String how(int number, boolean together, Duration patience) {
+        return LockstepProfiler.how(server.getLocalPort(), new Hello(token, number, 0), together, patience);
     }
 
-    /** A fork that asks for its first turn; empty if none does for a moment. */
-    private Optional<Socket> asking() throws IOException {
+    private void listen() {
         try {
-            return Optional.of(server.accept());
-        } catch (SocketTimeoutException e) {
-            return Optional.empty();
+            while (true) {
+                Socket line = server.accept();
+                start(() -> greet(line));
+            }
+        } catch (IOException e) { // closed
+            callers.forEach(caller -> close(Optional.of(caller.line())));
         }
     }
 
-    /** Whether all forks that were started are still there. */
-    boolean complete() {
-        return failed.isEmpty()
-                && members.stream().noneMatch(member -> member.fork().isDone());
+    private void greet(Socket line) {
+        try {
+            line.setSoTimeout(HELLO_MILLIS);
+            callers.add(new Caller(Hello.read(line.getInputStream()), line));
+        } catch (IOException | IllegalArgumentException e) {
+            close(Optional.of(line)); // not one of ours
+        }
     }
 
     /** Gives each fork its turns until all have ended. */
-    void run() throws IOException {
-        List<Member> order = new ArrayList<>();
-        for (Member member : members) {
-            if (failed.isPresent()) {
-                member.line().close();
-            }
-            if (failed.isEmpty() && says(LockstepProfiler.READY, member)) {
-                order.add(member);
+    void run(List<Member> members) throws IOException {
+        members.forEach(member -> seats.add(new Seat(member)));
+        awaitAll();
+        List<Seat> order = new ArrayList<>();
+        for (Seat seat : seats) {
+            if (failed.isEmpty() && seat.line.isPresent() && seat.says(LockstepProfiler.READY)) {
+                order.add(seat);
             } else {
-                ended(member.fork());
+                seat.leave();
             }
         }
         while (!order.isEmpty()) {
-            for (Member member : List.copyOf(order)) {
-                if (failed.isPresent()) {
-                    member.line().close();
-                }
-                if (failed.isPresent() || !worksOn(member)) {
-                    ended(member.fork());
-                    order.remove(member);
+            for (Seat seat : List.copyOf(order)) {
+                if (failed.isPresent() || !seat.worksOn()) {
+                    seat.leave();
+                    order.remove(seat);
                 }
             }
             Collections.reverse(order);
         }
     }
 
-    /** Has a fork do its next iteration; whether there may be another. */
-    private static boolean worksOn(Member member) {
+    /** Waits until each fork has come to its first iteration, or to its end. */
+    private void awaitAll() throws IOException {
+        long begin = System.nanoTime();
+        while (failed.isEmpty() && seats.stream().anyMatch(Lockstep::awaited)) {
+            Caller caller = caller();
+            if (caller != null) {
+                admit(caller);
+            }
+            for (Seat seat : seats) {
+                if (awaited(seat)
+                        && System.nanoTime() - begin > seat.member.limit().toNanos()) {
+                    seat.silent();
+                }
+                if (seat.line.isEmpty() && seat.member.outcome().isDone()) {
+                    seat.leave();
+                }
+            }
+        }
+    }
+
+    private static boolean awaited(Seat seat) {
+        return seat.line.isEmpty() && !seat.member.outcome().isDone();
+    }
+
+    private Caller caller() {
         try {
-            member.line().getOutputStream().write(LockstepProfiler.GO);
-        } catch (IOException e) {
-            return false; // it was killed: its outcome will tell
+            return callers.poll(LOOK_AGAIN_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Nothing interrupts the loop of a run", e);
         }
-        return says(LockstepProfiler.DONE, member);
     }
 
-    /** Waits for a word of a fork; false when it has gone. */
-    private static boolean says(int word, Member member) {
+    private void admit(Caller caller) throws IOException {
+        Hello hello = caller.hello();
+        boolean known = hello.token().equals(token) && hello.member() >= 0 && hello.member() < seats.size();
+        if (!known || !seats.get(hello.member()).member.owns().test(hello.pid())) {
+            close(Optional.of(caller.line()));
+            return;
+        }
+        Seat seat = seats.get(hello.member());
+        close(seat.line);
+        caller.line().setSoTimeout((int) Math.min(seat.member.limit().toMillis(), Integer.MAX_VALUE));
+        seat.line = Optional.of(caller.line());
+    }
+
+    private static void close(Optional<Socket> line) {
         try {
-            return member.line().getInputStream().read() == word;
+            if (line.isPresent()) {
+                line.get().close();
+            }
         } catch (IOException e) {
-            return false; // it was killed: its outcome will tell
+            throw new IllegalStateException("A socket on loopback can be closed", e);
         }
     }
 
-    private void ended(CompletableFuture<Outcome> fork) {
-        if (!(fork.join() instanceof Finished) && failed.isEmpty()) {
-            failed = Optional.of(fork);
-        }
-    }
-
-    /** What became of a fork that has ended: those that failed after another one did were ended with it. */
-    Outcome outcome(CompletableFuture<Outcome> fork) {
-        Outcome outcome = fork.join();
-        return outcome instanceof Finished
-                        || failed.filter(first -> first == fork).isPresent()
-                ? outcome
-                : new Ended();
+    /** What became of a fork that has ended: where one alone is no pair, those that failed after another did were ended with it. */
+    Outcome outcome(Member member) {
+        Outcome outcome = member.outcome().join();
+        boolean with = failed.isPresent() && failed.get() != member && !(outcome instanceof Finished);
+        return with ? new Ended() : outcome;
     }
 
     @Override
     public void close() throws IOException {
-        for (Member member : members) {
-            member.line().close();
-        }
         server.close();
+        seats.forEach(seat -> close(seat.line));
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -14,14 +15,27 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/** Hands everything on, and keeps the results of warm-up iterations, which JMH tells nobody else. */
+/**
+ * Hands everything on. Keeps the results of warm-up iterations, which JMH tells nobody else, and tells when a fork starts and
+ * when it is heard first.
+ */
 final class WarmupRecorder implements OutputFormat {
 
+    private static final Pattern STARTS = Pattern.compile("# (Warmup )?Fork: .*");
+
     private final OutputFormat next;
+    private final Runnable starts;
+    private final Runnable heard;
     private final List<IterationResult> warmup = new ArrayList<>();
 
-    WarmupRecorder(OutputFormat next) {
+    /**
+     * @param starts runs when JMH is about to start a fork
+     * @param heard runs when the fork says something
+     */
+    WarmupRecorder(OutputFormat next, Runnable starts, Runnable heard) {
         this.next = next;
+        this.starts = starts;
+        this.heard = heard;
     }
 
     /** The last results, as many as there are warm-up iterations: those of the fork, not of warm-up forks before it. */
@@ -40,6 +54,7 @@ final class WarmupRecorder implements OutputFormat {
 
     @Override
     public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
+        heard.run();
         next.iteration(benchmark, params, iteration);
     }
 
@@ -70,6 +85,9 @@ final class WarmupRecorder implements OutputFormat {
 
     @Override
     public void println(String text) {
+        if (STARTS.matcher(text).matches()) {
+            starts.run();
+        }
         next.println(text);
     }
 

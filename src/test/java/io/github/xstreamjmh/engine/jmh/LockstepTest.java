@@ -3,25 +3,37 @@
 package io.github.xstreamjmh.engine.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.engine.jmh.Lockstep.Member;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.result.Forks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -30,6 +42,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 class LockstepTest {
 
     private static final Outcome FINISHED = new Finished(Forks.fork(Forks.row("DOM"), 1, 1), "");
+    private static final Duration LONG = Duration.ofSeconds(30);
     private static final Outcome FAILED = new Failed("crashed", "");
     private static final IterationParams WARMUP =
             new IterationParams(IterationType.WARMUP, 1, TimeValue.milliseconds(1), 1);
@@ -38,100 +51,214 @@ class LockstepTest {
 
     private final List<String> seen = Collections.synchronizedList(new ArrayList<>());
 
+    /** How the forks warm up, where they do so at the same time. */
+    private CyclicBarrier warmingUp = new CyclicBarrier(1);
+
+    private final List<String> ended = Collections.synchronizedList(new ArrayList<>());
+
     @Test
     void theOrderGoesThereAndBack() throws IOException {
-        try (Lockstep lockstep = new Lockstep()) {
-            CompletableFuture<Outcome> a = admit(lockstep, "A", 4, FINISHED);
-            CompletableFuture<Outcome> b = admit(lockstep, "B", 4, FINISHED);
-            lockstep.run();
-            assertThat(List.of(a, b)).extracting(lockstep::outcome).containsExactly(FINISHED, FINISHED);
+        try (Lockstep lockstep = new Lockstep(true)) {
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 4, FINISHED), fork(lockstep, 1, "B", 4, FINISHED)))
+                    .containsExactly(FINISHED, FINISHED);
         }
         assertThat(seen).containsExactly("A1", "B1", "B2", "A2", "A3", "B3", "B4", "A4", "A ends", "B ends");
     }
 
     @Test
-    void threeSidesKeepStepToo() throws IOException {
-        try (Lockstep lockstep = new Lockstep()) {
-            List<CompletableFuture<Outcome>> forks = new ArrayList<>();
-            for (String name : List.of("A", "B", "C")) {
-                forks.add(admit(lockstep, name, 2, FINISHED));
-            }
-            lockstep.run();
-            assertThat(forks).extracting(lockstep::outcome).containsOnly(FINISHED);
+    void threeForksKeepStepToo() throws IOException {
+        try (Lockstep lockstep = new Lockstep(true)) {
+            assertThat(outcomes(lockstep, three(lockstep, 2, 2, 2, FINISHED))).containsOnly(FINISHED);
         }
         assertThat(seen).containsExactly("A1", "B1", "C1", "C2", "B2", "A2", "A ends", "B ends", "C ends");
     }
 
     @Test
-    void aForkThatFailsIsToldAndTheOthersEndWithIt() throws IOException {
-        try (Lockstep lockstep = new Lockstep()) {
-            CompletableFuture<Outcome> a = admit(lockstep, "A", 9, FAILED);
-            CompletableFuture<Outcome> b = admit(lockstep, "B", 1, FAILED);
-            CompletableFuture<Outcome> c = admit(lockstep, "C", 9, FAILED);
-            lockstep.run();
-            assertThat(lockstep.outcome(a)).isEqualTo(new Ended());
-            assertThat(lockstep.outcome(b)).isEqualTo(FAILED);
-            assertThat(lockstep.outcome(c)).isEqualTo(new Ended());
+    void aForkThatFailsIsToldAndThoseOfItsRowEndWithIt() throws IOException {
+        try (Lockstep lockstep = new Lockstep(true)) {
+            assertThat(outcomes(lockstep, three(lockstep, 9, 1, 9, FAILED)))
+                    .containsExactly(new Ended(), FAILED, new Ended());
         }
         assertThat(seen).containsExactly("A1", "B1", "C1", "C2", "B ends");
     }
 
     @Test
+    void othersOfAGroupGoOnWithoutAForkThatFails() throws IOException {
+        try (Lockstep lockstep = new Lockstep(false)) {
+            assertThat(outcomes(
+                            lockstep,
+                            fork(lockstep, 0, "A", 3, FINISHED),
+                            fork(lockstep, 1, "B", 1, FAILED),
+                            fork(lockstep, 2, "C", 3, FINISHED)))
+                    .containsExactly(FINISHED, FAILED, FINISHED);
+        }
+        assertThat(seen).contains("A3", "C3");
+    }
+
+    @Test
     void aForkThatNeverComesToAnIterationIsTheOneThatFailed() throws IOException {
-        try (Lockstep lockstep = new Lockstep()) {
-            CompletableFuture<Outcome> a = admit(lockstep, "A", 2, FAILED);
-            assertThat(lockstep.complete()).isTrue();
-            CompletableFuture<Outcome> b = CompletableFuture.supplyAsync(
-                    () -> FAILED, CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS));
-            lockstep.admit(b);
-            assertThat(lockstep.complete()).isFalse();
-            lockstep.run();
-            assertThat(lockstep.outcome(b)).isEqualTo(FAILED);
-            assertThat(lockstep.outcome(a)).isEqualTo(new Ended());
+        try (Lockstep lockstep = new Lockstep(true)) {
+            Member late = member(
+                    CompletableFuture.supplyAsync(
+                            () -> FAILED, CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS)),
+                    LONG);
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 2, FAILED), late))
+                    .containsExactly(new Ended(), FAILED);
         }
         assertThat(seen).isEmpty();
     }
 
     @Test
     void forksMayWarmUpTogetherAndTakeTurnsFromThenOn() throws IOException {
-        CyclicBarrier atOnce = new CyclicBarrier(2);
-        try (Lockstep lockstep = new Lockstep()) {
-            String how = LockstepProfiler.how(lockstep.port(), true);
-            List<CompletableFuture<Outcome>> forks = new ArrayList<>();
-            for (String name : List.of("A", "B")) {
-                forks.add(start(() -> work(how, name, List.of(WARMUP, WARMUP, MEASURED, MEASURED), atOnce), FINISHED));
-                lockstep.admit(forks.get(forks.size() - 1));
-            }
-            lockstep.run();
-            assertThat(forks).extracting(lockstep::outcome).containsOnly(FINISHED);
+        warmingUp = new CyclicBarrier(2);
+        List<IterationParams> iterations = List.of(WARMUP, WARMUP, MEASURED, MEASURED);
+        try (Lockstep lockstep = new Lockstep(true)) {
+            assertThat(outcomes(
+                            lockstep,
+                            together(lockstep, 0, "A", iterations, FINISHED),
+                            together(lockstep, 1, "B", iterations, FINISHED)))
+                    .containsOnly(FINISHED);
         }
         assertThat(seen.subList(4, 10)).containsExactly("A3", "B3", "B4", "A4", "A ends", "B ends");
     }
 
     @Test
     void aForkThatFailsWhileItWarmsUpEndsTheOthers() throws IOException {
-        CyclicBarrier atOnce = new CyclicBarrier(2);
-        try (Lockstep lockstep = new Lockstep()) {
-            String how = LockstepProfiler.how(lockstep.port(), true);
-            CompletableFuture<Outcome> a =
-                    start(() -> work(how, "A", List.of(WARMUP, WARMUP, MEASURED, MEASURED), atOnce), FINISHED);
-            lockstep.admit(a);
-            CompletableFuture<Outcome> b = start(() -> work(how, "B", List.of(WARMUP, WARMUP), atOnce), FAILED);
-            lockstep.admit(b);
-            lockstep.run();
-            assertThat(lockstep.outcome(a)).isEqualTo(new Ended());
-            assertThat(lockstep.outcome(b)).isEqualTo(FAILED);
+        warmingUp = new CyclicBarrier(2);
+        try (Lockstep lockstep = new Lockstep(true)) {
+            assertThat(outcomes(
+                            lockstep,
+                            together(lockstep, 0, "A", List.of(WARMUP, WARMUP, MEASURED, MEASURED), FINISHED),
+                            together(lockstep, 1, "B", List.of(WARMUP, WARMUP), FAILED)))
+                    .containsExactly(new Ended(), FAILED);
         }
         assertThat(seen).doesNotContain("A3");
     }
 
-    private CompletableFuture<Outcome> admit(Lockstep lockstep, String name, int iterations, Outcome outcome)
+    @Test
+    void whoeverElseConnectsDoesNotDisturb() throws IOException {
+        List<Socket> foreign = new ArrayList<>();
+        try (Lockstep lockstep = new Lockstep(true)) {
+            for (int i = 0; i < 20; i++) {
+                Socket silent = connect(lockstep);
+                foreign.add(silent);
+                Socket talking = connect(lockstep);
+                talking.getOutputStream().write("GET / HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                foreign.add(talking);
+            }
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 2, FINISHED), fork(lockstep, 1, "B", 2, FINISHED)))
+                    .containsOnly(FINISHED);
+        } finally {
+            for (Socket socket : foreign) {
+                socket.close();
+            }
+        }
+        assertThat(seen).containsExactly("A1", "B1", "B2", "A2", "A ends", "B ends");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"guessed, 0, 0", ", 7, 0", ", -1, 0", ", 0, 1"})
+    void whoeverKnowsNotTheTokenTheMemberAndTheProcessIsDropped(String token, int member, long away)
             throws IOException {
-        String how = LockstepProfiler.how(lockstep.port(), false);
-        CompletableFuture<Outcome> fork =
-                start(() -> work(how, name, Collections.nCopies(iterations, MEASURED), new CyclicBarrier(1)), outcome);
-        lockstep.admit(fork);
-        return fork;
+        try (Lockstep lockstep = new Lockstep(true);
+                Socket guess = connect(lockstep)) {
+            String known = lockstep.how(0, false, LONG).split(",")[1];
+            long pid = ProcessHandle.current().pid() + away;
+            guess.getOutputStream()
+                    .write(((token == null ? known : token) + "," + member + "," + pid + "\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            guess.getOutputStream().write(LockstepProfiler.READY);
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 1, FINISHED))).containsExactly(FINISHED);
+            assertThat(dropped(guess)).isTrue();
+        }
+    }
+
+    private static boolean dropped(Socket socket) throws IOException {
+        socket.setSoTimeout(10_000);
+        try {
+            return socket.getInputStream().read() == -1;
+        } catch (SocketException e) {
+            return true; // with what it had not read yet
+        }
+    }
+
+    @Test
+    void aForkThatIsSilentBeyondItsLimitIsEndedByItself() throws IOException {
+        try (Lockstep lockstep = new Lockstep(false)) {
+            CountDownLatch asleep = new CountDownLatch(1);
+            CompletableFuture<Outcome> silent = new CompletableFuture<>();
+            start(() -> sleep(lockstep.how(1, false, LONG), asleep), FINISHED);
+            Member sleeper = new Member(silent, Duration.ofMillis(300), pid -> true, why -> {
+                ended.add(why);
+                silent.complete(FAILED);
+            });
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), sleeper))
+                    .containsExactly(FINISHED, FAILED);
+            asleep.countDown();
+        }
+        assertThat(ended).containsExactly("was silent for 0 s and was killed");
+        assertThat(seen).containsExactly("A1", "A2", "A3", "A ends");
+    }
+
+    @Test
+    void aForkThatNeverAsksForATurnIsEndedAtItsLimit() throws IOException {
+        try (Lockstep lockstep = new Lockstep(true)) {
+            CompletableFuture<Outcome> silent = new CompletableFuture<>();
+            Member never = new Member(silent, Duration.ofMillis(300), pid -> true, why -> silent.complete(FAILED));
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), never))
+                    .containsExactly(new Ended(), FAILED);
+        }
+    }
+
+    @Test
+    void aForkWaitsForItsTurnNoLongerThanItMay() throws IOException {
+        try (Lockstep lockstep = new Lockstep(true);
+                LockstepProfiler profiler = new LockstepProfiler(lockstep.how(0, false, Duration.ofMillis(100)))) {
+            assertThatThrownBy(() -> profiler.beforeIteration(null, MEASURED))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasCauseInstanceOf(SocketTimeoutException.class);
+        }
+    }
+
+    private static boolean sleep(String how, CountDownLatch wake) {
+        try (LockstepProfiler profiler = new LockstepProfiler(how)) {
+            profiler.beforeIteration(null, MEASURED);
+            wake.await();
+            return true;
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Socket connect(Lockstep lockstep) throws IOException {
+        int port = Integer.parseInt(lockstep.how(0, false, LONG).split(",")[0]);
+        return new Socket(InetAddress.getLoopbackAddress(), port);
+    }
+
+    private static List<Outcome> outcomes(Lockstep lockstep, Member... members) throws IOException {
+        lockstep.run(List.of(members));
+        return Stream.of(members).map(lockstep::outcome).toList();
+    }
+
+    private Member[] three(Lockstep lockstep, int a, int b, int c, Outcome outcome) {
+        return new Member[] {
+            fork(lockstep, 0, "A", a, outcome), fork(lockstep, 1, "B", b, outcome), fork(lockstep, 2, "C", c, outcome)
+        };
+    }
+
+    private Member fork(Lockstep lockstep, int number, String name, int iterations, Outcome outcome) {
+        String how = lockstep.how(number, false, LONG);
+        return member(start(() -> work(how, name, Collections.nCopies(iterations, MEASURED)), outcome), LONG);
+    }
+
+    private Member together(
+            Lockstep lockstep, int number, String name, List<IterationParams> iterations, Outcome outcome) {
+        String how = lockstep.how(number, true, LONG);
+        return member(start(() -> work(how, name, iterations), outcome), LONG);
+    }
+
+    private static Member member(CompletableFuture<Outcome> fork, Duration limit) {
+        return new Member(fork, limit, pid -> pid == ProcessHandle.current().pid(), why -> {});
     }
 
     private static CompletableFuture<Outcome> start(BooleanSupplier work, Outcome outcome) {
@@ -139,12 +266,8 @@ class LockstepTest {
                 () -> work.getAsBoolean() ? outcome : FAILED, task -> new Thread(task).start());
     }
 
-    /**
-     * What JMH does in a fork, as far as turns go; whether it came to its end.
-     *
-     * @param warmingUp where all forks that warm up meet in each iteration
-     */
-    private boolean work(String how, String name, List<IterationParams> iterations, CyclicBarrier warmingUp) {
+    /** What JMH does in a fork, as far as turns go; whether it came to its end. */
+    private boolean work(String how, String name, List<IterationParams> iterations) {
         try (LockstepProfiler profiler = new LockstepProfiler(how)) {
             int number = 0;
             for (IterationParams iteration : iterations) {
@@ -159,8 +282,7 @@ class LockstepTest {
             seen.add(name + " ends");
             return true;
         } catch (UncheckedIOException e) {
-            assertThat(e).hasMessageContaining("no turn will come");
-            return false;
+            return false; // no turn will come
         } catch (IOException | InterruptedException | BrokenBarrierException e) {
             throw new IllegalStateException(e);
         }

@@ -24,11 +24,17 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 class WarmupRecorderTest {
 
     private final List<String> calls = new ArrayList<>();
-    private final WarmupRecorder recorder = new WarmupRecorder((OutputFormat) Proxy.newProxyInstance(
-            OutputFormat.class.getClassLoader(), new Class<?>[] {OutputFormat.class}, (proxy, method, arguments) -> {
-                calls.add(method.getName() + Arrays.deepToString(arguments));
-                return null;
-            }));
+    private final List<String> heard = new ArrayList<>();
+    private final WarmupRecorder recorder = new WarmupRecorder(
+            (OutputFormat) Proxy.newProxyInstance(
+                    OutputFormat.class.getClassLoader(),
+                    new Class<?>[] {OutputFormat.class},
+                    (proxy, method, arguments) -> {
+                        calls.add(method.getName() + Arrays.deepToString(arguments));
+                        return null;
+                    }),
+            () -> heard.add("starts"),
+            () -> heard.add("speaks"));
 
     private IterationResult iterationEnds(IterationParams params) {
         IterationResult result =
@@ -47,6 +53,15 @@ class WarmupRecorderTest {
         assertThat(recorder.last(2)).containsExactly(third, fourth);
         assertThat(recorder.last(0)).isEmpty();
         assertThat(recorder.last(9)).hasSize(3);
+    }
+
+    @Test
+    void itTellsWhenAForkStartsAndWhenItSpeaks() {
+        recorder.println("# Run progress: 0.00% complete");
+        recorder.println("# Warmup Fork: 1 of 1");
+        recorder.iteration(params(), WARMUP, 1);
+        recorder.println("# Fork: 1 of 1");
+        assertThat(heard).containsExactly("starts", "speaks", "starts");
     }
 
     @Test

@@ -94,7 +94,7 @@ class ForkLogTest {
     @Test
     void everyFieldOfAForkIsReadBack() throws IOException {
         Fork fork = Forks.control(Forks.at(
-                new Place("candidate", Phase.confirm, 3, 41, 2, "affe"),
+                new Place("candidate", Phase.confirm, 3, 41, 2, "affe").in(new Place.Group("B.m 2", 8)),
                 new Row("p.B.m", "ss", 4, Map.of("a", "1,2", "b", "=")),
                 Double.POSITIVE_INFINITY,
                 -0.0,

@@ -6,47 +6,73 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.xstreamjmh.plan.Schedule.Turn;
+import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
 
-class ScheduleTest {
+class RowByRowTest {
 
-    private static final List<Integer> ROWS = IntStream.range(0, 42).boxed().toList();
-    private static final List<String> PAIR = List.of("A", "B");
+    private static final List<PlannedRow> ROWS =
+            IntStream.range(0, 42).mapToObj(RowByRowTest::row).toList();
+    private static final List<Side> PAIR = sides("A", "B");
 
-    private static Schedule<Integer, String> schedule(List<String> sides, int rounds, long seed) {
-        return new Schedule<>(Phase.measure, ROWS, sides, rounds, seed);
+    private static PlannedRow row(int number) {
+        BenchmarkListEntry noBenchmark = null;
+        return new PlannedRow(Forks.row("parser" + number), noBenchmark, 8, Duration.ZERO, false);
+    }
+
+    private static List<Side> sides(String... names) {
+        return Stream.of(names)
+                .map(name -> new Side(name, List.of(), Optional.empty(), List.of()))
+                .toList();
+    }
+
+    private static PlannedRow rowOf(Turn turn) {
+        return turn.members().get(0).row();
+    }
+
+    private static String side(Turn turn, int place) {
+        return turn.members().get(place).side().name();
+    }
+
+    private static RowByRow schedule(List<Side> sides, int rounds, long seed) {
+        return new RowByRow(Phase.measure, ROWS, sides, rounds, seed);
     }
 
     /** The side that runs first, in each round of a phase. */
-    private static List<String> firsts(Schedule<Integer, String> schedule, Integer row) {
+    private static List<String> firsts(RowByRow schedule, PlannedRow row) {
         return IntStream.rangeClosed(1, schedule.rounds())
                 .mapToObj(round -> schedule.round(round).stream()
-                        .filter(turn -> turn.row().equals(row))
+                        .filter(turn -> rowOf(turn).equals(row))
+                        .map(turn -> side(turn, 0))
                         .findFirst()
-                        .orElseThrow()
-                        .sides()
-                        .get(0))
+                        .orElseThrow())
                 .toList();
     }
 
     @Test
     void everyRoundRunsEveryRowOnceOnEverySide() {
         for (long seed = 0; seed < 200; seed++) {
-            Schedule<Integer, String> schedule = schedule(List.of("A", "B", "C"), 5, seed);
+            RowByRow schedule = schedule(sides("A", "B", "C"), 5, seed);
             for (int round = 1; round <= 5; round++) {
-                List<Turn<Integer, String>> turns = schedule.round(round);
-                assertThat(turns).extracting(Turn::row).containsExactlyInAnyOrderElementsOf(ROWS);
-                assertThat(turns).allSatisfy(turn -> assertThat(turn.sides()).containsExactlyInAnyOrder("A", "B", "C"));
+                List<Turn> turns = schedule.round(round);
+                assertThat(turns).extracting(RowByRowTest::rowOf).containsExactlyInAnyOrderElementsOf(ROWS);
+                assertThat(turns)
+                        .allSatisfy(turn -> assertThat(turn.members())
+                                .extracting(member -> member.side().name())
+                                .containsExactlyInAnyOrder("A", "B", "C"));
             }
         }
     }
@@ -55,8 +81,8 @@ class ScheduleTest {
     void overAPhaseHalfOfARowsRoundsRunTheOneSideFirstAndOfAnOddNumberOneMoreOrLess() {
         for (long seed = 0; seed < 50; seed++) {
             for (int rounds : new int[] {1, 2, 3, 4, 7, 10}) {
-                Schedule<Integer, String> schedule = schedule(PAIR, rounds, seed);
-                for (Integer row : ROWS.subList(0, 5)) {
+                RowByRow schedule = schedule(PAIR, rounds, seed);
+                for (PlannedRow row : ROWS.subList(0, 5)) {
                     long baselineFirst =
                             firsts(schedule, row).stream().filter("A"::equals).count();
                     assertThat(baselineFirst).isBetween((long) rounds / 2, (rounds + 1L) / 2);
@@ -68,14 +94,14 @@ class ScheduleTest {
     @Test
     void ofThreeSidesEachRunsEquallyOftenAtEachPlace() {
         for (long seed = 0; seed < 50; seed++) {
-            Schedule<Integer, String> schedule = schedule(List.of("A", "B", "C"), 6, seed);
-            for (Integer row : ROWS.subList(0, 5)) {
+            RowByRow schedule = schedule(sides("A", "B", "C"), 6, seed);
+            for (PlannedRow row : ROWS.subList(0, 5)) {
                 for (int place = 0; place < 3; place++) {
                     Map<String, Integer> times = new HashMap<>();
                     for (int round = 1; round <= 6; round++) {
-                        for (Turn<Integer, String> turn : schedule.round(round)) {
-                            if (turn.row().equals(row)) {
-                                times.merge(turn.sides().get(place), 1, Integer::sum);
+                        for (Turn turn : schedule.round(round)) {
+                            if (rowOf(turn).equals(row)) {
+                                times.merge(side(turn, place), 1, Integer::sum);
                             }
                         }
                     }
@@ -89,7 +115,7 @@ class ScheduleTest {
     void inAPhaseThatMayEndAfterAnyRoundEachPairOfRoundsHasBothOrders() {
         Set<List<String>> deals = new HashSet<>();
         for (long seed = 0; seed < 50; seed++) {
-            List<String> firsts = firsts(new Schedule<>(Phase.screen, List.of(1), PAIR, 8, seed), 1);
+            List<String> firsts = firsts(new RowByRow(Phase.screen, ROWS, PAIR, 8, seed), ROWS.get(0));
             for (int block = 0; block < 8; block += 2) {
                 assertThat(firsts.subList(block, block + 2)).containsExactlyInAnyOrder("A", "B");
             }
@@ -103,7 +129,10 @@ class ScheduleTest {
         Map<List<String>, Integer> deals = new HashMap<>();
         int draws = 6000;
         for (int seed = 0; seed < draws; seed++) {
-            deals.merge(firsts(new Schedule<>(Phase.measure, List.of(1), PAIR, 4, seed), 1), 1, Integer::sum);
+            deals.merge(
+                    firsts(new RowByRow(Phase.measure, List.of(ROWS.get(0)), PAIR, 4, seed), ROWS.get(0)),
+                    1,
+                    Integer::sum);
         }
         assertThat(deals).hasSize(6); // 4 choose 2
         assertThat(deals.values())
@@ -112,26 +141,27 @@ class ScheduleTest {
 
     @Test
     void whichSideIsFirstIsNotTheSameForAllRows() {
-        Schedule<Integer, String> schedule = schedule(PAIR, 8, 1);
+        RowByRow schedule = schedule(PAIR, 8, 1);
         assertThat(ROWS.stream().map(row -> firsts(schedule, row)).collect(Collectors.toSet()))
                 .hasSizeGreaterThan(20);
     }
 
     @Test
     void theSameSeedGivesTheSameOrderAndAnotherSeedOrPhaseAnother() {
-        List<Turn<Integer, String>> order = schedule(PAIR, 4, 42).round(2);
+        List<Turn> order = schedule(PAIR, 4, 42).round(2);
         assertThat(schedule(PAIR, 4, 42).round(2)).isEqualTo(order);
         assertThat(schedule(PAIR, 4, 43).round(2)).isNotEqualTo(order);
-        assertThat(new Schedule<>(Phase.confirm, ROWS, PAIR, 4, 42).round(2)).isNotEqualTo(order);
+        assertThat(new RowByRow(Phase.confirm, ROWS, PAIR, 4, 42).round(2)).isNotEqualTo(order);
     }
 
     @Test
     void roundsAreShuffledEachInItsOwnOrder() {
-        Schedule<Integer, String> schedule = schedule(List.of("A"), 100, 42);
-        Set<List<Integer>> orders = new HashSet<>();
-        List<Integer> firsts = new ArrayList<>();
+        RowByRow schedule = schedule(sides("A"), 100, 42);
+        Set<List<PlannedRow>> orders = new HashSet<>();
+        List<PlannedRow> firsts = new ArrayList<>();
         for (int round = 1; round <= 100; round++) {
-            List<Integer> order = schedule.round(round).stream().map(Turn::row).toList();
+            List<PlannedRow> order =
+                    schedule.round(round).stream().map(RowByRowTest::rowOf).toList();
             orders.add(order);
             firsts.add(order.get(0));
         }

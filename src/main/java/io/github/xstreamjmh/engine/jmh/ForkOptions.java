@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine.jmh;
+
+import io.github.xstreamjmh.fork.CpuTimeProfiler;
+import io.github.xstreamjmh.fork.LockstepProfiler;
+import io.github.xstreamjmh.fork.OpenLoopProfiler;
+import io.github.xstreamjmh.fork.OrphanGuard;
+import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Member;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.ShortIterations;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * What JMH's runner is told, so that it makes one fork.
+ *
+ * @param options the user's options for JMH
+ * @param steady whether forks compile in the foreground
+ */
+record ForkOptions(JmhOptions options, boolean steady) {
+
+    /**
+     * Turns that a fork takes.
+     *
+     * @param how it keeps step
+     * @param patience how long JMH's time-out of an iteration may run before its first turn
+     */
+    record Turns(String how, Duration patience) {}
+
+    /**
+     * Those of a fork.
+     *
+     * @param cut shorter iterations than usual
+     * @param turns if it takes turns
+     */
+    Options of(Member member, int round, Optional<ShortIterations> cut, Optional<Turns> turns) {
+        PlannedRow row = member.row();
+        ChainedOptionsBuilder builder = new OptionsBuilder()
+                .parent(options)
+                .include("^" + Pattern.quote(row.row().benchmark()) + "$")
+                .mode(row.benchmark().getMode())
+                .forks(options.embedded() ? 0 : 1)
+                .warmupForks(round == 1 ? row.warmupForks(options) : 0)
+                .threads(row.row().threads())
+                .shouldFailOnError(true);
+        row.row().params().forEach(builder::param);
+        member.side().jvm().ifPresent(builder::jvm);
+        ForkFlags flags = ForkFlags.of(options, row, member.side(), steady);
+        builder.jvmArgsPrepend(flags.prepended().toArray(String[]::new))
+                .jvmArgs(flags.own().toArray(String[]::new))
+                .jvmArgsAppend(flags.appended().toArray(String[]::new));
+        cut.ifPresent(shorter -> builder.warmupIterations(shorter.warmups())
+                .warmupTime(shorter.warmupTime())
+                .measurementIterations(shorter.measurements())
+                .measurementTime(shorter.measurementTime()));
+        turns.ifPresent(taken -> builder.addProfiler(LockstepProfiler.class, taken.how())
+                .timeout(TimeValue.milliseconds(
+                        row.timeout(options).plus(taken.patience()).toMillis())));
+        addProfilers(builder);
+        if (row.control()) {
+            shortControl(builder, row);
+        }
+        return builder.build();
+    }
+
+    private void addProfilers(ChainedOptionsBuilder builder) {
+        Set<String> asked =
+                options.getProfilers().stream().map(ProfilerConfig::getKlass).collect(Collectors.toSet());
+        if (!asked.contains("gc") && !asked.contains(GCProfiler.class.getName())) {
+            builder.addProfiler("gc");
+        }
+        builder.addProfiler(CpuTimeProfiler.class);
+        builder.addProfiler(SizeProfiler.class);
+        builder.addProfiler(OpenLoopProfiler.class);
+        if (!options.embedded()) {
+            builder.addProfiler(OrphanGuard.class);
+        }
+    }
+
+    /** A control row measures the machine: the user's times for rows are not for it. */
+    private static void shortControl(ChainedOptionsBuilder builder, PlannedRow row) {
+        BenchmarkListEntry benchmark = row.benchmark();
+        builder.warmupIterations(benchmark.getWarmupIterations().get())
+                .warmupTime(benchmark.getWarmupTime().get())
+                .measurementIterations(benchmark.getMeasurementIterations().get())
+                .measurementTime(benchmark.getMeasurementTime().get())
+                .warmupForks(0);
+    }
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.plan;
+
+import io.github.xstreamjmh.result.Phase;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Rows one after the other. A round runs each row once on each side, rows in a shuffled order, the sides of a row back to
+ * back.
+ *
+ * <p>In which order the sides of a row take turns is drawn for the whole phase at once: of the orders of a Latin square,
+ * each side once at each place, every one comes up equally often (once more or less where the rounds don't divide), and
+ * which round has which is a draw without replacement. Of two sides, half of a row's rounds run the one first, and all
+ * ways to choose that half are equally likely. A phase that may end after any
+ * round is balanced in each of its blocks of as many rounds as there are sides.
+ *
+ * <p>Each round follows from the seed and its number alone, so that a run resumed later runs what it would have run.
+ */
+public final class RowByRow implements Schedule {
+
+    private final Phase phase;
+    private final List<PlannedRow> rows;
+    private final List<Side> sides;
+    private final int rounds;
+    private final long seed;
+
+    /**
+     * @param phase the part of the measurement
+     * @param rows the rows
+     * @param sides one side, or those to compare
+     * @param rounds how many rounds the phase has at most
+     * @param seed the seed of all shuffles
+     */
+    public RowByRow(Phase phase, List<PlannedRow> rows, List<Side> sides, int rounds, long seed) {
+        if (sides.isEmpty()) {
+            throw new IllegalArgumentException("A run has at least one side");
+        }
+        this.phase = phase;
+        this.rows = List.copyOf(rows);
+        this.sides = List.copyOf(sides);
+        this.rounds = rounds;
+        this.seed = mix(seed, phase.name().hashCode(), -2);
+    }
+
+    @Override
+    public Phase phase() {
+        return phase;
+    }
+
+    @Override
+    public int rounds() {
+        return rounds;
+    }
+
+    @Override
+    public List<Turn> round(int round) {
+        List<Integer> order = numbers(rows.size());
+        Collections.shuffle(order, new Random(mix(seed, round, -1)));
+        return order.stream()
+                .map(row -> Turn.of(round, rows.get(row), sides(row, round)))
+                .toList();
+    }
+
+    private List<Side> sides(int row, int round) {
+        Random random = new Random(mix(seed, 0, row));
+        List<Side> sequence = new ArrayList<>(sides);
+        Collections.shuffle(sequence, random); // the Latin square: all rotations of one order
+        int block = phase == Phase.screen ? sides.size() : rounds;
+        List<Integer> rotations = numbers(block);
+        for (int end = block; ; end += block) {
+            Collections.shuffle(rotations, random);
+            if (round <= end) {
+                break;
+            }
+        }
+        Collections.rotate(sequence, rotations.get((round - 1) % block) % sides.size());
+        return List.copyOf(sequence);
+    }
+
+    private static List<Integer> numbers(int count) {
+        List<Integer> numbers = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            numbers.add(i);
+        }
+        return numbers;
+    }
+
+    /** Spreads three numbers over a seed; multipliers as in SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
+    private static long mix(long seed, int a, int b) {
+        long z = seed + 0x9E3779B97F4A7C15L * a + 0xD1B54A32D192ED03L * b;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}
