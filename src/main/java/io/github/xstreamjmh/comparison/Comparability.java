@@ -9,6 +9,7 @@ import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Settings;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.SideFacts.Work;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,7 +76,7 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
     /** The classes that did the work of each row. */
     private static Map<String, String> provenance(Environment environment) {
         Map<String, String> classes = new TreeMap<>();
-        for (Environment.Side side : environment.sides().values()) {
+        for (SideFacts side : environment.sides().values()) {
             side.provenance()
                     .forEach((row, works) -> classes.put(
                             "provenance." + row,
@@ -87,8 +88,8 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
     /** Each setting that differs in a row, once, with the number of rows if they are not all. */
     private static List<Entry> settings(List<Pair> pairs) {
         Map<Entry, Integer> counts = new LinkedHashMap<>();
-        pairs.forEach(pair ->
-                settings(pair, Metric.time).entries().forEach(entry -> counts.merge(entry, 1, Integer::sum)));
+        pairs.forEach(
+                pair -> settings(pair, Metric.time).entries().forEach(entry -> counts.merge(entry, 1, Integer::sum)));
         List<Entry> entries = new ArrayList<>();
         counts.forEach((entry, rows) -> entries.add(new Entry(
                 entry.name() + (rows == pairs.size() ? "" : " (" + rows + " of " + pairs.size() + " rows)"),

@@ -7,9 +7,9 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.GeometricMean;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.GeometricMean;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,8 +41,9 @@ public record ComparedTable(
      */
     static ComparedTable of(String baseline, List<RowResult> order, List<Matched> matched, Rules rules) {
         // One table, however many candidates: the p-values of all its rows pay for one another.
-        Iterator<Judgement> judgements = rules.judge(
-                        matched.stream().flatMap(candidate -> candidate.comparable().stream()).toList())
+        Iterator<Judgement> judgements = rules.judge(matched.stream()
+                        .flatMap(candidate -> candidate.comparable().stream())
+                        .toList())
                 .iterator();
         List<ComparedRow> rows = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
@@ -50,7 +51,8 @@ public record ComparedTable(
             // Of another machine only the shape is compared, each row over the geometric mean; one row has no shape.
             double whole = candidate.rows().size() < 2
                     ? Double.NaN
-                    : geometricMean(candidate.rows().stream().map(Sides::ratio).toList()).orElse(Double.NaN);
+                    : geometricMean(candidate.rows().stream().map(Sides::ratio).toList())
+                            .orElse(Double.NaN);
             List<String> saidOfAll = candidate.obstacles();
             List<Double> ratios = new ArrayList<>();
             for (Sides sides : candidate.rows()) {
@@ -75,7 +77,8 @@ public record ComparedTable(
 
     private static Candidate candidate(Matched matched, OptionalDouble geometricMean, Rules rules) {
         Map<String, List<Sides>> families = matched.comparable().stream()
-                .collect(Collectors.groupingBy(sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(
+                        sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
         List<Candidate.Family> judged = new ArrayList<>();
         families.forEach((family, rows) ->
                 rules.overall(rows).ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));

@@ -108,10 +108,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     }
 
     private ComparedTable table(
-            List<Run> baseline,
-            List<Matched> candidates,
-            Optional<RunToRun> drift,
-            Optional<Sequential> sequential) {
+            List<Run> baseline, List<Matched> candidates, Optional<RunToRun> drift, Optional<Sequential> sequential) {
         String name = Matched.name(baseline);
         if (candidates.stream().allMatch(candidate -> candidate.rows().isEmpty())) {
             throw nothingInCommon(name, candidates.get(0));

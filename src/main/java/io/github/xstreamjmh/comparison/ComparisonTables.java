@@ -54,7 +54,9 @@ final class ComparisonTables {
             }
             cells.add(value(compared, row.row(), b));
             String forks = a.forks().size()
-                    + (a.forks().size() == b.forks().size() ? "" : "+" + b.forks().size());
+                    + (a.forks().size() == b.forks().size()
+                            ? ""
+                            : "+" + b.forks().size());
             add(table, cells, compared, row.judgement(), row.notes(), Cell.of(forks));
         }
         return table;
@@ -192,9 +194,10 @@ final class ComparisonTables {
         cells.add(interval.known() ? exact(interval.high()) : NONE);
         cells.addAll(forks);
         cells.add(exact(judgement.detectableChange()));
-        cells.add(judgement.forksNeeded().isPresent()
-                ? Cell.of(judgement.forksNeeded().getAsInt())
-                : NONE);
+        cells.add(
+                judgement.forksNeeded().isPresent()
+                        ? Cell.of(judgement.forksNeeded().getAsInt())
+                        : NONE);
         cells.add(Cell.of(judgement.verdict().name()));
         cells.add(Cell.of(String.join("; ", notes)));
         return cells;

@@ -67,14 +67,13 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
 
     /** None where one of them is not known. */
     static Differences between(Settings baseline, Settings candidate, Metric metric) {
-        return baseline.equals(candidate)
-                        || baseline.equals(Settings.UNKNOWN)
-                        || candidate.equals(Settings.UNKNOWN)
+        return baseline.equals(candidate) || baseline.equals(Settings.UNKNOWN) || candidate.equals(Settings.UNKNOWN)
                 ? new Differences(List.of(), List.of())
                 : between(facts(baseline), facts(candidate), metric);
     }
 
-    private static Differences between(SortedMap<String, Fact> baseline, SortedMap<String, Fact> candidate, Metric metric) {
+    private static Differences between(
+            SortedMap<String, Fact> baseline, SortedMap<String, Fact> candidate, Metric metric) {
         List<Entry> entries = new ArrayList<>();
         List<String> obstacles = new ArrayList<>();
         Set<String> paths = new TreeSet<>(baseline.keySet());
@@ -86,7 +85,8 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
             if (effect == Effect.NONE
                     || a.value().equals(b.value())
                     || versionSaysIt(path, baseline, candidate)
-                    || UNKNOWN_BEFORE.contains(path) && (a.value().isEmpty() || b.value().isEmpty())) {
+                    || (UNKNOWN_BEFORE.contains(path)
+                            && (a.value().isEmpty() || b.value().isEmpty()))) {
                 continue;
             }
             entries.add(new Entry(path, a.value(), b.value()));
@@ -107,9 +107,8 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
                         .forEach((path, fact) -> facts.merge(
                                 path,
                                 fact,
-                                (one, other) -> one.equals(other)
-                                        ? one
-                                        : with(one, one.value() + " or " + other.value())));
+                                (one, other) ->
+                                        one.equals(other) ? one : with(one, one.value() + " or " + other.value())));
             }
         }
         return facts;

@@ -57,8 +57,8 @@ final class GithubFormat {
                 json.put("value", Units.exact(whole.ratio()));
                 json.put(
                         "extra",
-                        Words.verdict(table.metric(), whole) + ", " + Words.interval(whole.interval())
-                                + " of " + table.baseline());
+                        Words.verdict(table.metric(), whole) + ", " + Words.interval(whole.interval()) + " of "
+                                + table.baseline());
                 rows.add(json);
             }
         }

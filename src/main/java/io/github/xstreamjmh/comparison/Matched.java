@@ -68,8 +68,8 @@ record Matched(
             String whose = i == baseline.size() - 1 ? "" : " in " + other.run().name();
             other.comparability()
                     .entries()
-                    .forEach(entry -> differences.add(new Differences.Entry(
-                            entry.name() + whose, entry.baseline(), entry.candidate())));
+                    .forEach(entry -> differences.add(
+                            new Differences.Entry(entry.name() + whose, entry.baseline(), entry.candidate())));
         }
         return of(
                 name(candidate),
@@ -150,12 +150,13 @@ record Matched(
                         0, Math.min(a.forks().size(), b.forks().size()))
                 .mapToObj(fork -> position(a, fork) < position(b, fork) ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST)
                 .toList();
-        return a.sample(metric).flatMap(baseline -> b.sample(metric).map(candidate -> {
-            boolean whole = baseline.forks().size() == orders.size()
-                    && candidate.forks().size() == orders.size();
-            return Sides.of(
-                    a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
-        }));
+        return a.sample(metric)
+                .flatMap(baseline -> b.sample(metric).map(candidate -> {
+                    boolean whole = baseline.forks().size() == orders.size()
+                            && candidate.forks().size() == orders.size();
+                    return Sides.of(
+                            a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
+                }));
     }
 
     private static RowResult byRound(RowResult row) {
@@ -175,8 +176,7 @@ record Matched(
 
     /** The same with what the machine did in between, and the rows that this leaves to judge. */
     Matched with(Candidate.Machine known, List<Sides> others) {
-        return new Matched(
-                name, differences, others, onlyBaseline, onlyCandidate, notMeasured, Optional.of(known));
+        return new Matched(name, differences, others, onlyBaseline, onlyCandidate, notMeasured, Optional.of(known));
     }
 
     List<Sides> comparable() {

@@ -41,8 +41,7 @@ record Meanwhile(Judge judge, boolean insist) {
                 untouched.stream().map(Sides::row).toList(),
                 ControlRows.of(
                         Sides.comparisons(controls), Sides.comparisons(untouched), judge.threshold(), judge.alpha()),
-                matched.differences().stream()
-                        .anyMatch(entry -> entry.name().equals("boot") && entry.saidByBoth()),
+                matched.differences().stream().anyMatch(entry -> entry.name().equals("boot") && entry.saidByBoth()),
                 reached.versus(byReach.get(true).stream().map(Sides::row).toList()));
         boolean severalRuns = baseline.size() > 1; // which show what they differ by
         boolean judged =
@@ -57,7 +56,6 @@ record Meanwhile(Judge judge, boolean insist) {
 
     private ComparedRow control(Sides sides, String candidate) {
         Rules byItself = new Rules(Metric.time, judge, Optional.of(RunToRun.NONE), Optional.empty());
-        return new ComparedRow(
-                candidate, sides, byItself.judge(List.of(sides)).get(0), List.of());
+        return new ComparedRow(candidate, sides, byItself.judge(List.of(sides)).get(0), List.of());
     }
 }

@@ -36,8 +36,8 @@ public record Sides(
      */
     static Sides of(
             Row row, List<Sample> baseline, List<Sample> candidate, List<Order> orders, List<String> obstacles) {
-        Optional<Comparison> comparison = RowSample.of(baseline)
-                .flatMap(a -> RowSample.of(candidate).map(b -> new Comparison(a, b, orders)));
+        Optional<Comparison> comparison =
+                RowSample.of(baseline).flatMap(a -> RowSample.of(candidate).map(b -> new Comparison(a, b, orders)));
         return new Sides(row, joined(baseline), joined(candidate), orders, comparison, obstacles);
     }
 

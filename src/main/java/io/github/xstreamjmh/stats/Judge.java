@@ -218,12 +218,6 @@ public record Judge(double threshold, double alpha) {
         return new OverallVerdict(
                 rows.counted(),
                 new Judgement(
-                        whole,
-                        whole.interval(1 - alpha),
-                        whole.p(),
-                        detectable,
-                        OptionalInt.empty(),
-                        verdict,
-                        notes));
+                        whole, whole.interval(1 - alpha), whole.p(), detectable, OptionalInt.empty(), verdict, notes));
     }
 }

@@ -214,7 +214,8 @@ class ComparerTest {
         assertThat(table.candidates().get(0).machine().orElseThrow().steady()).isFalse();
         assertThat(table.candidates().get(0).families())
                 .singleElement()
-                .satisfies(family -> assertThat(family.verdict().judgement().notes()).containsExactly(Note.ONE_RUN));
+                .satisfies(family ->
+                        assertThat(family.verdict().judgement().notes()).containsExactly(Note.ONE_RUN));
     }
 
     @Test

@@ -43,8 +43,7 @@ class RulesTest {
     }
 
     private static Judgement judge(Rules rules, double[][] baseline, double[][] candidate) {
-        return rules.judge(List.of(sides(sample(baseline), sample(candidate))))
-                .get(0);
+        return rules.judge(List.of(sides(sample(baseline), sample(candidate)))).get(0);
     }
 
     private static Sample sample(double[]... forks) {

@@ -160,7 +160,8 @@ class TheWholeOfATableHasItsOwnVerdictTest {
                 .isCloseTo(Math.sqrt((first * first + second * second) / 4 + 2 * 1e-6), within(1e-12));
         assertThat(overall.judgement().verdict()).isEqualTo(Verdict.SLOWER);
         assertThat(overall.judgement().notes()).isEmpty();
-        assertThat(overall.judgement().interval().low()).isBetween(1.1, overall.judgement().ratio());
+        assertThat(overall.judgement().interval().low())
+                .isBetween(1.1, overall.judgement().ratio());
         assertThat(overall.judgement().detectableChange()).isBetween(1.01, 1.1);
     }
 

@@ -2,12 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
+import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.classpath.Swap.Change;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
@@ -54,7 +54,8 @@ record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean
         List<Jar> suite = own.stream()
                 .filter(jar -> !whole || !jar.path().equals(named.get(0).path()))
                 .toList();
-        List<Jar> baseline = whole ? with(suite, named.get(0)) : Swap.of(suite, named).jars();
+        List<Jar> baseline =
+                whole ? with(suite, named.get(0)) : Swap.of(suite, named).jars();
         List<Contestant> sides = new ArrayList<>();
         sides.add(side(Place.BASELINE, baseline, Optional.empty(), List.of()));
         Map<String, List<Change>> changes = new LinkedHashMap<>();

@@ -30,8 +30,7 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
     /** Measures the rows of a plan that work on all sides; returns the exit code. */
     int of(Plan plan, boolean strict) throws IOException, InterruptedException {
         Environment.Versus asked = request.asked().versus().orElseThrow();
-        Verification verified =
-                request.resumed().isPresent() ? new Verification(plan, lineup.sides()) : verify(plan);
+        Verification verified = request.resumed().isPresent() ? new Verification(plan, lineup.sides()) : verify(plan);
         List<Contestant> sides = verified.sides();
         Interleaving interleaving = interleaving(verified.plan());
         Plan measured = verified.plan().interleaved(request.options(), interleaving, sides.size(), request.steady());
@@ -80,9 +79,12 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
                 + lineup.sides().size() + " sides ...");
         Map<String, Workers> workers = new HashMap<>();
         try {
-            return Verification.of(plan, lineup.sides(), (side, row) -> workers.computeIfAbsent(
-                            side.name(), name -> new Workers(Preparation.jvm(request, side)))
-                    .ask(row, true, VERIFYING));
+            return Verification.of(
+                    plan,
+                    lineup.sides(),
+                    (side, row) -> workers.computeIfAbsent(
+                                    side.name(), name -> new Workers(Preparation.jvm(request, side)))
+                            .ask(row, true, VERIFYING));
         } finally {
             workers.values().forEach(Workers::close);
         }

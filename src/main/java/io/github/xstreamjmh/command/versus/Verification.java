@@ -4,10 +4,10 @@ package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.plan.PlannedRow;
-import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Contestant;

@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.classpath.Jar;
-import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;

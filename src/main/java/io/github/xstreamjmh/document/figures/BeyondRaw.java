@@ -2,9 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document.figures;
 
-import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.Cell;
-
+import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;

@@ -112,8 +112,8 @@ public final class RunTable {
     public Document document() {
         return new Document(Stream.concat(
                         parts().stream()
-                                .flatMap(part -> Stream.concat(
-                                        Stream.<Block>of(part.table()), part.confounds().stream())),
+                                .flatMap(part ->
+                                        Stream.concat(Stream.<Block>of(part.table()), part.confounds().stream())),
                         BeyondRaw.of(rows.stream().map(RowFigures::result).toList()).stream())
                 .toList());
     }

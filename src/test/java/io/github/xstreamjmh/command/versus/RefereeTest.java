@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RefereeTest {
@@ -62,23 +61,24 @@ class RefereeTest {
 
     @Test
     void aFixedNumberOfPairsIsNotLookedAtBeforeItsEnd() {
-        assertThat(new Referee(SIDES, asked(false)).settled(rows()))
-                .isEmpty();
+        assertThat(new Referee(SIDES, asked(false)).settled(rows())).isEmpty();
     }
 
     @Test
     void withoutForksNothingIsDecided() {
-        assertThat(new Referee(SIDES, asked(true)).settled(List.of()))
-                .isEmpty();
+        assertThat(new Referee(SIDES, asked(true)).settled(List.of())).isEmpty();
     }
 
     @Test
     void asLongAsNothingIsMeasuredThatMayChangeTheTableIsTheSame() {
         Referee referee = new Referee(SIDES, asked(true));
         Run run = Run.of("there", new LinkedHashSet<>(SIDES), pairs("DOM", 8, 1.2));
-        assertThat(referee.times(run)).isPresent().containsSame(referee.times(run).orElseThrow());
+        assertThat(referee.times(run))
+                .isPresent()
+                .containsSame(referee.times(run).orElseThrow());
         Run later = Run.of("there", new LinkedHashSet<>(SIDES), pairs("DOM", 9, 1.2));
-        assertThat(referee.times(later).orElseThrow()).isNotSameAs(referee.times(run).orElseThrow());
+        assertThat(referee.times(later).orElseThrow())
+                .isNotSameAs(referee.times(run).orElseThrow());
         assertThat(referee.settled(rows())).contains(Forks.row("SAX"));
     }
 }

@@ -2,13 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document.figures;
 
-import io.github.xstreamjmh.document.Block;
-import io.github.xstreamjmh.document.Rendering;
-import io.github.xstreamjmh.document.Document;
-import io.github.xstreamjmh.document.Printed;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Printed;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environments;

@@ -57,7 +57,7 @@ class XmlBindingTest {
     @MethodSource("everyRow")
     void readsBackWhatItWroteDownToEveryField(Contestant contestant, Model model, int kilobytes) throws Exception {
         Binding binding = contestant.binding();
-        Object value = model.value(kilobytes);
+        Object value = model.value(kilobytes, Letters.ascii);
 
         Object copy = binding.read(Contestant.write(binding, value), model.type());
 
@@ -98,7 +98,7 @@ class XmlBindingTest {
         Binding first = XmlBinding.XStream.create();
 
         for (int kilobytes : new int[] {1, 10, 100, 1000}) {
-            assertThat(Contestant.write(first, model.value(kilobytes)))
+            assertThat(Contestant.write(first, model.value(kilobytes, Letters.ascii)))
                     .hasSizeBetween(kilobytes * 980, kilobytes * 1020);
         }
     }
@@ -106,7 +106,7 @@ class XmlBindingTest {
     @Test
     void referencesMakeNoDifferenceToADocumentInWhichNothingOccursTwice() throws Exception {
         for (Model model : Model.values()) {
-            Object value = model.value(100);
+            Object value = model.value(100, Letters.ascii);
 
             assertThat(Contestant.write(XmlBinding.XStreamNoReferences.create(), value))
                     .isEqualTo(Contestant.write(XmlBinding.XStream.create(), value));
@@ -142,8 +142,8 @@ class XmlBindingTest {
     @MethodSource("everyContestant")
     void onlyTheOneThatIsNamedSoBreaksLinesOrIndents(Contestant contestant) throws Exception {
         for (Model model : Model.values()) {
-            String document =
-                    new String(Contestant.write(contestant.binding(), model.value(10)), StandardCharsets.UTF_8);
+            String document = new String(
+                    Contestant.write(contestant.binding(), model.value(10, Letters.ascii)), StandardCharsets.UTF_8);
 
             assertThat(Pattern.compile("[\\r\\n\\t]|>\\s+<").matcher(document).find())
                     .isEqualTo(contestant.xml() == XmlBinding.XStreamIndented);
@@ -155,7 +155,7 @@ class XmlBindingTest {
     @CsvSource({"1, 10", "10, 5", "100, 5", "1000, 5"})
     void compactDocumentsOfOneValueDifferByAFewPercent(int kilobytes, int percent) throws Exception {
         for (Model model : Model.values()) {
-            Object value = model.value(kilobytes);
+            Object value = model.value(kilobytes, Letters.ascii);
             int first = Contestant.write(XmlBinding.XStream.create(), value).length;
             for (Contestant contestant : Contestant.all()) {
                 if (contestant.xml() != XmlBinding.XStreamIndented) {
@@ -178,7 +178,7 @@ class XmlBindingTest {
             List<Future<Object>> proofs = new ArrayList<>();
             for (Model model : models) {
                 proofs.add(threads.submit(() -> {
-                    Object value = model.value(10);
+                    Object value = model.value(10, Letters.ascii);
                     Sink own = new Sink();
                     start.await();
                     for (int i = 0; i < 200; i++) {
