@@ -149,6 +149,9 @@ final class Lockstep implements AutoCloseable {
         try {
             line.setSoTimeout(HELLO_MILLIS);
             callers.add(new Caller(Hello.read(line.getInputStream()), line));
+            if (server.isClosed()) {
+                close(Optional.of(line));
+            }
         } catch (IOException | IllegalArgumentException e) {
             close(Optional.of(line)); // not one of ours
         }

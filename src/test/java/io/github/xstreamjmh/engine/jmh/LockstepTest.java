@@ -160,8 +160,9 @@ class LockstepTest {
     @CsvSource({"guessed, 0, 0", ", 7, 0", ", -1, 0", ", 0, 1"})
     void whoeverKnowsNotTheTokenTheMemberAndTheProcessIsDropped(String token, int member, long away)
             throws IOException {
-        try (Lockstep lockstep = new Lockstep(true);
-                Socket guess = connect(lockstep)) {
+        Socket guess;
+        try (Lockstep lockstep = new Lockstep(true)) {
+            guess = connect(lockstep);
             String known = lockstep.how(0, false, LONG).split(",")[1];
             long pid = ProcessHandle.current().pid() + away;
             guess.getOutputStream()
@@ -169,6 +170,8 @@ class LockstepTest {
                             .getBytes(StandardCharsets.US_ASCII));
             guess.getOutputStream().write(LockstepProfiler.READY);
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 1, FINISHED))).containsExactly(FINISHED);
+        }
+        try (guess) {
             assertThat(dropped(guess)).isTrue();
         }
     }
