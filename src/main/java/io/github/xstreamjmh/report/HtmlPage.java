@@ -81,8 +81,7 @@ public final class HtmlPage {
 
     /** Adds markup, and texts as nothing but text. */
     private void add(String markup, String... texts) {
-        out.append(markup.formatted(
-                Stream.of(texts).map(HtmlRenderer::escape).toArray()));
+        out.append(markup.formatted(Stream.of(texts).map(HtmlRenderer::escape).toArray()));
     }
 
     private static String policy(String style, List<String> scripts) {

@@ -11,7 +11,11 @@ public record Beginning(Optional<Integer> format) {
 
     private static final int OLDEST = 2;
 
-    /** @throws UsageException if this version of the suite does not read the file */
+    /**
+     * Refuses what this version of the suite does not read.
+     *
+     * @throws UsageException with the file and the formats that it reads
+     */
     public void requireKnown(Path file) {
         int stated = format.orElse(1);
         if (stated < OLDEST || stated > Environment.FORMAT) {
