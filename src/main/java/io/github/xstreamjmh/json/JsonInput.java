@@ -4,7 +4,6 @@ package io.github.xstreamjmh.json;
 
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonReader;
-import com.grack.nanojson.JsonReader.Type;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
 import java.io.Reader;
@@ -62,20 +61,20 @@ public final class JsonInput {
     }
 
     public void enterObject(String what) {
-        enter(Type.OBJECT, what);
+        enter(JsonReader.Type.OBJECT, what);
     }
 
     public void enterArray(String what) {
-        enter(Type.ARRAY, what);
+        enter(JsonReader.Type.ARRAY, what);
     }
 
-    private void enter(Type type, String what) {
+    private void enter(JsonReader.Type type, String what) {
         require(type, what);
         if (++depth > DEPTH) {
             throw wrong("nested more than " + DEPTH + " deep");
         }
         try {
-            if (type == Type.OBJECT) {
+            if (type == JsonReader.Type.OBJECT) {
                 json.object();
             } else {
                 json.array();
@@ -86,27 +85,27 @@ public final class JsonInput {
     }
 
     public boolean isNull() {
-        return type() == Type.NULL;
+        return type() == JsonReader.Type.NULL;
     }
 
     public String text(String what) {
-        require(Type.STRING, what);
+        require(JsonReader.Type.STRING, what);
         return step(JsonReader::string);
     }
 
     public boolean truth(String what) {
-        require(Type.BOOLEAN, what);
+        require(JsonReader.Type.BOOLEAN, what);
         return step(JsonReader::bool);
     }
 
     /** A number, or one of the words that stand where JSON has no number: JMH's and Java's. */
     public double number(String what) {
-        return switch (type() == Type.STRING ? text(what) : "") {
+        return switch (type() == JsonReader.Type.STRING ? text(what) : "") {
             case "NaN" -> Double.NaN;
             case "+INF", "Infinity" -> Double.POSITIVE_INFINITY;
             case "-INF", "-Infinity" -> Double.NEGATIVE_INFINITY;
             default -> {
-                require(Type.NUMBER, what);
+                require(JsonReader.Type.NUMBER, what);
                 yield step(JsonReader::doubleVal);
             }
         };
@@ -122,8 +121,8 @@ public final class JsonInput {
 
     /** A whole number, or, where readers would round it, its digits as a text. */
     private <N> N exact(String what, Function<BigDecimal, N> conversion) {
-        if (type() != Type.STRING) {
-            require(Type.NUMBER, what);
+        if (type() != JsonReader.Type.STRING) {
+            require(JsonReader.Type.NUMBER, what);
         }
         String digits = step(reader -> String.valueOf(reader.value()));
         try {
@@ -135,8 +134,8 @@ public final class JsonInput {
 
     /** Passes over the value, whatever it is. */
     public void skip() {
-        Type type = type();
-        if (type == Type.OBJECT || type == Type.ARRAY) {
+        JsonReader.Type type = type();
+        if (type == JsonReader.Type.OBJECT || type == JsonReader.Type.ARRAY) {
             enter(type, "value");
             while (next()) {
                 skip();
@@ -146,7 +145,8 @@ public final class JsonInput {
 
     /** Requires that nothing follows the document's value. */
     public void end() {
-        if (step(JsonReader::next) || step(JsonReader::next)) {
+        boolean inArray = step(JsonReader::next);
+        if (inArray || step(JsonReader::next)) {
             throw wrong("something follows the end of the document");
         }
     }
@@ -160,20 +160,20 @@ public final class JsonInput {
         return source.wrong("line " + line(), what, cause);
     }
 
-    private void require(Type type, String what) {
+    private void require(JsonReader.Type type, String what) {
         if (type() != type) {
             throw wrong("'" + what + "' should be " + describe(type) + ", but is " + describe(type()));
         }
     }
 
-    private Type type() {
+    private JsonReader.Type type() {
         return step(JsonReader::current);
     }
 
     /** The parser tells its position only in its complaints: so it is asked for what isn't there. */
     private int line() {
         try {
-            if (json.current() == Type.OBJECT) {
+            if (json.current() == JsonReader.Type.OBJECT) {
                 json.array();
             } else {
                 json.object();
@@ -184,7 +184,7 @@ public final class JsonInput {
         }
     }
 
-    private static String describe(Type type) {
+    private static String describe(JsonReader.Type type) {
         return switch (type) {
             case OBJECT -> "an object";
             case ARRAY -> "an array";

@@ -12,9 +12,9 @@ public record Beginning(Optional<Integer> format) {
     private static final int OLDEST = 2;
 
     /**
-     * Refuses a file that this version of the suite does not read.
+     * Refuses what this version of the suite does not read.
      *
-     * @throws UsageException if it is such a file
+     * @throws UsageException with the file and the formats that it reads
      */
     public void requireKnown(Path file) {
         int stated = format.orElse(1);

@@ -60,8 +60,8 @@ class HostileInputTest {
             "score": 2.5              | "score": [1]              | line 5: 'score' should be a number, but is an array
             "score": 2.5,             |                           | line 5: 'primaryMetric' has no 'score'; was the file cut short or edited?
             "scoreUnit": "ns/op",     |                           | line 5: 'primaryMetric' has no 'scoreUnit'; was the file cut short or edited?
-            "benchmark": "a.B.c",     |                           | line 8: 'row 1' has no 'benchmark'; was the file cut short or edited?
-            "mode": "avgt",           |                           | line 8: 'row 1' has no 'mode'; was the file cut short or edited?
+            "benchmark": "a.B.c",     |                           | line 7: 'row 1' has no 'benchmark'; was the file cut short or edited?
+            "mode": "avgt",           |                           | line 7: 'row 1' has no 'mode'; was the file cut short or edited?
             "threads": 1              | "threads": 1.5            | line 2: 'threads' is 1.5, not a whole number
             "threads": 1              | "threads": {}             | line 2: 'threads' should be a number, but is an object
             "benchmark": "a.B.c"      | "benchmark": 7            | line 2: 'benchmark' should be a text, but is a number
