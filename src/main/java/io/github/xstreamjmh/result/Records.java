@@ -99,6 +99,10 @@ final class Records {
                             .map(RecordComponent::getType)
                             .toArray(Class<?>[]::new))
                     .newInstance(values);
+        } catch (InvocationTargetException e) {
+            throw e.getCause() instanceof IllegalArgumentException refused
+                    ? refused
+                    : new IllegalStateException("A record of this package can be made", e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("A record of this package can be made", e);
         }

@@ -30,7 +30,7 @@ class ForkLogTest {
     @Test
     void forksReadBackAsTheyWereWritten() throws IOException {
         Path file = folder.resolve("forks.jsonl");
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(FIRST);
             log.append(SECOND);
             log.append(IN_MICROSECONDS);
@@ -41,17 +41,17 @@ class ForkLogTest {
     @Test
     void aLineCutAnywhereIsTakenOffAndTheForksBeforeItAreKept() throws IOException {
         Path file = folder.resolve("forks.jsonl");
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(FIRST);
         }
         int complete = (int) Files.size(file);
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(SECOND);
         }
         byte[] whole = Files.readAllBytes(file);
         for (int cut = complete; cut < whole.length; cut++) {
             Files.write(file, Arrays.copyOf(whole, cut));
-            try (ForkLog log = ForkLog.open(file)) {
+            try (ForkLog log = ForkLog.open(file, line -> {})) {
                 assertThat(log.forks()).containsExactly(FIRST);
                 log.append(SECOND);
             }
@@ -64,7 +64,7 @@ class ForkLogTest {
         Path file = folder.resolve("forks.jsonl");
         for (String line : List.of("{}", "[]", "nonsense", "[".repeat(200_000), "{\"round\":1,\"settings\":3}", "")) {
             Files.writeString(file, "{\"format\":3}\n" + line + "\n");
-            assertThatThrownBy(() -> ForkLog.open(file))
+            assertThatThrownBy(() -> ForkLog.open(file, line -> {}))
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("forks.jsonl, line 2: ");
         }
@@ -74,11 +74,11 @@ class ForkLogTest {
     void aFileOfAnotherFormatOrOfNoneIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         Files.writeString(file, "{\"format\":9}\n");
-        assertThatThrownBy(() -> ForkLog.open(file))
+        assertThatThrownBy(() -> ForkLog.open(file, line -> {}))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("written in format 9, but this version of the suite reads formats 2 to 3");
         Files.writeString(file, "once upon a time\n");
-        assertThatThrownBy(() -> ForkLog.open(file))
+        assertThatThrownBy(() -> ForkLog.open(file, line -> {}))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("forks.jsonl, line 1: this is where it stops being JSON");
     }
@@ -92,7 +92,7 @@ class ForkLogTest {
                 -0.0,
                 Double.MIN_VALUE));
         Path file = folder.resolve("forks.jsonl");
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(fork);
         }
         Fork read = ForkLog.read(file).get(0);

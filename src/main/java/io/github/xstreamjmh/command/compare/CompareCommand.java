@@ -301,6 +301,6 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private Run read(Path path) {
-        return ResultReader.read(path, metric.key()::equals);
+        return ResultReader.read(path, metric.key()::equals, err::println);
     }
 }

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.merge;
 
+import java.util.function.Consumer;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Host;
@@ -30,9 +31,10 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
     /**
      * Reads a folder.
      *
+     * @param tell takes a sentence about a fork that is left out
      * @throws UsageException if it holds no shard
      */
-    static ShardFolder read(Path named) {
+    static ShardFolder read(Path named, Consumer<String> tell) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -46,7 +48,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
             return new ShardFolder(
                     named.toString(),
                     environment,
-                    Files.exists(folder.forks()) ? ForkLog.read(folder.forks()) : List.of());
+                    Files.exists(folder.forks()) ? ForkLog.read(folder.forks(), tell) : List.of());
         } catch (IOException e) {
             throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
         }

@@ -132,13 +132,13 @@ public final class ReportCommand implements Callable<Integer> {
 
     private Stream<Run> read(Path path) {
         if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
-            return Stream.of(ResultReader.read(path, metric -> true));
+            return Stream.of(ResultReader.read(path, metric -> true, err::println));
         }
         try (Stream<Path> content = Files.list(path)) {
             List<Run> runs = content.filter(folder -> !Files.isSymbolicLink(folder))
                     .filter(ResultReader::isResultFolder)
                     .sorted()
-                    .map(folder -> ResultReader.read(folder, metric -> true))
+                    .map(folder -> ResultReader.read(folder, metric -> true, err::println))
                     .sorted(Comparator.comparing(
                             run -> run.environment().orElseThrow().date()))
                     .toList();
