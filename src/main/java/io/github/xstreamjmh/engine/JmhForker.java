@@ -241,7 +241,8 @@ public final class JmhForker implements Forker, AutoCloseable {
         builder.addProfiler(SizeProfiler.class);
         builder.addProfiler(OpenLoopProfiler.class);
         if (!options.embedded()) {
-            builder.addProfiler(OrphanGuard.class);
+            builder.addProfiler(
+OrphanGuard.class, String.valueOf(ProcessHandle.current().pid()));
         }
         if (row.control()) {
             shortControl(builder, row);

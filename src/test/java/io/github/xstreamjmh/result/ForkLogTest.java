@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -57,6 +59,31 @@ class ForkLogTest {
             }
             assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
         }
+    }
+
+    @Test
+    void aLineCutShortIsSaidToWhoeverReads() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        ForkLog.open(file, line -> {}).close();
+        List<String> told = new ArrayList<>();
+        assertThat(ForkLog.read(file, told::add)).isEmpty();
+        assertThat(told).isEmpty();
+        Files.writeString(file, "{\"side\":\"base", StandardOpenOption.APPEND);
+        assertThat(ForkLog.read(file, told::add)).isEmpty();
+        assertThat(told).containsExactly(file + ": its last line was cut short, and the fork in it is left out.");
+        ForkLog.open(file, told::add).close();
+        assertThat(told).hasSize(2);
+    }
+
+    @Test
+    void twoThatAppendLoseNothingOfEachOther() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog one = ForkLog.open(file, line -> {});
+                ForkLog other = ForkLog.open(file, line -> {})) {
+            one.append(FIRST);
+            other.append(SECOND);
+        }
+        assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
     }
 
     @Test

@@ -114,7 +114,7 @@ public final class LatencyCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.empty(),
                         false,
-                        () -> common.requireNoOtherPlan(spec, jmhArguments)))
+                        words -> common.goesOn(spec, words)))
                 .orElseGet(this::fresh);
         if (request.options().list()) {
             return ExitCode.OK;

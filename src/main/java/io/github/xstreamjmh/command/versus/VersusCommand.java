@@ -195,7 +195,7 @@ public final class VersusCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.empty(),
                         true,
-                        () -> common.requireNoOtherPlan(spec, words, "--format"));
+                        started -> common.goesOn(spec, started, "--format"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.asked().versus().orElseThrow();
         if (!asked.whole()) {
@@ -213,7 +213,8 @@ public final class VersusCommand implements Callable<Integer> {
     private Optional<Path> baselineOfWhole() throws InterruptedException {
         if (common.resume().isPresent()) {
             return common.resume()
-                    .flatMap(Request::versusOf)
+                    .flatMap(folder ->
+Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
                     .filter(Environment.Versus::whole)
                     .map(then -> Path.of(then.baseline().get(0)));
         }
