@@ -17,7 +17,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.util.Optional;
 
@@ -70,9 +69,8 @@ final class Begun {
         add(words, "-jvmArgs", options.getJvmArgs().orElse(List.of()));
         add(words, "-jvmArgsAppend", options.getJvmArgsAppend().orElse(List.of()));
         for (ProfilerConfig profiler : options.getProfilers()) {
-            add(words, "-prof", Stream.of(profiler.getKlass(), profiler.getOpts())
-                    .filter(part -> !part.isEmpty())
-                    .collect(Collectors.collectingAndThen(Collectors.joining(":"), List::of)));
+            String settings = profiler.getOpts();
+            words.addAll(List.of("-prof", profiler.getKlass() + (settings.isEmpty() ? "" : ":" + settings)));
         }
         add(words, "-o", options.outputFile());
         add(words, "-rff", options.resultFile());
