@@ -91,7 +91,7 @@ class ForkLogTest {
         Path file = folder.resolve("forks.jsonl");
         for (String line : List.of("{}", "[]", "nonsense", "[".repeat(200_000), "{\"round\":1,\"settings\":3}", "")) {
             Files.writeString(file, "{\"format\":3}\n" + line + "\n");
-            assertThatThrownBy(() -> ForkLog.open(file, line -> {}))
+            assertThatThrownBy(() -> ForkLog.open(file, cut -> {}))
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("forks.jsonl, line 2: ");
         }
