@@ -67,7 +67,11 @@ class ReadersFuzzTest {
     void anEnvironment(byte[] content) throws IOException {
         Files.write(folder.resolve("environment.json"), content);
         requireNoFaultOf(folder);
-        requireNoFault("merge", folder.toString(), "--out", folder.resolve("forks.jsonl").toString());
+        requireNoFault(
+                "merge",
+                folder.toString(),
+                "--out",
+                folder.resolve("forks.jsonl").toString());
     }
 
     @FuzzTest(maxDuration = "5m")

@@ -2,11 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
-import java.util.HashSet;
-import java.util.Collections;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -105,8 +105,8 @@ public final class MeasurementOptions {
         besides.addAll(List.of(sensible));
         Set<String> allowed = new HashSet<>(besides);
         allowed.addAll(List.of(RESUME, STRICT));
-        List<String> words =
-                new ArrayList<>(command.commandLine().getParent().getParseResult().originalArgs());
+        List<String> words = new ArrayList<>(
+                command.commandLine().getParent().getParseResult().originalArgs());
         words.remove(0); // the command's name
         int at = own.isEmpty() ? -1 : Collections.indexOfSubList(words, own);
         if (at >= 0) {
@@ -116,11 +116,11 @@ public final class MeasurementOptions {
             String word = words.remove(0);
             String name = word.replaceFirst("=.*", "");
             if (!allowed.contains(name)) {
-                throw new UsageException(RESUME + " goes on with the plan of the run in " + resume + ": besides it only "
-                        + String.join(", ", besides) + " and " + STRICT + " make sense.");
+                throw new UsageException(RESUME + " goes on with the plan of the run in " + resume
+                        + ": besides it only " + String.join(", ", besides) + " and " + STRICT + " make sense.");
             }
-            boolean valueFollows = word.equals(name)
-                    && command.optionsMap().get(name).arity().max() > 0;
+            boolean valueFollows =
+                    word.equals(name) && command.optionsMap().get(name).arity().max() > 0;
             if (valueFollows && !words.isEmpty()) {
                 words.remove(0);
             }

@@ -242,7 +242,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         builder.addProfiler(OpenLoopProfiler.class);
         if (!options.embedded()) {
             builder.addProfiler(
-OrphanGuard.class, String.valueOf(ProcessHandle.current().pid()));
+                    OrphanGuard.class, String.valueOf(ProcessHandle.current().pid()));
         }
         if (row.control()) {
             shortControl(builder, row);

@@ -2,18 +2,18 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.probe;
 
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.CompletableFuture;
-import java.time.Duration;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.JvmReport;
 import io.github.xstreamjmh.fork.Line;
 import io.github.xstreamjmh.result.Environment;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 

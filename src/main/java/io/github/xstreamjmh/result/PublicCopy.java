@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
  */
 public final class PublicCopy {
 
-    private static final Pattern HOMES = Pattern.compile("(?:/home|/Users|[A-Za-z]:\\\\+Users)[/\\\\]+[^/\\\\:;,\"'\\s]+");
+    private static final Pattern HOMES =
+            Pattern.compile("(?:/home|/Users|[A-Za-z]:\\\\+Users)[/\\\\]+[^/\\\\:;,\"'\\s]+");
 
     /** To the end of the text, for a value may have spaces. */
     private static final Pattern PROPERTY = Pattern.compile(
@@ -77,7 +78,8 @@ public final class PublicCopy {
     private Record copy(Record described) {
         RecordComponent[] components = described.getClass().getRecordComponents();
         try {
-            Constructor<? extends Record> constructor = described.getClass()
+            Constructor<? extends Record> constructor = described
+                    .getClass()
                     .getDeclaredConstructor(Arrays.stream(components)
                             .map(RecordComponent::getType)
                             .toArray(Class<?>[]::new));

@@ -32,8 +32,7 @@ final class Begun {
      * @param repeated whether the user named these words
      * @throws UsageException if the folder comes from another machine or user, and its command starts what was not named
      */
-    static void requireTrust(
-            Path named, ResultFolder folder, Environment environment, Predicate<List<String>> repeated)
+    static void requireTrust(Path named, ResultFolder folder, Environment environment, Predicate<List<String>> repeated)
             throws IOException {
         List<String> started = started(environment.run());
         if (repeated.test(started) || started.isEmpty()) {

@@ -160,15 +160,17 @@ class JarsTest {
         Path escape = new JarBuilder().pom("org.fast", "fast-xml", "\\u12").write(lib.resolve("escape-1.jar"));
         assertThatThrownBy(() -> Jars.of(escape.toString()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(escape + " can't be read as a jar (META-INF/maven/org.fast/fast-xml/pom.properties: Malformed"
-                        + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
-        Path large = new JarBuilder().pom("org.fast", "fast-xml", "1".repeat(1 << 20)).write(lib.resolve("large-1.jar"));
+                .hasMessage(
+                        escape + " can't be read as a jar (META-INF/maven/org.fast/fast-xml/pom.properties: Malformed"
+                                + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
+        Path large = new JarBuilder()
+                .pom("org.fast", "fast-xml", "1".repeat(1 << 20))
+                .write(lib.resolve("large-1.jar"));
         assertThatThrownBy(() -> Jars.of(large.toString()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("META-INF/maven/org.fast/fast-xml/pom.properties has more than 64 kB");
-        Path manifest = new JarBuilder()
-                .manifest("Long: " + "1".repeat(65 << 20))
-                .write(lib.resolve("manifest-1.jar"));
+        Path manifest =
+                new JarBuilder().manifest("Long: " + "1".repeat(65 << 20)).write(lib.resolve("manifest-1.jar"));
         assertThatThrownBy(() -> Jars.of(manifest.toString()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("META-INF/MANIFEST.MF has more than 65536 kB");

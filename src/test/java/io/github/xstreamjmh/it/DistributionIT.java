@@ -10,7 +10,6 @@ import io.github.xstreamjmh.fork.Task;
 import io.github.xstreamjmh.fork.Worker;
 import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
-import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +25,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DistributionIT {
 
@@ -77,8 +77,8 @@ class DistributionIT {
     @ValueSource(strings = {"app.zip", "tools.zip"})
     void aChecksumStandsBesideEachArchive(String property) throws Exception {
         Path zip = Path.of(System.getProperty(property));
-        String digest = HexFormat.of()
-                .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(zip)));
+        String digest =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(zip)));
         assertThat(zip.resolveSibling(zip.getFileName() + ".sha256"))
                 .hasContent(digest + "  " + zip.getFileName() + "\n");
     }

@@ -235,8 +235,7 @@ class VersusIT {
         words.addAll(List.of(SHORT));
         words.add("HotBenchmark");
         Path err = app.workFolder().resolve("err.txt");
-        Process process =
-                app.start(app.workFolder().resolve("out.txt"), err, words.toArray(String[]::new));
+        Process process = app.start(app.workFolder().resolve("out.txt"), err, words.toArray(String[]::new));
         Set<String> addresses = new TreeSet<>();
         try {
             while (process.isAlive()) {

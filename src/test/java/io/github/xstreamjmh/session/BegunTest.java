@@ -45,8 +45,19 @@ class BegunTest {
     @Test
     void whatStartsProgramsOrWritesFilesIsToBeRepeated() {
         assertThat(Begun.started(run(
-                        "Parser", "-f", "3", "-jvm", "/x/java", "-jvmArgs", "-Xmx1g -javaagent:a.jar", "-prof",
-                        "async:libPath=/x.so", "-o", "/x/log", "-p", "parser=DOM")))
+                        "Parser",
+                        "-f",
+                        "3",
+                        "-jvm",
+                        "/x/java",
+                        "-jvmArgs",
+                        "-Xmx1g -javaagent:a.jar",
+                        "-prof",
+                        "async:libPath=/x.so",
+                        "-o",
+                        "/x/log",
+                        "-p",
+                        "parser=DOM")))
                 .containsExactly(
                         "-jvm",
                         "/x/java",
@@ -59,7 +70,13 @@ class BegunTest {
         assertThat(Begun.started(run("Parser", "-f", "3"))).isEmpty();
         assertThat(Begun.started(versus()))
                 .containsExactly(
-                        "/c/a.jar+/c/b.jar", "--baseline", "/b.jar", "--jvm", "/j", "--candidate-jvm-args", "-Xint -Da=b");
+                        "/c/a.jar+/c/b.jar",
+                        "--baseline",
+                        "/b.jar",
+                        "--jvm",
+                        "/j",
+                        "--candidate-jvm-args",
+                        "-Xint -Da=b");
     }
 
     private static Environment.Asked versus() {
@@ -93,9 +110,10 @@ class BegunTest {
                 .isInstanceOfSatisfying(
                         UsageException.class,
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
-                .hasMessage("The run in " + folder + " was begun on another machine, and its command names what runs with"
-                        + " your rights. If you trust it, repeat that: bin/benchmark --resume " + folder
-                        + " -jvm '/x/my java'");
+                .hasMessage(
+                        "The run in " + folder + " was begun on another machine, and its command names what runs with"
+                                + " your rights. If you trust it, repeat that: bin/benchmark --resume " + folder
+                                + " -jvm '/x/my java'");
         assertThatCode(() -> require(environment, true)).doesNotThrowAnyException();
     }
 

@@ -77,8 +77,8 @@ public final class MergeCommand implements Callable<Integer> {
     public Integer call() {
         requireDifferent();
         Merge merge = Merge.of(folders.stream()
-.map(folder -> ShardFolder.read(folder, err::println))
-.toList());
+                .map(folder -> ShardFolder.read(folder, err::println))
+                .toList());
         Run run = merge.run(folder.toString());
         Hosts hosts = Hosts.of(run);
         write(merge, run);

@@ -2,18 +2,17 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.report;
 
-import java.nio.file.FileAlreadyExistsException;
-import io.github.xstreamjmh.fork.Causes;
-import io.github.xstreamjmh.result.PublicCopy;
-import io.github.xstreamjmh.result.ForkLog;
-import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
 import io.github.xstreamjmh.report.Page;
 import io.github.xstreamjmh.report.Report;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.ForkLog;
+import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.ResultFolder;
 import io.github.xstreamjmh.result.ResultReader;
 import io.github.xstreamjmh.result.Run;
@@ -22,6 +21,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,8 +88,9 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--share",
             paramLabel = "DIR",
-            description = "Instead of a report, copy a result to this new or empty folder, for others to see: home folders"
-                    + " are ~, the working folder is a point, and values of -D are left out.")
+            description =
+                    "Instead of a report, copy a result to this new or empty folder, for others to see: home folders"
+                            + " are ~, the working folder is a point, and values of -D are left out.")
     private Path share;
 
     /**

@@ -213,8 +213,7 @@ public final class VersusCommand implements Callable<Integer> {
     private Optional<Path> baselineOfWhole() throws InterruptedException {
         if (common.resume().isPresent()) {
             return common.resume()
-                    .flatMap(folder ->
-Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
+                    .flatMap(folder -> Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
                     .filter(Environment.Versus::whole)
                     .map(then -> Path.of(then.baseline().get(0)));
         }

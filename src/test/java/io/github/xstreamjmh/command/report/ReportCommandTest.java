@@ -95,11 +95,15 @@ class ReportCommandTest {
             Files.writeString(
                     own.resolve(file),
                     Files.readString(Path.of(REFERENCE, file))
-                            .replaceFirst("\"arguments\": *\\[", "\"arguments\": [\"-jvm\", \"" + home
-                                    + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=top secret\", ")
+                            .replaceFirst(
+                                    "\"arguments\": *\\[",
+                                    "\"arguments\": [\"-jvm\", \"" + home
+                                            + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=top secret\", ")
                             .replace("\"folder\": \".\"", "\"folder\": \"/data/alice/work\"")
-                            .replaceAll("\"jvmArgs\": *\\[", "\"jvmArgs\":[\"-Dsecond.password=hidden\",\"@/data/alice/work/flags\","
-                                    + "\"-javaagent:/home/bob/agent.jar\","));
+                            .replaceAll(
+                                    "\"jvmArgs\": *\\[",
+                                    "\"jvmArgs\":[\"-Dsecond.password=hidden\",\"@/data/alice/work/flags\","
+                                            + "\"-javaagent:/home/bob/agent.jar\","));
         }
         assertThat(Files.readString(own.resolve("environment.json"))).contains("top secret", "/data/alice");
         assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("hidden", "/data/alice", "/home/bob");
