@@ -161,7 +161,7 @@ class JarsTest {
         assertThatThrownBy(() -> Jars.of(escape.toString()))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(
-                        escape + " can't be read as a jar (META-INF/maven/org.fast/fast-xml/pom.properties: Malformed"
+                        escape + " can't be read as a jar (IllegalArgumentException: Malformed"
                                 + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
         Path large = new JarBuilder()
                 .pom("org.fast", "fast-xml", "1".repeat(1 << 20))

@@ -136,11 +136,11 @@ class HostileInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            "hosts":         | "other":           | 'hosts' has no machine
-            "sides":         | "other":           | 'sides' has no side
-            "threshold":0.05 | "threshold":0      | 'threshold' can't be 0.0
-            "threshold":0.05 | "threshold":"-1"   | 'threshold' can't be -1.0
-            "threshold":0.05 | "threshold":"NaN"  | 'threshold' can't be NaN
+            "hosts":         | "other":           | '''hosts'' has no machine'
+            "sides":         | "other":           | '''sides'' has no side'
+            "threshold":0.05 | "threshold":0      | '''threshold'' can''t be 0.0'
+            "threshold":0.05 | "threshold":"-1"   | '''threshold'' can''t be -1.0'
+            "threshold":0.05 | "threshold":"NaN"  | '''threshold'' can''t be NaN'
             """)
     void whatNoRunHasIsRefusedInAnEnvironment(String right, String wrong, String complaint) throws IOException {
         Environment.Asked versus = new Environment.Asked(

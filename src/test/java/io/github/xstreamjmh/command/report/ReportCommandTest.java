@@ -99,7 +99,7 @@ class ReportCommandTest {
                                     "\"arguments\": *\\[",
                                     "\"arguments\": [\"-jvm\", \"" + home
                                             + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=top secret\", ")
-                            .replace("\"folder\": \".\"", "\"folder\": \"/data/alice/work\"")
+                            .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/work\"")
                             .replaceAll(
                                     "\"jvmArgs\": *\\[",
                                     "\"jvmArgs\":[\"-Dsecond.password=hidden\",\"@/data/alice/work/flags\","

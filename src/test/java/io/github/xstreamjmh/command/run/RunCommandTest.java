@@ -109,7 +109,7 @@ class RunCommandTest {
         ResultFolder.existing(folder)
                 .write(Environments.withRequest(
                         Environment.Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
-        assertThat(refusal("--resume", folder.toString()))
+        assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("was begun on another machine")
                 .contains("repeat that: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx1g -Xss1m", "--strict"))
@@ -186,9 +186,13 @@ class RunCommandTest {
     }
 
     private static String refusal(String... words) {
+        return refusal(ExitCode.USAGE, words);
+    }
+
+    private static String refusal(int exitCode, String... words) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        assertThat(Main.main(stream, stream, words)).isEqualTo(ExitCode.USAGE);
+        assertThat(Main.main(stream, stream, words)).isEqualTo(exitCode);
         return err.toString(StandardCharsets.UTF_8);
     }
 
