@@ -98,15 +98,15 @@ class ReportCommandTest {
                             .replaceFirst(
                                     "\"arguments\": *\\[",
                                     "\"arguments\": [\"-jvm\", \"" + home
-                                            + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=top secret\", ")
+                                            + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=open sesame\", ")
                             .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/work\"")
                             .replaceAll(
                                     "\"jvmArgs\": *\\[",
-                                    "\"jvmArgs\":[\"-Dsecond.password=hidden\",\"@/data/alice/work/flags\","
+                                    "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/work/flags\","
                                             + "\"-javaagent:/home/bob/agent.jar\","));
         }
-        assertThat(Files.readString(own.resolve("environment.json"))).contains("top secret", "/data/alice");
-        assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("hidden", "/data/alice", "/home/bob");
+        assertThat(Files.readString(own.resolve("environment.json"))).contains("open sesame", "/data/alice");
+        assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("swordfish", "/data/alice", "/home/bob");
         Path copy = folder.resolve("public");
 
         assertThat(report(own.toString(), "--share", copy.toString()))
@@ -117,7 +117,7 @@ class ReportCommandTest {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readString(file))
                         .as(file.toString())
-                        .doesNotContain(home + "/", "secret", "hidden", "alice", "/home/bob", folder.toString());
+                        .doesNotContain(home + "/", "sesame", "swordfish", "alice", "/home/bob", folder.toString());
             }
         }
         assertThat(Files.readString(copy.resolve("environment.json")))
