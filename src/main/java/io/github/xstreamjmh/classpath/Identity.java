@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +28,11 @@ record Identity(String group, String artifact, String version) {
 
     private static final Pattern POM_PROPERTIES = Pattern.compile("META-INF/maven/[^/]+/[^/]+/pom\\.properties");
     private static final Pattern FILE_NAME = Pattern.compile("(.+?)-(\\d.*)");
+
+    /** A signed jar's has a section for each class. */
+    private static final int LARGEST_MANIFEST = 64 << 20;
+
+    private static final int LARGEST_DESCRIPTOR = 64 << 10;
 
     static Identity of(ZipFile jar, String fileName) throws IOException {
         String name = fileName.replaceFirst("\\.jar$", "");
@@ -73,9 +78,7 @@ record Identity(String group, String artifact, String version) {
         if (entry == null) {
             return new Attributes();
         }
-        try (InputStream in = jar.getInputStream(entry)) {
-            return new Manifest(in).getMainAttributes();
-        }
+        return new Manifest(new ByteArrayInputStream(Entries.read(jar, entry, LARGEST_MANIFEST))).getMainAttributes();
     }
 
     private static List<Identity> poms(ZipFile jar) throws IOException {
@@ -83,8 +86,10 @@ record Identity(String group, String artifact, String version) {
         for (ZipEntry entry : (Iterable<ZipEntry>) jar.stream().<ZipEntry>map(e -> e)::iterator) {
             if (POM_PROPERTIES.matcher(entry.getName()).matches()) {
                 Properties properties = new Properties();
-                try (InputStream in = jar.getInputStream(entry)) {
-                    properties.load(in);
+                try {
+                    properties.load(new ByteArrayInputStream(Entries.read(jar, entry, LARGEST_DESCRIPTOR)));
+                } catch (IllegalArgumentException e) {
+                    throw new IOException(entry.getName() + ": " + e.getMessage(), e);
                 }
                 if (properties.stringPropertyNames().containsAll(List.of("groupId", "artifactId", "version"))) {
                     poms.add(new Identity(

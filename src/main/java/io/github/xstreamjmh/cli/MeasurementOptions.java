@@ -5,6 +5,8 @@ package io.github.xstreamjmh.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -93,20 +95,36 @@ public final class MeasurementOptions {
      * Refuses what says anew how the run is made that is gone on with.
      *
      * @param command whose options these are
-     * @param words what it was given beside options
+     * @param own words of the run's own, which may be repeated
      * @param sensible which of its own options make sense besides
-     * @throws UsageException if there is any such option or word
+     * @return whether those words are repeated
+     * @throws UsageException if there is any other option or word
      */
-    public void requireNoOtherPlan(CommandSpec command, List<String> words, String... sensible) {
+    public boolean goesOn(CommandSpec command, List<String> own, String... sensible) {
         List<String> besides = new ArrayList<>(List.of(BUDGET));
         besides.addAll(List.of(sensible));
-        Set<String> allowed = Set.of(RESUME, STRICT);
-        boolean others = command.commandLine().getParseResult().matchedOptions().stream()
-                .map(option -> option.longestName())
-                .anyMatch(name -> !allowed.contains(name) && !besides.contains(name));
-        if (others || !words.isEmpty()) {
-            throw new UsageException(RESUME + " goes on with the plan of the run in " + resume + ": besides it only "
-                    + String.join(", ", besides) + " and " + STRICT + " make sense.");
+        Set<String> allowed = new HashSet<>(besides);
+        allowed.addAll(List.of(RESUME, STRICT));
+        List<String> words = new ArrayList<>(
+                command.commandLine().getParent().getParseResult().originalArgs());
+        words.remove(0); // the command's name
+        int at = own.isEmpty() ? -1 : Collections.indexOfSubList(words, own);
+        if (at >= 0) {
+            words.subList(at, at + own.size()).clear();
         }
+        while (!words.isEmpty()) {
+            String word = words.remove(0);
+            String name = word.replaceFirst("=.*", "");
+            if (!allowed.contains(name)) {
+                throw new UsageException(RESUME + " goes on with the plan of the run in " + resume
+                        + ": besides it only " + String.join(", ", besides) + " and " + STRICT + " make sense.");
+            }
+            boolean valueFollows =
+                    word.equals(name) && command.optionsMap().get(name).arity().max() > 0;
+            if (valueFollows && !words.isEmpty()) {
+                words.remove(0);
+            }
+        }
+        return at >= 0;
     }
 }

@@ -54,7 +54,7 @@ public final class Recording implements Closeable {
      */
     public static Recording begin(ResultFolder folder, Closeable lock, Environment environment, Consumer<String> tell)
             throws IOException {
-        ForkLog log = ForkLog.open(folder.forks());
+        ForkLog log = ForkLog.open(folder.forks(), tell);
         folder.write(environment);
         return new Recording(folder, log, lock, environment, tell);
     }

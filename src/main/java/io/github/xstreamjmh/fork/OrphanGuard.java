@@ -4,6 +4,8 @@ package io.github.xstreamjmh.fork;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -11,12 +13,18 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Ends a forked JVM whose parent has gone, whatever its benchmark is doing: a run killed with -9 leaves no JVM behind. A
+ * Ends a forked JVM when the run that it belongs to has gone, whatever its benchmark is doing: a run killed with -9 leaves no JVM behind. A
  * profiler, because that is how code of ours gets into a fork; it measures nothing.
  */
 public final class OrphanGuard implements InternalProfiler {
 
+    private final String tools;
     private boolean watching;
+
+    /** @param tools the process that measures, for others may stand between it and the fork, such as perf or a script */
+    public OrphanGuard(String tools) {
+        this.tools = tools;
+    }
 
     @Override
     public String getDescription() {
@@ -27,7 +35,15 @@ public final class OrphanGuard implements InternalProfiler {
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         if (!watching) {
             watching = true;
-            ProcessHandle.current().parent().ifPresent(OrphanGuard::endWith);
+            Stream.iterate(
+                            ProcessHandle.current().parent(),
+                            Optional::isPresent,
+                            process -> process.flatMap(ProcessHandle::parent))
+                    .map(Optional::orElseThrow)
+                    .filter(process -> String.valueOf(process.pid()).equals(tools))
+                    .findFirst()
+                    .or(() -> ProcessHandle.current().parent()) // in a container they have other numbers
+                    .ifPresent(OrphanGuard::endWith);
         }
     }
 

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.json;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -132,6 +133,11 @@ public final class Records {
                     Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
             constructor.setAccessible(true);
             return constructor.newInstance(values);
+        } catch (InvocationTargetException e) {
+            // Values are checked where records are made.
+            throw e.getCause() instanceof IllegalArgumentException refused
+                    ? json.wrong(refused.getMessage() + "; was the file edited?")
+                    : new IllegalStateException("A record can be made", e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("A record can be made", e);
         }

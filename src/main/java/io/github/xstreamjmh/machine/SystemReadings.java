@@ -63,12 +63,18 @@ final class SystemReadings implements Readings {
                         .flatMap(info ->
                                 MICROCODE.matcher(info).results().findFirst().map(found -> found.group(1))),
                 caches(),
-                processor.getPhysicalProcessorCount(),
-                processor.getLogicalProcessorCount(),
+                Math.min(processor.getPhysicalProcessorCount(), cores()),
+                cores(),
                 readable(GOVERNOR),
                 TURBO.stream()
                         .flatMap(file -> readable(file).map(value -> file.getFileName() + "=" + value).stream())
                         .findFirst());
+    }
+
+    /** Those that this process may use: fewer than the machine has under taskset or in a container. */
+    private int cores() {
+        return Math.min(
+                processor.getLogicalProcessorCount(), Runtime.getRuntime().availableProcessors());
     }
 
     private static Optional<String> generation(ProcessorIdentifier cpu) {

@@ -8,9 +8,12 @@ import io.github.xstreamjmh.fork.Line;
 import io.github.xstreamjmh.result.SideFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -23,7 +26,16 @@ public final class JvmFacts {
     /** What a JVM says of such variables before anything else. */
     private static final Pattern VARIABLE = Pattern.compile("^(NOTE: )?Picked up ");
 
+    /** A JVM tells within a second, on a busy machine within ten. */
+    private static final Duration STARTING = Duration.ofMinutes(2);
+
     private JvmFacts() {}
+
+    /** A script's children hold its output open. */
+    private static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
 
     /**
      * Asks a JVM.
@@ -31,6 +43,10 @@ public final class JvmFacts {
      * @throws UsageException if it can't be started, with its own first words on why
      */
     public static SideFacts.Java of(Jvm jvm) throws InterruptedException {
+        return of(jvm, STARTING);
+    }
+
+    static SideFacts.Java of(Jvm jvm, Duration limit) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of(jvm.java()));
         command.addAll(jvm.flags());
         command.addAll(List.of("-cp", jvm.classPath(), JvmReport.class.getName()));
@@ -39,8 +55,14 @@ public final class JvmFacts {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
+            CompletableFuture<Void> alarm = CompletableFuture.runAsync(
+                    () -> end(process), CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
             said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             process.waitFor();
+            if (!alarm.cancel(false)) {
+                throw new UsageException("The JVM of the forks, " + jvm.java() + ", did not tell what it is within "
+                        + limit.toSeconds() + " s: is it a java executable?");
+            }
         } catch (IOException e) {
             throw new UsageException("The JVM of the forks can't be started: " + e.getMessage() + ".", e);
         }

@@ -52,6 +52,17 @@ public record Environment(
         List<Failed> failed,
         List<Round> rounds) {
 
+    public Environment {
+        require(!hosts.isEmpty(), "'hosts' has no machine");
+        require(!sides.isEmpty(), "'sides' has no side");
+    }
+
+    private static void require(boolean sound, String otherwise) {
+        if (!sound) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
     /** The version that this suite writes. What it adds to a version, older files lack, and that is no fault of theirs. */
     public static final int FORMAT = 3;
 
@@ -152,7 +163,13 @@ public record Environment(
             boolean forkByFork,
             boolean sequential,
             int rounds,
-            double threshold) {}
+            double threshold) {
+
+        public Versus {
+            require(threshold > 0 && Double.isFinite(threshold), "'threshold' can't be " + threshold);
+            require(!whole || !baseline.isEmpty(), "'baseline' has no jar");
+        }
+    }
 
     /** Jars or folders of jars that make one candidate. */
     public record Jars(String name, List<String> paths) {}

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -60,18 +61,23 @@ public record Request(
      *
      * @param budget the time for this session; the earlier one does not count
      * @param versus whether it is to be one of several sides
-     * @param check is run once the folder proves to hold a run
-     * @throws UsageException if there is no such run in the folder, or somebody measures into it
+     * @param repeated checks the command line once the folder proves to hold a run: whether it has these words of the
+     *     run's own
+     * @throws UsageException if there is no such run in the folder, it is a stranger's, or somebody measures into it
      */
     public static Request resumed(
-            Path named, Optional<Duration> budget, Optional<ScoreForm> form, boolean versus, Runnable check) {
+            Path named,
+            Optional<Duration> budget,
+            Optional<ScoreForm> form,
+            boolean versus,
+            Predicate<List<String>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
                 throw new UsageException("There is no run to go on with in " + named + ": it has no environment.json.");
             }
-            check.run();
             Environment environment = Environment.read(folder.environment());
+            Begun.requireTrust(named, folder, environment, repeated);
             Environment.Asked run = environment.run();
             if (environment.hosts().size() > 1) {
                 throw new UsageException(
@@ -98,12 +104,15 @@ public record Request(
     }
 
     /** What the sides of the measurement in a folder are; empty when there is none, or it has one side. */
-    public static Optional<Environment.Versus> versusOf(Path named) {
+    public static Optional<Environment.Versus> versusOf(Path named, Predicate<List<String>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
-            return folder.hasRun()
-                    ? Environment.read(folder.environment()).run().versus()
-                    : Optional.empty();
+            if (!folder.hasRun()) {
+                return Optional.empty();
+            }
+            Environment environment = Environment.read(folder.environment());
+            Begun.requireTrust(named, folder, environment, repeated);
+            return environment.run().versus();
         } catch (IOException e) {
             throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
         }
@@ -163,7 +172,7 @@ public record Request(
         return words.stream().map(Request::quoted).collect(Collectors.joining(" "));
     }
 
-    private static String quoted(String word) {
+    static String quoted(String word) {
         return SAFE.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

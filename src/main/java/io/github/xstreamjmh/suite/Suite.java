@@ -2,12 +2,13 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.suite;
 
+import io.github.xstreamjmh.classpath.Entries;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.result.Row;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -41,6 +42,9 @@ public final class Suite {
     public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
 
     private static final String LIST = BenchmarkList.BENCHMARK_LIST.substring(1);
+
+    /** That of ten thousand benchmarks has some megabytes. */
+    private static final int LARGEST_LIST = 64 << 20;
 
     private static final String OWN_FAMILIES = "io.github.xstreamjmh.family.";
 
@@ -79,16 +83,14 @@ public final class Suite {
             if (list == null) {
                 throw new UsageException(jar + " is no jar of JMH benchmarks: it has no " + LIST + ".");
             }
-            try (InputStream in = zip.getInputStream(list)) {
-                return BenchmarkList.readBenchmarkList(in).stream()
-                        .collect(Collectors.toMap(
-                                entry -> entry.getUsername() + " "
-                                        + entry.getMode().shortLabel(),
-                                entry -> entry,
-                                (a, b) -> a,
-                                LinkedHashMap::new));
-            }
-        } catch (IOException | IllegalStateException e) {
+            return BenchmarkList.readBenchmarkList(new ByteArrayInputStream(Entries.read(zip, list, LARGEST_LIST)))
+                    .stream()
+                    .collect(Collectors.toMap(
+                            entry -> entry.getUsername() + " " + entry.getMode().shortLabel(),
+                            entry -> entry,
+                            (a, b) -> a,
+                            LinkedHashMap::new));
+        } catch (IOException | IllegalStateException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new UsageException(jar + " can't be read as a jar of JMH benchmarks: " + e.getMessage() + ".", e);
         }
     }

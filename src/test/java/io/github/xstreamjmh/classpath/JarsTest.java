@@ -156,6 +156,27 @@ class JarsTest {
     }
 
     @Test
+    void aDescriptorThatCannotBeReadIsNamed() {
+        Path escape = new JarBuilder().pom("org.fast", "fast-xml", "\\u12").write(lib.resolve("escape-1.jar"));
+        assertThatThrownBy(() -> Jars.of(escape.toString()))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(
+                        escape + " can't be read as a jar (IllegalArgumentException: Malformed"
+                                + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
+        Path large = new JarBuilder()
+                .pom("org.fast", "fast-xml", "1".repeat(1 << 20))
+                .write(lib.resolve("large-1.jar"));
+        assertThatThrownBy(() -> Jars.of(large.toString()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("META-INF/maven/org.fast/fast-xml/pom.properties has more than 64 kB");
+        Path manifest =
+                new JarBuilder().manifest("Long: " + "1".repeat(65 << 20)).write(lib.resolve("manifest-1.jar"));
+        assertThatThrownBy(() -> Jars.of(manifest.toString()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("META-INF/MANIFEST.MF has more than 65536 kB");
+    }
+
+    @Test
     void aJarThatMustNotBeReadIsRefused() throws IOException {
         Path secret = new JarBuilder().files("a/A.class").write(lib.resolve("secret-1.jar"));
         assumeThat(secret.toFile().setReadable(false)).isTrue();

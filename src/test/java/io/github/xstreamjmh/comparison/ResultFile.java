@@ -128,7 +128,7 @@ public final class ResultFile {
         ResultFolder result = ResultFolder.existing(Files.createDirectories(folder));
         Files.deleteIfExists(result.forks());
         result.write(environment);
-        try (ForkLog log = ForkLog.open(result.forks())) {
+        try (ForkLog log = ForkLog.open(result.forks(), line -> {})) {
             for (RowResult row : run.rows().values().iterator().next()) {
                 for (Fork fork : row.forks()) {
                     log.append(

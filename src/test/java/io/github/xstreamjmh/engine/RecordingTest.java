@@ -68,7 +68,7 @@ class RecordingTest {
             assertThat(recording.run().measured()).hasSize(1);
             assertThat(recording.folder().path()).isEqualTo(folder);
         }
-        assertThat(ResultFolder.existing(folder).read("r").measured())
+        assertThat(ResultFolder.existing(folder).read("r", leftOut -> {}).measured())
                 .extracting(row -> row.row())
                 .containsExactly(Forks.row("DOM"));
         assertThat(files()).containsExactly(".lock", "environment.json", "forks.jsonl");

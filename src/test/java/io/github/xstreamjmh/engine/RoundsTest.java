@@ -394,7 +394,7 @@ class RoundsTest {
 
     @Test
     void whatAnotherPhaseMeasuredIsMeasuredAgain() throws IOException {
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             for (String parser : PARSERS) {
                 log.append(Forks.at(new Place("baseline", Phase.screen, 1, 0, 1, "cafe"), Forks.row(parser), 1));
             }
@@ -488,7 +488,7 @@ class RoundsTest {
     @Test
     void aFullDiskEndsTheRunAndKeepsWhatWasThere() throws IOException {
         int[] forks = {0};
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             Rounds rounds = rounds(log, ONE, 3, NONE, (row, place) -> {
                 if (++forks[0] == 5) {
                     close(log); // as good as a disk that takes no more
@@ -522,13 +522,13 @@ class RoundsTest {
     }
 
     private End run(List<Side> sides, int rounds, Limits limits, Work work) throws IOException {
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             return rounds(log, sides, rounds, limits, work).run();
         }
     }
 
     private Rounds rounds(List<Side> sides, int rounds, Limits limits, Work work) throws IOException {
-        return rounds(ForkLog.open(file), sides, rounds, limits, work);
+        return rounds(ForkLog.open(file, cut -> {}), sides, rounds, limits, work);
     }
 
     private Rounds rounds(ForkLog log, List<Side> sides, int rounds, Limits limits, Work work) {

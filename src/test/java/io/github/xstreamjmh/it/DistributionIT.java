@@ -25,6 +25,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DistributionIT {
 
@@ -70,6 +71,16 @@ class DistributionIT {
                 .contains("--jar FILE names a jar of JMH benchmarks to measure")
                 .hasLineCount(1);
         assertThat(tools.run("-l").out().lines().skip(1)).allMatch(line -> line.contains(".family.control."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"app.zip", "tools.zip"})
+    void aChecksumStandsBesideEachArchive(String property) throws Exception {
+        Path zip = Path.of(System.getProperty(property));
+        String digest =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(zip)));
+        assertThat(zip.resolveSibling(zip.getFileName() + ".sha256"))
+                .hasContent(digest + "  " + zip.getFileName() + "\n");
     }
 
     @ParameterizedTest

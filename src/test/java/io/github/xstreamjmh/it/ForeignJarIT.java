@@ -11,7 +11,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +28,7 @@ class ForeignJarIT {
 
     @BeforeEach
     void unpack() throws IOException {
-        app = UnpackedApp.copyOfTools().timeout(Duration.ofMinutes(4));
+        app = UnpackedApp.copyOfTools();
         Files.copy(Path.of("target", "swap", JAR), app.home().resolve(JAR));
     }
 

@@ -12,7 +12,6 @@ import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +28,7 @@ class ShardsIT {
 
     @BeforeEach
     void unpack() throws Exception {
-        app = UnpackedApp.copy().timeout(Duration.ofMinutes(5));
+        app = UnpackedApp.copy();
         shards = app.home().resolve("shards");
     }
 

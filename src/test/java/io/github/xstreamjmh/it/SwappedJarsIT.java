@@ -8,7 +8,6 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,7 @@ class SwappedJarsIT {
 
     @BeforeEach
     void swap() throws IOException {
-        app = UnpackedApp.copy().timeout(Duration.ofMinutes(4));
+        app = UnpackedApp.copy();
         swap("xstream", XSTREAM);
         swap("woodstox-core", WOODSTOX);
     }

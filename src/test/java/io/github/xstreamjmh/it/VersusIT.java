@@ -8,21 +8,30 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import java.io.File;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.jar.JarOutputStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 /** A library whose hot call burns a tenth more tokens in one version than in the other, and a benchmark that calls it. */
 class VersusIT {
@@ -32,6 +41,11 @@ class VersusIT {
 
     /** Forks are short; there are enough turns for the noise of a machine that does other things to drop out. */
     private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms"};
+
+    private static final Pattern SOCKET = Pattern.compile("socket:\\[(\\d+)]");
+
+    /** A state in the kernel's table of connections. */
+    private static final String LISTENS = "0A";
 
     private static final String BENCHMARK = """
             package shop;
@@ -211,6 +225,63 @@ class VersusIT {
         Result same = versus("--aa");
         assertThat(same.exitCode()).as(same.err() + same.out()).isIn(0, 3);
         assertThat(same.out()).contains("Both sides were the same: 0 of 1 rows were called different all the same");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void onlyPortsOfTheLoopbackAddressAreOpened() throws Exception {
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+        List<String> words = new ArrayList<>(List.of("versus", slow.toString(), "--fixed", "3"));
+        words.addAll(List.of(SHORT));
+        words.add("HotBenchmark");
+        Path err = app.workFolder().resolve("err.txt");
+        Process process = app.start(app.workFolder().resolve("out.txt"), err, words.toArray(String[]::new));
+        Set<String> addresses = new TreeSet<>();
+        try {
+            while (process.isAlive()) {
+                Set<String> sockets = new HashSet<>();
+                sockets.addAll(sockets(process.toHandle()));
+                process.descendants().forEach(fork -> sockets.addAll(sockets(fork)));
+                addresses.addAll(listening(sockets));
+                Thread.sleep(20);
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+        assertThat(process.exitValue()).as(Files.readString(err)).isIn(0, 1, 3);
+        assertThat(addresses)
+                .as("in the kernel's order of bytes, as IPv4 and IPv6")
+                .isNotEmpty()
+                .isSubsetOf("0100007F", "0000000000000000FFFF00000100007F", "00000000000000000000000001000000");
+    }
+
+    /** The inodes of a process's sockets. */
+    private static List<String> sockets(ProcessHandle process) {
+        List<String> inodes = new ArrayList<>();
+        try (Stream<Path> open = Files.list(Path.of("/proc/" + process.pid() + "/fd"))) {
+            for (Path file : open.toList()) {
+                Matcher socket = SOCKET.matcher(Files.readSymbolicLink(file).toString());
+                if (socket.matches()) {
+                    inodes.add(socket.group(1));
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            return inodes; // it has ended, or closed the file, meanwhile
+        }
+        return inodes;
+    }
+
+    private static Set<String> listening(Set<String> sockets) throws IOException {
+        Set<String> addresses = new TreeSet<>();
+        for (String table : List.of("/proc/net/tcp", "/proc/net/tcp6")) {
+            for (String line : Files.readAllLines(Path.of(table))) {
+                String[] cells = line.strip().split("\\s+");
+                if (cells[3].equals(LISTENS) && sockets.contains(cells[9])) {
+                    addresses.add(cells[1].replaceFirst(":.*", ""));
+                }
+            }
+        }
+        return addresses;
     }
 
     @Test

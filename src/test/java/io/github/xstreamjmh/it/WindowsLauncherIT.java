@@ -10,7 +10,6 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +76,7 @@ class WindowsLauncherIT {
 
     @BeforeEach
     void unpack() throws IOException {
-        app = UnpackedApp.copy().timeout(Duration.ofMinutes(5));
+        app = UnpackedApp.copy();
         ENVIRONMENT.forEach(app::environment);
         app.environment("JAVA_HOME", windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"))));
     }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.MachineState;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MachineTest {
+
+    /** What another JVM is asked. */
+    static final class Cores {
+        public static void main(String[] none) {
+            Host.Cpu cpu = Machine.here().host().cpu();
+            System.out.println("cores: " + cpu.physicalCores() + " " + cpu.logicalCores());
+        }
+    }
+
+    @Test
+    void coresAreThoseThatTheProcessMayUse() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:ActiveProcessorCount=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Cores.class.getName())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("cores: 1 1");
+    }
 
     private final Readout readout = new Readout();
 

@@ -8,8 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.cli.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class JvmFactsTest {
@@ -29,6 +32,18 @@ class JvmFactsTest {
                     assertThat(java.flags()).endsWith("-XX:+UseSerialGC", "-Xmx300m", "-Dspaced=a b", "-Dlast=1");
                     assertThat(java.collector()).isEqualTo("Serial");
                 });
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aJvmThatNeverEndsIsEndedWithItsChildren() throws Exception {
+        Path script = Files.writeString(folder.resolve("java"), "#!/bin/sh\nsleep 100000\nexit\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        Jvm jvm = new Jvm(script.toString(), "", List.of());
+        assertThatThrownBy(() -> JvmFacts.of(jvm, Duration.ofSeconds(1)))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("The JVM of the forks, " + script
+                        + ", did not tell what it is within 1 s: is it a java executable?");
     }
 
     @Test

@@ -88,7 +88,7 @@ class PreparationTest {
     void aResumedRunKeepsItsForksAndTheEnvironmentItBeganIn() throws IOException {
         Environment then = withXStream("1.4");
         Resumed resumed = begun(then);
-        try (ForkLog log = ForkLog.open(resumed.folder().forks())) {
+        try (ForkLog log = ForkLog.open(resumed.folder().forks(), cut -> {})) {
             log.append(Forks.fork(Forks.row("DOM"), 1, 5));
         }
         Environment now = then.withFailed(List.of(new Environment.Failed("row", "baseline", "another session's")));

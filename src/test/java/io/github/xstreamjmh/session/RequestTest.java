@@ -33,7 +33,7 @@ class RequestTest {
     }
 
     private Request resumed() {
-        return Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {});
+        return Request.resumed(folder, Optional.empty(), Optional.empty(), false, words -> false);
     }
 
     private static Environment.Asked asked(boolean quick, Optional<Double> precision) {
@@ -73,7 +73,7 @@ class RequestTest {
     @Test
     void aRunOfOneSideAndOneOfSeveralGoOnByTheirOwnCommands() throws IOException {
         begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), true, () -> {}))
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), true, words -> false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
                         + " goes on with it.");
@@ -96,7 +96,7 @@ class RequestTest {
     void budgetAndFormAreThoseOfTheSession() throws IOException {
         begun(asked(false, Optional.empty()));
         Request request = Request.resumed(
-                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), false, () -> {});
+                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), false, words -> false);
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.budget()).contains(Duration.ofMinutes(7));
@@ -119,7 +119,7 @@ class RequestTest {
 
     @Test
     void aFolderWithoutARunIsRefusedBeforeOtherOptionsAre() {
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, words -> {
                     throw new UsageException("other options");
                 }))
                 .isInstanceOf(UsageException.class)
@@ -129,7 +129,7 @@ class RequestTest {
     @Test
     void otherOptionsAreRefusedBeforeTheFolderIsLocked() throws IOException {
         ResultFolder begun = begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, () -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, words -> {
                     throw new UsageException("other options");
                 }))
                 .hasMessage("other options");

@@ -40,7 +40,7 @@ record Inputs(Metric metric, PrintStream err) {
     }
 
     private Run read(Path path) {
-        return ResultReader.read(path, metric.key()::equals);
+        return ResultReader.read(path, metric.key()::equals, err::println);
     }
 
     /** The reference results that have rows in common with a result. */

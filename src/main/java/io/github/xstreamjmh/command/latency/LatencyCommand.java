@@ -110,11 +110,7 @@ public final class LatencyCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Request request = common.resume()
                 .map(folder -> Request.resumed(
-                        folder,
-                        common.budget(),
-                        Optional.empty(),
-                        false,
-                        () -> common.requireNoOtherPlan(spec, jmhArguments)))
+                        folder, common.budget(), Optional.empty(), false, words -> common.goesOn(spec, words)))
                 .orElseGet(this::fresh);
         if (request.options().list()) {
             return ExitCode.OK;

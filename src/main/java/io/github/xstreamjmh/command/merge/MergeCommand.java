@@ -77,7 +77,9 @@ public final class MergeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         requireDifferent();
-        Merge merge = Merge.of(folders.stream().map(ShardFolder::read).toList());
+        Merge merge = Merge.of(folders.stream()
+                .map(folder -> ShardFolder.read(folder, err::println))
+                .toList());
         Run run = merge.run(folder.toString());
         Hosts hosts = Hosts.of(run);
         write(merge, run);

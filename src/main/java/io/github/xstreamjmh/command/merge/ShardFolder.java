@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -30,9 +31,10 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
     /**
      * Reads a folder.
      *
+     * @param tell takes a sentence about a fork that is left out
      * @throws UsageException if it holds no shard
      */
-    static ShardFolder read(Path named) {
+    static ShardFolder read(Path named, Consumer<String> tell) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -46,7 +48,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
             return new ShardFolder(
                     named.toString(),
                     environment,
-                    Files.exists(folder.forks()) ? ForkLog.read(folder.forks()) : List.of());
+                    Files.exists(folder.forks()) ? ForkLog.read(folder.forks(), tell) : List.of());
         } catch (IOException e) {
             throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
         }

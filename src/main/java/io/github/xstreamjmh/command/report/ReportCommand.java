@@ -5,17 +5,23 @@ package io.github.xstreamjmh.command.report;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.MarkdownRenderer;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
 import io.github.xstreamjmh.report.Page;
 import io.github.xstreamjmh.report.Report;
-import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,6 +49,7 @@ import picocli.CommandLine.Parameters;
             "  bin/benchmark report results/latest                     writes report.html",
             "  bin/benchmark report results/before results/after -o changes.html",
             "  bin/benchmark report results                            all of them, as a history",
+            "  bin/benchmark report results/latest --share public      a copy without your folders and passwords",
             "  bin/benchmark report results/latest --format markdown   the same tables for a wiki",
             "  bin/benchmark report results --format otava             for Apache Otava, which finds when something changed"
         })
@@ -78,6 +85,14 @@ public final class ReportCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
+    @Option(
+            names = "--share",
+            paramLabel = "DIR",
+            description =
+                    "Instead of a report, copy a result to this new or empty folder, for others to see: home folders"
+                            + " are ~, the working folder is a point, and values of -D are left out.")
+    private Path share;
+
     /**
      * @param out takes what has no file
      * @param err takes where files are
@@ -89,6 +104,10 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (share != null) {
+            share();
+            return ExitCode.OK;
+        }
         List<Run> runs = paths.stream().flatMap(this::read).toList();
         String text = switch (format) {
             case html -> HtmlPage.of(Report.of(runs));
@@ -101,6 +120,28 @@ public final class ReportCommand implements Callable<Integer> {
             write(file == null ? FILE : file, text);
         }
         return ExitCode.OK;
+    }
+
+    private void share() {
+        if (paths.size() != 1 || !ResultReader.isResultFolder(paths.get(0))) {
+            throw new UsageException("--share copies one result folder: name one.");
+        }
+        try {
+            ResultFolder from = ResultFolder.existing(paths.get(0));
+            Environment own = Environment.read(from.environment());
+            List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
+            Environment environment = PublicCopy.of(own);
+            ResultFolder copy = ResultFolder.empty(share);
+            copy.write(environment, forks);
+            HtmlPage.write(
+                    Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks),
+                    copy.path().resolve("report.html"));
+            err.println("A copy for others is in " + share + ".");
+        } catch (FileAlreadyExistsException e) {
+            throw new UsageException(share + " is not empty. Choose a new folder for --share.", e);
+        } catch (IOException e) {
+            throw new UsageException("Can't share " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
+        }
     }
 
     private void write(Path target, String text) {
@@ -132,13 +173,13 @@ public final class ReportCommand implements Callable<Integer> {
 
     private Stream<Run> read(Path path) {
         if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
-            return Stream.of(ResultReader.read(path, metric -> true));
+            return Stream.of(ResultReader.read(path, metric -> true, err::println));
         }
         try (Stream<Path> content = Files.list(path)) {
             List<Run> runs = content.filter(folder -> !Files.isSymbolicLink(folder))
                     .filter(ResultReader::isResultFolder)
                     .sorted()
-                    .map(folder -> ResultReader.read(folder, metric -> true))
+                    .map(folder -> ResultReader.read(folder, metric -> true, err::println))
                     .sorted(Comparator.comparing(
                             run -> run.environment().orElseThrow().date()))
                     .toList();

@@ -186,7 +186,7 @@ public final class RunCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.ofNullable(form),
                         false,
-                        () -> common.requireNoOtherPlan(spec, jmhArguments, "--as", "--jar")))
+                        words -> common.goesOn(spec, words, "--as", "--jar")))
                 .orElseGet(() -> fresh(given, arguments));
         JmhOptions options = all.options();
         Session.requireRounds(options);

@@ -120,7 +120,7 @@ public final class VersusCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.empty(),
                         true,
-                        () -> common.requireNoOtherPlan(spec, words, "--format"));
+                        started -> common.goesOn(spec, started, "--format"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.asked().versus().orElseThrow();
         if (!asked.whole()) {
@@ -139,7 +139,7 @@ public final class VersusCommand implements Callable<Integer> {
         Optional<Path> resumed = common.resume();
         return resumed.isEmpty()
                 ? sides.baselineOfWhole(words)
-                : resumed.flatMap(Request::versusOf)
+                : resumed.flatMap(folder -> Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
                         .filter(Environment.Versus::whole)
                         .map(then -> Path.of(then.baseline().get(0)));
     }

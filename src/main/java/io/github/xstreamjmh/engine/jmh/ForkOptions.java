@@ -86,7 +86,8 @@ record ForkOptions(JmhOptions options, boolean steady) {
         builder.addProfiler(SizeProfiler.class);
         builder.addProfiler(OpenLoopProfiler.class);
         if (!options.embedded()) {
-            builder.addProfiler(OrphanGuard.class);
+            builder.addProfiler(
+                    OrphanGuard.class, String.valueOf(ProcessHandle.current().pid()));
         }
     }
 

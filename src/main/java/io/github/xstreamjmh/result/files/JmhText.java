@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 final class JmhText {
 
     private static final Pattern HEADING =
-            Pattern.compile("Benchmark((?:\\s+\\([^)]+\\))*)(\\s+Mode)(\\s+Cnt)(\\s+Score)(\\s+Error)\\s+Units\\s*$");
+            Pattern.compile("Benchmark((?:\\s+\\([^)]+\\))*+)(\\s+Mode)(\\s+Cnt)(\\s+Score)(\\s+Error)\\s+Units\\s*$");
     private static final Pattern PARAM = Pattern.compile("\\(([^)]+)\\)");
     private static final String ABSENT = "N/A";
     /** How JMH marks what is smaller than the last decimal that it prints. */

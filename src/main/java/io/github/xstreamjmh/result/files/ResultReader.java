@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -31,14 +32,20 @@ public final class ResultReader {
         return Files.isRegularFile(folder.resolve("environment.json"));
     }
 
+    /** The same where nobody is to be told of a fork that is left out. */
+    public static Run read(Path path, Predicate<String> metrics) {
+        return read(path, metrics, leftOut -> {});
+    }
+
     /**
      * Reads a result folder or a file.
      *
      * @param metrics which of the metrics beside the score to read from JMH's JSON, by key; others are passed over, which
      *     is faster
+     * @param tell takes a sentence about a fork that is left out
      * @throws UsageException if it can't be read, or what it says can't be: a sentence with the file and the place
      */
-    public static Run read(Path path, Predicate<String> metrics) {
+    public static Run read(Path path, Predicate<String> metrics, Consumer<String> tell) {
         try {
             ResultFolder folder = ResultFolder.existing(path);
             if (!Files.isDirectory(folder.path())) {
@@ -49,7 +56,7 @@ public final class ResultReader {
                         path + ": there is no environment.json in this folder; name a result folder, or a "
                                 + "file that JMH wrote");
             }
-            return folder.read(path.toString());
+            return folder.read(path.toString(), tell);
         } catch (IOException e) {
             throw Source.unreadable(path.toString(), e);
         } catch (OutOfMemoryError e) {

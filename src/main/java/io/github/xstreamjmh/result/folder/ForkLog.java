@@ -7,8 +7,12 @@ import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.result.Beginning;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
+import java.io.BufferedReader;
 import java.io.Closeable;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +22,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,11 +35,15 @@ public final class ForkLog implements Closeable {
 
     private static final String HEADER = "{\"format\":" + Environment.FORMAT + "}\n";
 
+    private static final int BLOCK = 1 << 16;
+
+    private final Path file;
     private final FileChannel channel;
     private final List<Fork> forks;
     private long length;
 
-    private ForkLog(FileChannel channel, List<Fork> forks, long length) {
+    private ForkLog(Path file, FileChannel channel, List<Fork> forks, long length) {
+        this.file = file;
         this.channel = channel;
         this.forks = forks;
         this.length = length;
@@ -43,16 +52,22 @@ public final class ForkLog implements Closeable {
     /**
      * Opens the file, and makes it if there is none. Whoever opens it holds the lock of its {@link ResultFolder}.
      *
+     * @param tell takes a sentence about a last line that was cut short
      * @throws IOException if it can't be opened
      * @throws UsageException if a complete line in it is not a fork
      */
-    public static ForkLog open(Path file) throws IOException {
-        List<Fork> forks = Files.exists(file) ? read(file) : List.of();
-        long length = Files.exists(file) ? completeLength(Files.readAllBytes(file)) : 0;
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        channel.truncate(length);
-        channel.position(length);
-        ForkLog log = new ForkLog(channel, new ArrayList<>(forks), length);
+    public static ForkLog open(Path file, Consumer<String> tell) throws IOException {
+        boolean there = Files.exists(file);
+        List<Fork> forks = there ? read(file, tell) : List.of();
+        long length = there ? completeLength(file) : 0;
+        // Where a lock is not kept, as on some network drives, two that append lose nothing of each other.
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        ForkLog log = new ForkLog(file, channel, new ArrayList<>(forks), length);
+        if (there) {
+            log.takeOff();
+        } else {
+            ResultFolder.forceFolder(file.toAbsolutePath().getParent());
+        }
         if (length == 0) {
             log.write(HEADER);
         }
@@ -62,31 +77,70 @@ public final class ForkLog implements Closeable {
     /**
      * The forks of a file, without a last line that was cut short.
      *
+     * @param tell takes a sentence about such a line
      * @throws IOException if the file can't be read
      * @throws UsageException if a complete line in it is not a fork
      */
-    public static List<Fork> read(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        List<String> lines = new String(bytes, 0, completeLength(bytes), StandardCharsets.UTF_8)
-                .lines()
-                .toList();
-        if (lines.isEmpty()) {
-            return List.of();
-        }
-        Json.read(Beginning.class, file.toString(), 1, lines.get(0)).requireKnown(file);
+    public static List<Fork> read(Path file, Consumer<String> tell) throws IOException {
+        long length = completeLength(file);
         List<Fork> forks = new ArrayList<>();
-        for (int i = 1; i < lines.size(); i++) {
-            forks.add(ForkJson.read(file.toString(), i + 1, lines.get(i)));
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new Complete(Files.newInputStream(file), length), StandardCharsets.UTF_8))) {
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                if (number == 1) {
+                    Json.read(Beginning.class, file.toString(), 1, line).requireKnown(file);
+                } else {
+                    forks.add(ForkJson.read(file.toString(), number, line));
+                }
+            }
+        }
+        if (length < Files.size(file)) {
+            tell.accept(file + ": its last line was cut short, and the fork in it is left out.");
         }
         return forks;
     }
 
-    private static int completeLength(byte[] bytes) {
-        int length = bytes.length;
-        while (length > 0 && bytes[length - 1] != '\n') {
-            length--;
+    /** The same where nobody is to be told of it. */
+    public static List<Fork> read(Path file) throws IOException {
+        return read(file, cut -> {});
+    }
+
+    /** The length up to the end of the last complete line. */
+    private static long completeLength(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            ByteBuffer block = ByteBuffer.allocate(BLOCK);
+            for (long end = channel.size(); end > 0; ) {
+                long start = Math.max(0, end - BLOCK);
+                block.clear().limit((int) (end - start));
+                int read = channel.read(block, start);
+                for (int i = read - 1; i >= 0; i--) {
+                    if (block.get(i) == '\n') {
+                        return start + i + 1;
+                    }
+                }
+                end = start;
+            }
+            return 0;
         }
-        return length;
+    }
+
+    /** The first bytes of a file that may be growing. */
+    private static final class Complete extends FilterInputStream {
+        private long left;
+
+        Complete(InputStream in, long length) {
+            super(in);
+            this.left = length;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int n = left == 0 ? -1 : super.read(bytes, offset, (int) Math.min(length, left));
+            left -= Math.max(0, n);
+            return n;
+        }
     }
 
     /** A file of these forks as a text. */
@@ -109,10 +163,17 @@ public final class ForkLog implements Closeable {
             }
             channel.force(false);
         } catch (IOException e) {
-            channel.truncate(length);
+            takeOff();
             throw e;
         }
         length = end;
+    }
+
+    /** Takes off what stands behind the last complete line. Windows does not let a channel do so that only appends. */
+    private void takeOff() throws IOException {
+        try (FileChannel whole = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            whole.truncate(length);
+        }
     }
 
     /** All forks so far, in the order in which they finished. */

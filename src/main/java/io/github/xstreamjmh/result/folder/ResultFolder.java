@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
@@ -60,6 +61,7 @@ public final class ResultFolder {
         }
         ResultFolder result = new ResultFolder(Files.createDirectory(folder));
         Latest.pointTo(result.path);
+        forceFolder(parent);
         return result;
     }
 
@@ -130,11 +132,12 @@ public final class ResultFolder {
      * What is in it, from the first finished fork on.
      *
      * @param name the folder as the user named it
+     * @param tell takes a sentence about a fork that is left out
      * @throws UsageException if what is in it can't be understood
      */
-    public Run read(String name) throws IOException {
+    public Run read(String name, Consumer<String> tell) throws IOException {
         Environment of = Environment.read(environment());
-        Run run = Run.of(name, of, Files.exists(forks()) ? ForkLog.read(forks()) : Set.of());
+        Run run = Run.of(name, of, Files.exists(forks()) ? ForkLog.read(forks(), tell) : Set.of());
         if (run.rows().values().stream().allMatch(Collection::isEmpty)) {
             throw new UsageException(name + ": there is no finished fork in this folder yet");
         }
@@ -210,7 +213,9 @@ public final class ResultFolder {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         try {
             writeAndForce(beside, text);
-            return Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            forceFolder(file.toAbsolutePath().getParent());
+            return file;
         } catch (IOException e) {
             try {
                 Files.deleteIfExists(beside); // half a file helps nobody, least of all where the disk is full
@@ -218,6 +223,15 @@ public final class ResultFolder {
                 e.addSuppressed(again);
             }
             throw e;
+        }
+    }
+
+    /** Forces the names in a folder to disk, where the system can: Windows opens no folder, and some drives refuse. */
+    static void forceFolder(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // The files themselves are safe; their names come to the disk with the system's next writing.
         }
     }
 

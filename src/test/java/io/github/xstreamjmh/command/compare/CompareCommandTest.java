@@ -271,7 +271,7 @@ class CompareCommandTest {
         }
         ResultFolder turns = ResultFolder.empty(folder.resolve("turns"));
         turns.write(Environments.withSides(ENVIRONMENT, sides));
-        try (ForkLog log = ForkLog.open(turns.forks())) {
+        try (ForkLog log = ForkLog.open(turns.forks(), cut -> {})) {
             for (int round = 1; round <= 10; round++) {
                 int position = 2 * round;
                 for (String side :

@@ -88,6 +88,49 @@ class ReportCommandTest {
     }
 
     @Test
+    void copiesAResultWithoutWhatIsItsUsersOwn() throws IOException {
+        String home = System.getProperty("user.home");
+        Path own = Files.createDirectory(folder.resolve("own"));
+        for (String file : List.of("environment.json", "forks.jsonl")) {
+            Files.writeString(
+                    own.resolve(file),
+                    Files.readString(Path.of(REFERENCE, file))
+                            .replaceFirst(
+                                    "\"arguments\": *\\[",
+                                    "\"arguments\": [\"-jvm\", \"" + home
+                                            + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=open sesame\", ")
+                            .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/work\"")
+                            .replaceAll(
+                                    "\"jvmArgs\": *\\[",
+                                    "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/work/flags\","
+                                            + "\"-javaagent:/home/bob/agent.jar\","));
+        }
+        assertThat(Files.readString(own.resolve("environment.json"))).contains("open sesame", "/data/alice");
+        assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("swordfish", "/data/alice", "/home/bob");
+        Path copy = folder.resolve("public");
+
+        assertThat(report(own.toString(), "--share", copy.toString()))
+                .as(err.toString(StandardCharsets.UTF_8))
+                .isZero();
+
+        try (Stream<Path> files = Files.walk(copy)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file))
+                        .as(file.toString())
+                        .doesNotContain(home + "/", "sesame", "swordfish", "alice", "/home/bob", folder.toString());
+            }
+        }
+        assertThat(Files.readString(copy.resolve("environment.json")))
+                .contains("~/jdk/java", "-Duser.timezone=UTC -Ddb.password=…");
+        assertThat(Files.readString(copy.resolve("results.json")))
+                .contains("-Dsecond.password=…", "@./flags", "-javaagent:~/agent.jar");
+        assertThat(copy.resolve("report.html")).isNotEmptyFile();
+        assertThat(Main.main(stream(out), stream(err), "compare", copy.toString(), copy.toString(), "--insist"))
+                .isNotEqualTo(2);
+        assertThat(report(own.toString(), "--share", copy.toString())).isEqualTo(2);
+    }
+
+    @Test
     void saysThatAFileCantBeWritten() {
         Path file = folder.resolve("missing").resolve("page.html");
 

@@ -106,6 +106,20 @@ class RunCommandTest {
     }
 
     @Test
+    void aResumedRunOfAnotherMachineTakesItsOwnWordsAgain(@TempDir Path folder) throws IOException {
+        ResultFolder.existing(folder)
+                .write(Environments.withRequest(
+                        Environment.Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
+        assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
+                .contains("was begun on another machine")
+                .contains("repeat that: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
+        assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx1g -Xss1m", "--strict"))
+                .contains("No benchmark matches 'Nonesuch'.");
+        assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx2g"))
+                .contains("--resume goes on with the plan of the run");
+    }
+
+    @Test
     void aShardThatThereIsNotIsRefused() {
         assertThat(refusal("--shard", "3/2", "Parser"))
                 .contains("'3/2' is no shard: of 2 the first is 1 and the last 2");
@@ -173,9 +187,13 @@ class RunCommandTest {
     }
 
     private static String refusal(String... words) {
+        return refusal(ExitCode.USAGE, words);
+    }
+
+    private static String refusal(int exitCode, String... words) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        assertThat(Main.main(stream, stream, words)).isEqualTo(ExitCode.USAGE);
+        assertThat(Main.main(stream, stream, words)).isEqualTo(exitCode);
         return err.toString(StandardCharsets.UTF_8);
     }
 

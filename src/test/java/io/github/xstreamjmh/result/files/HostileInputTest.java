@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result.files;
 
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Score;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -13,6 +16,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +75,7 @@ class HostileInputTest {
             ["-Xmx1g"]                | "-Xmx1g"                  | line 3: 'jvmArgs' should be an array, but is a text
             [[2.0, 3.0]]              | [2.0, 3.0]                | line 5: 'rawData' should be an array, but is a number
             "rawData": [[2.0, 3.0]]   | "rawDataHistogram": [[[["NaN", 1]]]] | row 1: a histogram has a value of NaN
+            "rawData": [[2.0, 3.0]]   | "rawDataHistogram": [[[["+INF", 1]]]] | row 1: a histogram has a value of Infinity
             "secondaryMetrics": {}    | "secondaryMetrics": 3     | line 6: 'secondaryMetrics' should be an object, but is a number
             "score": 2.5              | "score": -2.5             | row 1 (B.c p=1): the score is -2.5, but only a positive number can be compared
             "score": 2.5              | "score": 0                | row 1 (B.c p=1): the score is 0.0, but only a positive number can be compared
@@ -124,6 +130,38 @@ class HostileInputTest {
         assertThat(complaint("r.json", "[{\"x\":" + deep)).isEqualTo("r.json, line 1: nested more than 64 deep");
         Files.writeString(folder.resolve("environment.json"), "{\"x\":" + deep);
         assertThat(complaint(folder)).isEqualTo("environment.json, line 1: nested more than 64 deep");
+    }
+
+    @Test
+    void aHeadingOfAnyNumberOfParametersIsRead() throws IOException {
+        assertThat(complaint("r.txt", "Benchmark" + "  (p)".repeat(200_000) + "  Mode  Cnt  Score   Error  Units\n"))
+                .isEqualTo("r.txt: it has no rows");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            "hosts":         | "other":           | '''hosts'' has no machine'
+            "sides":         | "other":           | '''sides'' has no side'
+            "threshold":0.05 | "threshold":0      | '''threshold'' can''t be 0.0'
+            "threshold":0.05 | "threshold":"-1"   | '''threshold'' can''t be -1.0'
+            "threshold":0.05 | "threshold":"NaN"  | '''threshold'' can''t be NaN'
+            """)
+    void whatNoRunHasIsRefusedInAnEnvironment(String right, String wrong, String complaint) throws IOException {
+        Environment.Asked versus = new Environment.Asked(
+                List.of(),
+                "/",
+                false,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new Environment.Versus(
+                        List.of(), List.of(), Optional.empty(), List.of(), false, false, true, false, true, 3, 0.05)),
+                Optional.empty());
+        String sound = Environments.withRequest(versus).json().replace("\": ", "\":");
+        assertThat(sound).contains(right);
+        Files.writeString(folder.resolve("environment.json"), sound.replace(right, wrong));
+        assertThat(complaint(folder)).isEqualTo("environment.json, line 1: " + complaint + "; was the file edited?");
     }
 
     @Test

@@ -171,7 +171,7 @@ class ResultReaderTest {
     private ResultFolder run(String name) throws IOException {
         ResultFolder run = ResultFolder.empty(folder.resolve(name));
         run.write(Environments.plain());
-        try (ForkLog log = ForkLog.open(run.forks())) {
+        try (ForkLog log = ForkLog.open(run.forks(), cut -> {})) {
             log.append(Forks.fork(Forks.row("DOM"), 1, 1, 2));
             log.append(Forks.fork(Forks.row("Xpp3"), 1, 1, 2));
             log.append(Forks.control(Forks.fork(Forks.row("control"), 1, 1, 2)));

@@ -19,7 +19,9 @@ import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,7 @@ class ForkLogTest {
     @Test
     void forksReadBackAsTheyWereWritten() throws IOException {
         Path file = folder.resolve("forks.jsonl");
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(FIRST);
             log.append(SECOND);
             log.append(IN_MICROSECONDS);
@@ -49,17 +51,17 @@ class ForkLogTest {
     @Test
     void aLineCutAnywhereIsTakenOffAndTheForksBeforeItAreKept() throws IOException {
         Path file = folder.resolve("forks.jsonl");
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(FIRST);
         }
         int complete = (int) Files.size(file);
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(SECOND);
         }
         byte[] whole = Files.readAllBytes(file);
         for (int cut = complete; cut < whole.length; cut++) {
             Files.write(file, Arrays.copyOf(whole, cut));
-            try (ForkLog log = ForkLog.open(file)) {
+            try (ForkLog log = ForkLog.open(file, line -> {})) {
                 assertThat(log.forks()).containsExactly(FIRST);
                 log.append(SECOND);
             }
@@ -68,11 +70,36 @@ class ForkLogTest {
     }
 
     @Test
+    void aLineCutShortIsSaidToWhoeverReads() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        ForkLog.open(file, line -> {}).close();
+        List<String> told = new ArrayList<>();
+        assertThat(ForkLog.read(file, told::add)).isEmpty();
+        assertThat(told).isEmpty();
+        Files.writeString(file, "{\"side\":\"base", StandardOpenOption.APPEND);
+        assertThat(ForkLog.read(file, told::add)).isEmpty();
+        assertThat(told).containsExactly(file + ": its last line was cut short, and the fork in it is left out.");
+        ForkLog.open(file, told::add).close();
+        assertThat(told).hasSize(2);
+    }
+
+    @Test
+    void twoThatAppendLoseNothingOfEachOther() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        try (ForkLog one = ForkLog.open(file, line -> {});
+                ForkLog other = ForkLog.open(file, line -> {})) {
+            one.append(FIRST);
+            other.append(SECOND);
+        }
+        assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
+    }
+
+    @Test
     void aCompleteLineThatIsNoForkIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         for (String line : List.of("{}", "[]", "nonsense", "[".repeat(200_000), "{\"round\":1,\"settings\":3}", "")) {
             Files.writeString(file, "{\"format\":3}\n" + line + "\n");
-            assertThatThrownBy(() -> ForkLog.open(file))
+            assertThatThrownBy(() -> ForkLog.open(file, cut -> {}))
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("forks.jsonl, line 2: ");
         }
@@ -82,11 +109,11 @@ class ForkLogTest {
     void aFileOfAnotherFormatOrOfNoneIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         Files.writeString(file, "{\"format\":9}\n");
-        assertThatThrownBy(() -> ForkLog.open(file))
+        assertThatThrownBy(() -> ForkLog.open(file, line -> {}))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("written in format 9, but this version of the suite reads formats 2 to 3");
         Files.writeString(file, "once upon a time\n");
-        assertThatThrownBy(() -> ForkLog.open(file))
+        assertThatThrownBy(() -> ForkLog.open(file, line -> {}))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("forks.jsonl, line 1: this is where it stops being JSON");
     }
@@ -100,7 +127,7 @@ class ForkLogTest {
                 -0.0,
                 Double.MIN_VALUE));
         Path file = folder.resolve("forks.jsonl");
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(fork);
         }
         Fork read = ForkLog.read(file).get(0);

@@ -93,15 +93,15 @@ class ResultFolderTest {
         ResultFolder results = ResultFolder.empty(folder);
         results.write(Environments.plain());
         assertThat(results.hasRun()).isTrue();
-        assertThatThrownBy(() -> results.read("mine"))
+        assertThatThrownBy(() -> results.read("mine", leftOut -> {}))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("mine: there is no finished fork in this folder yet");
-        try (ForkLog log = ForkLog.open(results.forks())) {
-            assertThatThrownBy(() -> results.read("mine")).isInstanceOf(UsageException.class);
+        try (ForkLog log = ForkLog.open(results.forks(), cut -> {})) {
+            assertThatThrownBy(() -> results.read("mine", leftOut -> {})).isInstanceOf(UsageException.class);
             log.append(Forks.fork(Forks.row("DOM"), 1, 5));
         }
-        assertThat(results.read("mine").name()).isEqualTo("mine");
-        assertThat(results.read("mine").measured()).hasSize(1);
+        assertThat(results.read("mine", leftOut -> {}).name()).isEqualTo("mine");
+        assertThat(results.read("mine", leftOut -> {}).measured()).hasSize(1);
     }
 
     @Test

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import io.github.xstreamjmh.json.Records;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * A result without what its user keeps to himself: home folders are {@code ~}, the working folder is a point, and values of
+ * system properties are left out but for those that the suite sets.
+ */
+public final class PublicCopy {
+
+    private static final Pattern HOMES =
+            Pattern.compile("(?:/home|/Users|[A-Za-z]:\\\\+Users)[/\\\\]+[^/\\\\:;,\"'\\s]+");
+
+    /** To the end of the text, for a value may have spaces. */
+    private static final Pattern PROPERTY = Pattern.compile(
+            "(-D(?!jdk\\.xml\\.|file\\.encoding=|user\\.timezone=|jmh\\.|xstreamjmh\\.)[^=\\s]+=).*", Pattern.DOTALL);
+
+    private final Pattern workingFolder;
+    private final Pattern home;
+
+    private PublicCopy(String workingFolder) {
+        this.workingFolder = folder(workingFolder);
+        this.home = folder(System.getProperty("user.home"));
+    }
+
+    /** A folder where it ends a path or another name follows; nothing where it is the root of all. */
+    private static Pattern folder(String path) {
+        return path.length() > 1 ? Pattern.compile(Pattern.quote(path) + "(?![\\w.-])") : Pattern.compile("(?!)");
+    }
+
+    /** The copy of what surrounded a run. */
+    public static Environment of(Environment environment) {
+        return (Environment) new PublicCopy(environment.run().folder()).copy(environment);
+    }
+
+    /** The copy of a run's forks. */
+    public static List<Fork> of(Environment environment, Collection<Fork> forks) {
+        PublicCopy copy = new PublicCopy(environment.run().folder());
+        return forks.stream().map(fork -> (Fork) copy.copy(fork)).toList();
+    }
+
+    private Object copy(Object value) {
+        if (value instanceof String text) {
+            return text(text);
+        }
+        if (value instanceof Row) {
+            return value; // what was measured
+        }
+        if (value instanceof Record described) {
+            return copy(described);
+        }
+        if (value instanceof Optional<?> optional) {
+            return optional.map(this::copy);
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(this::copy).toList();
+        }
+        if (value instanceof Map<?, ?> map) {
+            Map<Object, Object> copy = map instanceof SortedMap ? new TreeMap<>() : new LinkedHashMap<>();
+            map.forEach((name, inner) -> copy.put(name, copy(inner)));
+            return copy;
+        }
+        return value;
+    }
+
+    private Record copy(Record described) {
+        RecordComponent[] components = described.getClass().getRecordComponents();
+        try {
+            Constructor<? extends Record> constructor = described
+                    .getClass()
+                    .getDeclaredConstructor(Arrays.stream(components)
+                            .map(RecordComponent::getType)
+                            .toArray(Class<?>[]::new));
+            constructor.setAccessible(true);
+            return constructor.newInstance(Arrays.stream(components)
+                    .map(component -> copy(Records.get(described, component)))
+                    .toArray());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("A record of this package can be made", e);
+        }
+    }
+
+    private String text(String text) {
+        String there = workingFolder.matcher(text).replaceAll(".");
+        String home = this.home.matcher(there).replaceAll("~");
+        return PROPERTY.matcher(HOMES.matcher(home).replaceAll("~")).replaceAll("$1…");
+    }
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.util.Optional;
+
+/** What a run's command starts when it is gone on with, and whether somebody else wrote that command. */
+final class Begun {
+
+    private Begun() {}
+
+    /**
+     * Lets nothing of a stranger's command start that the user has not named.
+     *
+     * @param named the folder as the user named it
+     * @param repeated whether the user named these words
+     * @throws UsageException if the folder comes from another machine or user, and its command starts what was not named
+     */
+    static void requireTrust(Path named, ResultFolder folder, Environment environment, Predicate<List<String>> repeated)
+            throws IOException {
+        List<String> started = started(environment.run());
+        if (repeated.test(started) || started.isEmpty()) {
+            return;
+        }
+        boolean elsewhere =
+                !environment.hosts().containsKey(Machine.here().host().id());
+        if (elsewhere || !Files.getOwner(folder.environment()).equals(thisUser())) {
+            throw new UsageException(
+                    "The run in " + named + " was begun " + (elsewhere ? "on another machine" : "by another user")
+                            + ", and its command names what runs with your rights. If you trust it, repeat that: bin/benchmark"
+                            + (environment.run().versus().isPresent() ? " versus" : "") + " --resume "
+                            + Request.quoted(named.toString()) + " "
+                            + started.stream().map(Request::quoted).collect(Collectors.joining(" ")),
+                    elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);
+        }
+    }
+
+    /** The words of a command that name JVMs, their flags and agents, profilers, candidates, and files to write. */
+    static List<String> started(Environment.Asked run) {
+        List<String> words = new ArrayList<>();
+        run.versus().ifPresent(versus -> {
+            versus.candidates().forEach(candidate -> words.add(String.join("+", candidate.paths())));
+            versus.baseline().forEach(jar -> words.addAll(List.of("--baseline", jar)));
+            versus.jvm().ifPresent(jvm -> words.addAll(List.of("--jvm", jvm)));
+            if (!versus.jvmArgs().isEmpty()) {
+                words.addAll(List.of("--candidate-jvm-args", String.join(" ", versus.jvmArgs())));
+            }
+        });
+        JmhOptions options = JmhOptions.parse(run.arguments());
+        add(words, "-jvm", options.getJvm());
+        add(words, "-jvmArgsPrepend", options.getJvmArgsPrepend().orElse(List.of()));
+        add(words, "-jvmArgs", options.getJvmArgs().orElse(List.of()));
+        add(words, "-jvmArgsAppend", options.getJvmArgsAppend().orElse(List.of()));
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            String settings = profiler.getOpts();
+            words.addAll(List.of("-prof", profiler.getKlass() + (settings.isEmpty() ? "" : ":" + settings)));
+        }
+        add(words, "-o", options.outputFile());
+        add(words, "-rff", options.resultFile());
+        return words;
+    }
+
+    private static void add(List<String> words, String option, Optional<String> value) {
+        add(words, option, value.hasValue() ? List.of(value.get()) : List.of());
+    }
+
+    private static void add(List<String> words, String option, Collection<String> values) {
+        if (!values.isEmpty()) {
+            words.addAll(List.of(option, String.join(" ", values)));
+        }
+    }
+
+    /** As the file system calls them: the owner of a file just made. */
+    private static UserPrincipal thisUser() throws IOException {
+        Path own = Files.createTempFile("owner", null);
+        try {
+            return Files.getOwner(own);
+        } finally {
+            Files.delete(own);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BegunTest {
+
+    private static final String HERE = Machine.here().host().id();
+
+    @TempDir
+    private Path folder;
+
+    private Environment begun(String host, Environment.Asked asked) throws IOException {
+        Environment environment = Environments.withRequest(Environments.withHost(host), asked);
+        ResultFolder.existing(folder).write(environment);
+        return environment;
+    }
+
+    private static Environment.Asked run(String... arguments) {
+        return Environment.Asked.of(List.of(arguments), "/", 1);
+    }
+
+    private void require(Environment environment, boolean repeated) throws IOException {
+        Begun.requireTrust(folder, ResultFolder.existing(folder), environment, words -> repeated);
+    }
+
+    @Test
+    void whatStartsProgramsOrWritesFilesIsToBeRepeated() {
+        assertThat(Begun.started(run(
+                        "Parser",
+                        "-f",
+                        "3",
+                        "-jvm",
+                        "/x/java",
+                        "-jvmArgs",
+                        "-Xmx1g -javaagent:a.jar",
+                        "-prof",
+                        "async:libPath=/x.so",
+                        "-o",
+                        "/x/log",
+                        "-p",
+                        "parser=DOM")))
+                .containsExactly(
+                        "-jvm",
+                        "/x/java",
+                        "-jvmArgs",
+                        "-Xmx1g -javaagent:a.jar",
+                        "-prof",
+                        "async:libPath=/x.so",
+                        "-o",
+                        "/x/log");
+        assertThat(Begun.started(run("Parser", "-f", "3"))).isEmpty();
+        assertThat(Begun.started(versus()))
+                .containsExactly(
+                        "/c/a.jar+/c/b.jar",
+                        "--baseline",
+                        "/b.jar",
+                        "--jvm",
+                        "/j",
+                        "--candidate-jvm-args",
+                        "-Xint -Da=b");
+    }
+
+    private static Environment.Asked versus() {
+        return new Environment.Asked(
+                List.of("Parser"),
+                "/",
+                false,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new Environment.Versus(
+                        List.of(new Environment.Jars("c", List.of("/c/a.jar", "/c/b.jar"))),
+                        List.of("/b.jar"),
+                        Optional.of("/j"),
+                        List.of("-Xint", "-Da=b"),
+                        false,
+                        false,
+                        false,
+                        false,
+                        true,
+                        3,
+                        0.05)),
+                Optional.empty());
+    }
+
+    @Test
+    void nothingThatAnotherMachineNamedStarts() throws IOException {
+        Environment environment = begun("cafe01234567", run("Parser", "-jvm", "/x/my java"));
+        assertThatThrownBy(() -> require(environment, false))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessage(
+                        "The run in " + folder + " was begun on another machine, and its command names what runs with"
+                                + " your rights. If you trust it, repeat that: bin/benchmark --resume " + folder
+                                + " -jvm '/x/my java'");
+        assertThatCode(() -> require(environment, true)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void nothingThatAnotherUserNamedStarts() throws IOException {
+        Environment environment = begun(HERE, versus());
+        assertThatCode(() -> require(environment, false)).doesNotThrowAnyException();
+        assumeTrue(System.getProperty("user.name").equals("root"), "only root gives files away");
+        Files.setOwner(
+                folder.resolve("environment.json"),
+                folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+        assertThatThrownBy(() -> require(environment, false))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("was begun by another user")
+                .hasMessageContaining("bin/benchmark versus --resume ");
+        assertThatCode(() -> require(environment, true)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aCommandThatNamesNothingOfTheKindGoesOn() throws IOException {
+        Environment environment = begun("cafe01234567", run("Parser", "-f", "3"));
+        assertThatCode(() -> require(environment, false)).doesNotThrowAnyException();
+    }
+}
