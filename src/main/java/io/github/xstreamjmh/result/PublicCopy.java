@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.json.Records;
-
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;

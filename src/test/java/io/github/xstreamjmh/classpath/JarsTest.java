@@ -160,9 +160,8 @@ class JarsTest {
         Path escape = new JarBuilder().pom("org.fast", "fast-xml", "\\u12").write(lib.resolve("escape-1.jar"));
         assertThatThrownBy(() -> Jars.of(escape.toString()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(
-                        escape + " can't be read as a jar (IllegalArgumentException: Malformed"
-                                + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
+                .hasMessage(escape + " can't be read as a jar (IllegalArgumentException: Malformed"
+                        + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
         Path large = new JarBuilder()
                 .pom("org.fast", "fast-xml", "1".repeat(1 << 20))
                 .write(lib.resolve("large-1.jar"));

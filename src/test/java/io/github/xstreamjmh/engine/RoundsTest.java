@@ -329,7 +329,7 @@ class RoundsTest {
 
     @Test
     void aGroupIsMadeAtOnceAndItsForksKnowIt() throws IOException {
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             assertThat(rounds(log, heats(2), ONE, NONE, this::finish).run()).isEqualTo(End.COMPLETE);
         }
         assertThat(ForkLog.read(file).stream()
@@ -345,7 +345,7 @@ class RoundsTest {
 
     @Test
     void aGroupGoesOnWithoutAMemberThatFailsAndIsNotMadeAgain() throws IOException {
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             Rounds rounds = rounds(
                     log,
                     heats(2),
@@ -364,13 +364,13 @@ class RoundsTest {
 
     @Test
     void aGroupWhoseForksWereNotAllKeptIsMadeAgainAsAWhole() throws IOException {
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             rounds(log, heats(1), ONE, NONE, this::finish).run();
         }
         List<String> lines = Files.readAllLines(file);
         Files.write(file, lines.subList(0, 3)); // the header, and two of the first group's three
         assertThat(Run.whole(ForkLog.read(file), Set.of("baseline"))).isEmpty();
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             rounds(log, heats(1), ONE, NONE, this::finish).run();
         }
         assertThat(ForkLog.read(file)).hasSize(2 + 5);
@@ -381,7 +381,7 @@ class RoundsTest {
 
     @Test
     void aGroupThatTheUserStoppedCountsForNothing() throws IOException {
-        try (ForkLog log = ForkLog.open(file)) {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
             Rounds rounds = rounds(log, heats(1), ONE, NONE, (row, place) -> {
                 stopped |= name(row).equals("Xpp3");
                 return stopped ? new Failed("exit code 137", "") : finish(row, place);

@@ -12,11 +12,11 @@ import io.github.xstreamjmh.report.Page;
 import io.github.xstreamjmh.report.Report;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.PublicCopy;
-import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -135,6 +136,7 @@ public final class ReportCommand implements Callable<Integer> {
             copy.write(environment, forks);
             HtmlPage.write(
                     Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks),
+                    Optional.empty(),
                     copy.path().resolve("report.html"));
             err.println("A copy for others is in " + share + ".");
         } catch (FileAlreadyExistsException e) {

@@ -139,7 +139,8 @@ public final class VersusCommand implements Callable<Integer> {
         Optional<Path> resumed = common.resume();
         return resumed.isEmpty()
                 ? sides.baselineOfWhole(words)
-                : resumed.flatMap(folder -> Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
+                : resumed.flatMap(
+                                folder -> Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
                         .filter(Environment.Versus::whole)
                         .map(then -> Path.of(then.baseline().get(0)));
     }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.Clients;
+import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.data.Users;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
