@@ -319,7 +319,11 @@ public record Environment(
         }
     }
 
-    /** @throws UsageException if this version of the suite does not read a file of the format that its beginning states */
+    /**
+     * Makes sure that this version of the suite reads a file of the format that its beginning states.
+     *
+     * @throws UsageException if it does not
+     */
     public static void requireKnown(Path file, JsonObject beginning) {
         int format = beginning.getInt("format", 1);
         if (format < OLDEST || format > FORMAT) {
