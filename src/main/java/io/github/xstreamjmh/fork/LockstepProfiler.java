@@ -59,7 +59,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
                 line.append((char) next);
                 next = in.read();
             }
-            String[] words = line.toString().split(",");
+            String[] words = line.toString().split(",", -1);
             if (next != '\n' || words.length != 3) {
                 throw new IllegalArgumentException("Not a fork of the suite");
             }
@@ -80,7 +80,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
 
     /** @param how what {@link #how} gave */
     public LockstepProfiler(String how) {
-        String[] words = how.split(",");
+        String[] words = how.split(",", -1);
         port = Integer.parseInt(words[0]);
         hello = new Hello(
                 words[1], Integer.parseInt(words[2]), ProcessHandle.current().pid());

@@ -53,8 +53,7 @@ final class ForkAtWork {
                     @Override
                     public void uncaughtException(Thread failed, Throwable e) {
                         if ("The handler is already registered".equals(e.getMessage())) {
-                            watch.schedule(
-                                    ForkAtWork.this::requireLinked, FIRST_WORD.toMillis(), TimeUnit.MILLISECONDS);
+                            later(ForkAtWork.this::requireLinked, FIRST_WORD);
                         } else {
                             super.uncaughtException(failed, e);
                         }

@@ -239,7 +239,7 @@ final class Lockstep implements AutoCloseable {
     /** What became of a fork that has ended: where one alone is no pair, those that failed after another did were ended with it. */
     Outcome outcome(Member member) {
         Outcome outcome = member.outcome().join();
-        boolean with = failed.isPresent() && failed.get() != member && !(outcome instanceof Finished);
+        boolean with = failed.isPresent() && !failed.get().equals(member) && !(outcome instanceof Finished);
         return with ? new Ended() : outcome;
     }
 

@@ -118,7 +118,8 @@ class ReportCommandTest {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readString(file))
                         .as(file.toString())
-                        .doesNotContain(home + "/", "sesame", "swordfish", "/data/alice", "/home/bob", folder.toString());
+                        .doesNotContain(
+                                home + "/", "sesame", "swordfish", "/data/alice", "/home/bob", folder.toString());
             }
         }
         assertThat(Environment.read(copy.resolve("environment.json")).run().arguments())

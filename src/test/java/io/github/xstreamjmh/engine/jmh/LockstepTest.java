@@ -163,7 +163,7 @@ class LockstepTest {
         Socket guess;
         try (Lockstep lockstep = new Lockstep(true)) {
             guess = connect(lockstep);
-            String known = lockstep.how(0, false, LONG).split(",")[1];
+            String known = lockstep.how(0, false, LONG).split(",", -1)[1];
             long pid = ProcessHandle.current().pid() + away;
             guess.getOutputStream()
                     .write(((token == null ? known : token) + "," + member + "," + pid + "\n")
@@ -234,7 +234,7 @@ class LockstepTest {
     }
 
     private static Socket connect(Lockstep lockstep) throws IOException {
-        int port = Integer.parseInt(lockstep.how(0, false, LONG).split(",")[0]);
+        int port = Integer.parseInt(lockstep.how(0, false, LONG).split(",", -1)[0]);
         return new Socket(InetAddress.getLoopbackAddress(), port);
     }
 

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
