@@ -101,6 +101,7 @@ class ArchitectureTest {
                         "command.libs",
                         "command.verify",
                         "command.versus",
+                        "engine",
                         "engine.jmh",
                         "plan",
                         "probe",

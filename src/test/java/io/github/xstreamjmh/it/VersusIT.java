@@ -275,9 +275,9 @@ class VersusIT {
         Set<String> addresses = new TreeSet<>();
         for (String table : List.of("/proc/net/tcp", "/proc/net/tcp6")) {
             for (String line : Files.readAllLines(Path.of(table))) {
-                String[] cells = line.strip().split("\\s+");
-                if (cells[3].equals(LISTENS) && sockets.contains(cells[9])) {
-                    addresses.add(cells[1].replaceFirst(":.*", ""));
+                List<String> cells = List.of(line.strip().split("\\s+", -1));
+                if (cells.get(3).equals(LISTENS) && sockets.contains(cells.get(9))) {
+                    addresses.add(cells.get(1).replaceFirst(":.*", ""));
                 }
             }
         }

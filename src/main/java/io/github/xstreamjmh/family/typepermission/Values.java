@@ -44,7 +44,7 @@ public final class Values {
     private Values() {}
 
     /** The workload of one value of each of 38 types. */
-    @SuppressWarnings("JdkObsolete") // old types are types too
+    @SuppressWarnings({"JdkObsolete", "JavaUtilDate"}) // old types are types too
     public static Object[] manyTypes() {
         Random random = new Random(SEED);
         int number = random.nextInt(1000);
