@@ -190,7 +190,7 @@ class LockstepTest {
         try (Lockstep lockstep = new Lockstep(false)) {
             CountDownLatch asleep = new CountDownLatch(1);
             CompletableFuture<Outcome> silent = new CompletableFuture<>();
-            start(() -> sleep(lockstep.how(1, false, LONG), asleep), FINISHED);
+            CompletableFuture<Outcome> work = start(() -> sleep(lockstep.how(1, false, LONG), asleep), FINISHED);
             Member sleeper = new Member(silent, Duration.ofMillis(300), pid -> true, why -> {
                 ended.add(why);
                 silent.complete(FAILED);
@@ -198,6 +198,7 @@ class LockstepTest {
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), sleeper))
                     .containsExactly(FINISHED, FAILED);
             asleep.countDown();
+            assertThat(work.join()).isEqualTo(FINISHED);
         }
         assertThat(ended).containsExactly("was silent for 0 s and was killed");
         assertThat(seen).containsExactly("A1", "A2", "A3", "A ends");
