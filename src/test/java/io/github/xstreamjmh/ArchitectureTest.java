@@ -102,7 +102,6 @@ class ArchitectureTest {
                         "command.verify",
                         "command.versus",
                         "engine",
-                        "engine.jmh",
                         "plan",
                         "probe",
                         "report",

@@ -43,6 +43,9 @@ class ReferenceTest {
     /** Fewer never give a verdict. */
     private static final int FEWEST_FORKS = 3;
 
+    /** Measured before a change to their forks, which reference/README.md names; their rows are those of today. */
+    private static final Set<String> MEASURED_BEFORE = Set.of("heartbeat", "latency");
+
     private static List<Path> folders() throws IOException {
         try (Stream<Path> content = Files.list(REFERENCE)) {
             return content.filter(ResultReader::isResultFolder).sorted().toList();
@@ -104,6 +107,9 @@ class ReferenceTest {
                     .as("one thread a core, and no more than published")
                     .isLessThanOrEqualTo(annotated.getThreads().orElse(1));
             Settings settings = result.settings();
+            if (MEASURED_BEFORE.contains(Path.of(results.name()).getFileName().toString())) {
+                continue;
+            }
             assertThat(settings.warmupIterations())
                     .isEqualTo(annotated.getWarmupIterations().get());
             assertThat(settings.measurementIterations())

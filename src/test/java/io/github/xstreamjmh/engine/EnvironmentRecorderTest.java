@@ -172,7 +172,9 @@ class EnvironmentRecorderTest {
 
     @Test
     void aSideThatIsGoneIsTold() {
-        Environment none = Environments.withSides(changed(SAME), Map.of());
+        Environment none = Environments.withSides(
+                changed(SAME),
+                Map.of("other", changed(SAME).sides().values().iterator().next()));
         assertThatThrownBy(() -> EnvironmentRecorder.requireSame(changed(SAME), none))
                 .isInstanceOf(UsageException.class);
         assertThatThrownBy(() -> EnvironmentRecorder.requireSame(none, changed(SAME)))

@@ -32,7 +32,7 @@ class FlagsTest {
     void aRowNeedsThoseOfItsBenchmarkAndThenThoseOfItsContender() {
         List<SuiteRow> rows = Suite.rows(
                 Suite.find(List.of("Base64Benchmark.encode"), List.of()),
-                Map.of("codec", List.of("XStream", "JavaUtil")),
+                Map.of("codec", List.of("XStreamEncoder", "JavaUtil")),
                 List.of(),
                 Optional.empty());
 

@@ -167,12 +167,15 @@ final class JmhJson {
         List<Fork> forks = new ArrayList<>();
         for (Series score : line.primaryMetric().forks()) {
             int number = forks.size();
-            Map<String, Series> of = new HashMap<>(Map.of(Metric.SCORE, score));
-            figures.forEach((name, series) -> {
-                if (number < series.size()) {
-                    of.put(name, series.get(number));
+            Map<String, Series> of = Map.of(Metric.SCORE, score);
+            if (!figures.isEmpty()) { // else a small map, for there may be a million forks
+                of = new HashMap<>(of);
+                for (Map.Entry<String, List<Series>> metric : figures.entrySet()) {
+                    if (number < metric.getValue().size()) {
+                        of.put(metric.getKey(), metric.getValue().get(number));
+                    }
                 }
-            });
+            }
             if (number == places.size()) {
                 places.add(Place.unknown(number + 1));
             }

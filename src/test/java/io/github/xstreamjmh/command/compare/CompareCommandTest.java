@@ -94,7 +94,7 @@ class CompareCommandTest {
         assertThat(compare(good, cut)).isEqualTo(2);
         assertThat(err())
                 .isEqualTo("benchmark: " + cut
-                        + ", line 2: this is where it stops being JSON; was the file cut short or edited?\n");
+                        + ", line 1: this is where it stops being JSON; was the file cut short or edited?\n");
         assertThat(compare(good, folder)).isEqualTo(2);
         assertThat(compare(good, folder.resolve("gone"))).isEqualTo(2);
         assertThat(out()).isEmpty();

@@ -45,6 +45,8 @@ class RunTableTest {
                         "DOM     6.00 µs   41 %      3     160 B       -  a b",
                         "  a: the forks spread by more than 10 % (standard deviation)",
                         "  b: the mean is known to no better than 10 % (95 % interval)",
+                        "",
+                        "Parsing is in all rows.",
                         "");
     }
 
@@ -69,7 +71,9 @@ class RunTableTest {
                             "DOM      220 kops/s     -      1     160 B  4.00 µs  a b",
                             "  a: one or two forks never give a verdict",
                             "  b: used less CPU time than the clock says it worked: other programs had the CPU",
-                            "");
+                            "",
+                        "Parsing is in all rows.",
+                        "");
         } finally {
             Locale.setDefault(before);
         }
