@@ -41,7 +41,7 @@ public enum Base64Codec implements Contender<Codec<byte[], String>> {
         }
     },
     /** What XStream uses: the JDK's encoder with its decoder for MIME, which is not the one that JavaUtil times. */
-    XStreamDefault(XStreams.BASE64_BY_JDK, Library.XSTREAM) {
+    XStreamDefault(XStreams.BASE64_BY_JDK) {
         @Override
         public Codec<byte[], String> create() {
             StringCodec codec = JVM.getBase64Codec();
