@@ -89,7 +89,8 @@ class AdmissibilityTest {
                 .isFalse();
         assertThat(benchmark.getJvmArgsPrepend().orElse(List.of()))
                 .as("flags of which a later one wins, or that add up")
-                .allMatch(flag -> flag.matches("-Xm[sx]\\d+[mg]|-Xss\\d+m|-D[^=]+=.*|-XX:[+-]\\w+|--add-(opens|exports)=.*"));
+                .allMatch(flag ->
+                        flag.matches("-Xm[sx]\\d+[mg]|-Xss\\d+m|-D[^=]+=.*|-XX:[+-]\\w+|--add-(opens|exports)=.*"));
     }
 
     /** Control rows measure the machine, which answers nobody's question. */

@@ -262,9 +262,19 @@ public enum JsonBinding implements Contender<Binding> {
     },
     /** By reflection, and with the support for dates that comes with it. */
     Jsoniter(DateForm.ISO, Own.BOTH, new Library("jsoniter", "com.jsoniter.JsonIterator")) {
+        private static final String NO_NULL = "jsoniter's support of dates reads no null";
+
         @Override
         Binding create(Dates dates) {
+            if (dates == Dates.none) {
+                throw new IllegalArgumentException(NO_NULL);
+            }
             return new JsoniterBinding();
+        }
+
+        @Override
+        public Optional<String> exclusion(String method, Map<String, String> parameters) {
+            return Dates.valueOf(parameters.get("dates")) == Dates.none ? Optional.of(NO_NULL) : Optional.empty();
         }
     };
 

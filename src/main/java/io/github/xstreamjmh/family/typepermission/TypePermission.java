@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.typepermission;
 import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.XStreams;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,6 +38,11 @@ public enum TypePermission implements Contender<Codec<Object[], String>> {
     public List<Library> libraries() {
         return Stream.concat(Stream.of(Library.XSTREAM, Library.XPP3), guard.stream())
                 .toList();
+    }
+
+    @Override
+    public List<String> flags() {
+        return XStreams.FLAGS;
     }
 
     @Override

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 class VerificationTest {
 
     private static final List<Contestant> SIDES = List.of(side("baseline"), side("candidate"));
-    private static final Plan PLAN = withoutControls(Plan.of(
-            JmhOptions.parse(List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil,XStreamEncoder", "-p", "bytes=16"))));
+    private static final Plan PLAN = withoutControls(Plan.of(JmhOptions.parse(
+            List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil,XStreamEncoder", "-p", "bytes=16"))));
 
     private static Contestant side(String name) {
         Side side = new Side(name, List.of(), Optional.empty(), List.of());

@@ -72,8 +72,8 @@ class RunTableTest {
                             "  a: one or two forks never give a verdict",
                             "  b: used less CPU time than the clock says it worked: other programs had the CPU",
                             "",
-                        "Parsing is in all rows.",
-                        "");
+                            "Parsing is in all rows.",
+                            "");
         } finally {
             Locale.setDefault(before);
         }
