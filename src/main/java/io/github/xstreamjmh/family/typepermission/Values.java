@@ -20,8 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.UUID;
 import java.util.Vector;
 import java.util.stream.IntStream;
@@ -43,7 +41,7 @@ public final class Values {
 
     private Values() {}
 
-    /** The workload of one value of each of 36 types. */
+    /** The workload of one value of each of 34 types. */
     @SuppressWarnings({"JdkObsolete", "JavaUtilDate"}) // old types are types too
     public static Object[] manyTypes() {
         Random random = new Random(SEED);
@@ -72,13 +70,11 @@ public final class Values {
             new Vector<>(numbers),
             new HashSet<>(numbers),
             new LinkedHashSet<>(numbers),
-            new TreeSet<>(numbers),
             Collections.singletonList(number),
             Collections.singleton(number),
             new HashMap<>(map),
             new LinkedHashMap<>(map),
             new Hashtable<>(map),
-            new TreeMap<>(map),
             Collections.singletonMap(text, number),
             new boolean[] {true},
             new int[] {number},
