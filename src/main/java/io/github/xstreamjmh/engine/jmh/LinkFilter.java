@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine.jmh;
 
 import java.io.ObjectInputFilter;
+import java.util.stream.Stream;
 
 /**
  * What this JVM takes from a serialized stream: JMH's own classes and the JDK's, and what a benchmark may have failed with. JMH
@@ -31,7 +32,19 @@ final class LinkFilter implements ObjectInputFilter {
         boolean known = type.isPrimitive()
                 || type.getName().startsWith(JMH)
                 || type.getModule() == Object.class.getModule()
-                || Throwable.class.isAssignableFrom(type);
+                || Throwable.class.isAssignableFrom(type)
+                || ofAProfiler(type);
         return known ? Status.ALLOWED : Status.REJECTED;
+    }
+
+    /** What a profiler measures, ours or the user's, and how it is summed up; by name, for a foreign jar has its own JMH. */
+    private static boolean ofAProfiler(Class<?> type) {
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            if (at.getName().equals(JMH + "results.Result")
+                    || Stream.of(at.getInterfaces()).anyMatch(face -> face.getName().equals(JMH + "results.Aggregator"))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -15,7 +15,12 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.Aggregator;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.SingletonStatistics;
 
 class LinkFilterTest {
 
@@ -37,6 +42,32 @@ class LinkFilterTest {
                 .isInstanceOfSatisfying(
                         IllegalStateException.class,
                         e -> assertThat(e.getCause()).hasMessage("crashed"));
+    }
+
+    /** As a profiler, ours or a user's, may send one. */
+    private static final class Found extends Result<Found> {
+        private static final long serialVersionUID = 1L;
+
+        Found(double value) {
+            super(ResultRole.SECONDARY, "found", new SingletonStatistics(value), "B", AggregationPolicy.MAX);
+        }
+
+        @Override
+        protected Aggregator<Found> getThreadAggregator() {
+            return found -> found.iterator().next();
+        }
+
+        @Override
+        protected Aggregator<Found> getIterationAggregator() {
+            return getThreadAggregator();
+        }
+    }
+
+    @Test
+    void resultsOfProfilersPass() throws Exception {
+        assertThat(read(new ArrayList<>(List.of(new Found(3)))))
+                .isInstanceOfSatisfying(
+                        List.class, results -> assertThat(((Result<?>) results.get(0)).getScore()).isEqualTo(3));
     }
 
     @Test
