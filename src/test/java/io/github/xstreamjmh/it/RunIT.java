@@ -162,7 +162,7 @@ class RunIT {
     @Test
     void jmhsListsAndHelpAreThere() throws Exception {
         assertThat(app.run("-l", "ParserBenchmark").out()).contains("ParserBenchmark.parseBigText");
-        assertThat(app.run("-lp", "Base64").out()).contains("param \"codec\" = {XStream, JAXB");
+        assertThat(app.run("-lp", "Base64").out()).contains("param \"codec\" = {XStreamEncoder, XStreamDefault, JAXB");
         assertThat(app.run("-lprof").out()).contains("gc");
         assertThat(app.run("-lrf").out()).contains("json");
         Result help = app.run("-h");
