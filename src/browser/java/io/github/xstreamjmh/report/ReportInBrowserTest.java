@@ -9,7 +9,7 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
-import io.github.xstreamjmh.result.ResultReader;
+import io.github.xstreamjmh.result.files.ResultReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
