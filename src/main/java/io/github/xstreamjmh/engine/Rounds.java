@@ -48,7 +48,7 @@ public final class Rounds {
     /** A member of a turn that failed, and why. */
     public record Failure(Turn turn, Member member, Failed failed) {}
 
-    private record Key(String group, int round) {}
+    private record Key(Object group, int round) {}
 
     private final Schedule schedule;
     private final Limits limits;
@@ -148,7 +148,7 @@ public final class Rounds {
                     round <= schedule.rounds() && !failures.containsKey(row);
                     round++) {
                 for (Turn turn : pending(round)) {
-                    if (turn.name().equals(failure.turn().name())) {
+                    if (turn.identity().equals(failure.turn().identity())) {
                         tried = true;
                         End end = measure(turn);
                         if (end != End.COMPLETE) {
@@ -180,7 +180,7 @@ public final class Rounds {
         return onlyControls
                 ? List.of()
                 : turns.stream()
-                        .filter(turn -> !done.contains(new Key(turn.name(), round)))
+                        .filter(turn -> !done.contains(new Key(turn.identity(), round)))
                         .toList();
     }
 
@@ -199,7 +199,7 @@ public final class Rounds {
                 return end.get();
             }
         }
-        done.add(new Key(turn.name(), turn.round()));
+        done.add(new Key(turn.identity(), turn.round()));
         return End.COMPLETE;
     }
 

@@ -23,9 +23,10 @@ public record Turn(Optional<String> group, int round, List<Member> members) {
                 sides.stream().map(side -> new Member(row, side)).toList());
     }
 
-    /** Its name in its round. */
-    public String name() {
-        return group.orElseGet(() -> members.get(0).row().row().toString());
+    /** What tells it from the others of its round: the group's name, or the row. */
+    public Object identity() {
+        return group.<Object>map(name -> name)
+                .orElseGet(() -> members.get(0).row().row());
     }
 
     /** Whether nothing counts unless all members finish. */

@@ -34,9 +34,9 @@ public record Fork(
         return new Fork(row, control, other, start, seconds, state, settings, figures);
     }
 
-    /** The name of its group in its round. */
-    public String group() {
-        return place.group().map(Place.Group::name).orElseGet(row::toString);
+    /** What tells its group from the others of its round: a name, or the row, in its mode and number of threads. */
+    public Object group() {
+        return place.group().<Object>map(Place.Group::name).orElse(row);
     }
 
     /** The time or throughput. */

@@ -64,7 +64,7 @@ public record Run(
         return rows;
     }
 
-    private record Turn(String group, String host, Phase phase, int round) {
+    private record Turn(Object group, String host, Phase phase, int round) {
         static Turn of(Fork fork) {
             Place place = fork.place();
             return new Turn(fork.group(), place.host(), place.phase(), place.round());

@@ -41,6 +41,18 @@ class RunTest {
     }
 
     @Test
+    void aRowInTwoModesOrWithTwoNumbersOfThreadsIsTwoRows() {
+        Row other = new Row(DOM.benchmark(), "thrpt", DOM.threads(), DOM.params());
+        Row third = new Row(DOM.benchmark(), DOM.mode(), DOM.threads() + 1, DOM.params());
+        List<Fork> forks = List.of(
+                baseline(1, 1),
+                Forks.at(new Place("baseline", Phase.measure, 1, 1, 2, "cafe01234567"), other, 5, 6),
+                Forks.at(new Place("baseline", Phase.measure, 1, 2, 3, "cafe01234567"), third, 5, 6));
+
+        assertThat(Run.whole(forks, Set.of("baseline"))).isEqualTo(forks);
+    }
+
+    @Test
     void halfAPairDoesNotCount() {
         assertThat(Run.whole(List.of(baseline(1, 1), candidate(2, 1)), BOTH)).isEmpty();
         assertThat(Run.whole(List.of(baseline(1, 1), candidate(1, 2)), BOTH))

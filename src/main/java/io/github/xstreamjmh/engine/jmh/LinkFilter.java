@@ -41,7 +41,8 @@ final class LinkFilter implements ObjectInputFilter {
     private static boolean ofAProfiler(Class<?> type) {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             if (at.getName().equals(JMH + "results.Result")
-                    || Stream.of(at.getInterfaces()).anyMatch(face -> face.getName().equals(JMH + "results.Aggregator"))) {
+                    || Stream.of(at.getInterfaces())
+                            .anyMatch(face -> face.getName().equals(JMH + "results.Aggregator"))) {
                 return true;
             }
         }

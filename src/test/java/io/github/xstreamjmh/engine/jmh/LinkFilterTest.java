@@ -67,7 +67,9 @@ class LinkFilterTest {
     void resultsOfProfilersPass() throws Exception {
         assertThat(read(new ArrayList<>(List.of(new Found(3)))))
                 .isInstanceOfSatisfying(
-                        List.class, results -> assertThat(((Result<?>) results.get(0)).getScore()).isEqualTo(3));
+                        List.class,
+                        results -> assertThat(((Result<?>) results.get(0)).getScore())
+                                .isEqualTo(3));
     }
 
     @Test
