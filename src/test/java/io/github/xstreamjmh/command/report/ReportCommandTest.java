@@ -100,10 +100,10 @@ class ReportCommandTest {
                                     "\"arguments\": *\\[",
                                     "\"arguments\": [\"-jvm\", \"" + home
                                             + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=open sesame\", ")
-                            .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/work\"")
+                            .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/suite\"")
                             .replaceAll(
                                     "\"jvmArgs\": *\\[",
-                                    "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/work/flags\","
+                                    "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/suite/flags\","
                                             + "\"-javaagent:/home/bob/agent.jar\","));
         }
         assertThat(Files.readString(own.resolve("environment.json"))).contains("open sesame", "/data/alice");
