@@ -5,7 +5,7 @@ def nanoseconds($unit):
   else . * {"ns/op": 1, "us/op": 1000, "ms/op": 1000000, "s/op": 1000000000}[$unit] end;
 def times($unit): map(nanoseconds($unit) | (if . >= 1000 then round else . * 100 | round / 100 end) | tostring) | join(" ");
 select(.benchmark)
-| [ $cell
+| [ (if .phase == "confirm" then $cell + "-confirm" else $cell end)
   , ([ (.benchmark | split(".")[-2:] | join(".")) ] + (.params | to_entries | map("\(.key)=\(.value)")) | join(", "))
   , .round
   , .side

@@ -2,9 +2,15 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Verdict;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -14,12 +20,44 @@ import java.util.stream.Stream;
  * @param sides what was measured
  * @param judgement what became of it; of a row that can't be compared, the ratio of the shares in their tables
  * @param obstacles why it can't be compared, beside what is said of all rows
+ * @param also what else the sides are shown to differ in, and what another mode shows, in words
  */
-public record ComparedRow(String candidate, Sides sides, Judgement judgement, List<String> obstacles) {
+public record ComparedRow(
+        String candidate, Sides sides, Judgement judgement, List<String> obstacles, List<String> also) {
 
     /** The baseline's row. */
     public Row row() {
         return sides.row();
+    }
+
+    /** Whether it is called slower or faster. */
+    public boolean changed() {
+        return judgement.verdict() == Verdict.SLOWER || judgement.verdict() == Verdict.FASTER;
+    }
+
+    /** Whether servers show the change, too. */
+    public boolean confirmed() {
+        return judgement.notes().contains(Note.CONFIRMED);
+    }
+
+    /** Whether it is not known yet whether servers show the change. */
+    public boolean unconfirmed() {
+        return judgement.notes().contains(Note.NOT_CONFIRMED);
+    }
+
+    /** The same with what another mode shows, which decides. */
+    ComparedRow confirmedBy(Optional<ComparedRow> again) {
+        List<String> words = new ArrayList<>(also);
+        again.ifPresent(row -> words.add("as servers " + figures(row)));
+        return new ComparedRow(
+                candidate, sides, judgement.confirmedBy(again.map(ComparedRow::judgement)), obstacles, words);
+    }
+
+    private static String figures(ComparedRow row) {
+        Interval interval = row.judgement().interval();
+        return Units.ratio(row.judgement().ratio())
+                + (interval.known() ? " [" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "")
+                + " of " + row.sides().baseline().forks().size() + " pairs";
     }
 
     String family() {
@@ -28,6 +66,8 @@ public record ComparedRow(String candidate, Sides sides, Judgement judgement, Li
 
     /** What to know beside the verdict, in words. */
     List<String> notes() {
-        return Stream.concat(obstacles.stream(), judgement.words().stream()).toList();
+        return Stream.of(obstacles, also, judgement.words())
+                .flatMap(List::stream)
+                .toList();
     }
 }

@@ -41,10 +41,11 @@ public record ComparedTable(
      */
     static ComparedTable of(String baseline, List<RowResult> order, List<Matched> matched, Rules rules) {
         // One table, however many candidates: the p-values of all its rows pay for one another.
-        Iterator<Judgement> judgements = rules.judge(matched.stream()
-                        .flatMap(candidate -> candidate.comparable().stream())
-                        .toList())
-                .iterator();
+        List<Sides> comparable = matched.stream()
+                .flatMap(candidate -> candidate.comparable().stream())
+                .toList();
+        Iterator<Judgement> judgements = rules.judge(comparable).iterator();
+        Map<Sides, List<String>> costs = rules.costs(comparable);
         List<ComparedRow> rows = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
         for (Matched candidate : matched) {
@@ -62,7 +63,8 @@ public record ComparedTable(
                 List<String> obstacles = sides.obstacles().stream()
                         .filter(obstacle -> !saidOfAll.contains(obstacle))
                         .toList();
-                rows.add(new ComparedRow(candidate.name(), sides, judgement, obstacles));
+                rows.add(new ComparedRow(
+                        candidate.name(), sides, judgement, obstacles, costs.getOrDefault(sides, List.of())));
                 if (sides.comparable()) {
                     ratios.add(judgement.ratio());
                 }
@@ -105,6 +107,26 @@ public record ComparedTable(
 
     public ComparedTable as(Optional<ScoreForm> other) {
         return new ComparedTable(baseline, candidates, rules, rows, other);
+    }
+
+    /**
+     * The same where rows that changed were measured again as servers run them, which decides.
+     *
+     * @param again what that shows; empty if nothing was measured yet
+     */
+    ComparedTable confirmedBy(Optional<ComparedTable> again) {
+        Map<List<Object>, ComparedRow> others = new HashMap<>();
+        again.ifPresent(table -> table.rows().forEach(row -> others.put(List.of(row.candidate(), row.row()), row)));
+        return new ComparedTable(
+                baseline,
+                candidates,
+                rules,
+                rows.stream()
+                        .map(row -> row.changed()
+                                ? row.confirmedBy(Optional.ofNullable(others.get(List.of(row.candidate(), row.row()))))
+                                : row)
+                        .toList(),
+                form);
     }
 
     public Metric metric() {

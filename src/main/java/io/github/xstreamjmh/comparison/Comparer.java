@@ -73,8 +73,22 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
             Run run, Optional<Environment.Versus> asked, Metric metric, Optional<Double> threshold, double alpha) {
         double matters =
                 threshold.or(() -> asked.map(Environment.Versus::threshold)).orElse(Judge.THRESHOLD);
-        return new Comparer(metric, new Judge(matters, alpha), false)
-                .sides(run, asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(matters)));
+        Comparer comparer = new Comparer(metric, new Judge(matters, alpha), false);
+        Optional<Sequential> sequential =
+                asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(matters, versus.rounds()));
+        ComparedTable table = comparer.sides(run, sequential);
+        boolean confirm = metric == Metric.time
+                && asked.flatMap(Environment.Versus::confirm).orElse(false);
+        return confirm ? table.confirmedBy(run.again().map(again -> comparer.sides(again, sequential))) : table;
+    }
+
+    /** The times of the sides of one run by themselves, whatever another mode shows. */
+    public static ComparedTable ofTurns(Run run, Environment.Versus asked) {
+        return new Comparer(Metric.time, new Judge(asked.threshold(), Judge.ALPHA), false)
+                .sides(
+                        run,
+                        Optional.of(new Sequential(asked.threshold(), asked.rounds()))
+                                .filter(rule -> asked.sequential()));
     }
 
     /** The same of a run that tells what it was asked for. */

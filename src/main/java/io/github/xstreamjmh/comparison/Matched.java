@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Order;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -154,9 +155,18 @@ record Matched(
                 .flatMap(baseline -> b.sample(metric).map(candidate -> {
                     boolean whole = baseline.forks().size() == orders.size()
                             && candidate.forks().size() == orders.size();
-                    return Sides.of(
+                    Sides sides = Sides.of(
                             a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
+                    return metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides;
                 }));
+    }
+
+    private static Map<Cost, double[]> costs(List<Fork> baseline, List<Fork> candidate) {
+        Map<Cost, double[]> costs = new EnumMap<>(Cost.class);
+        for (Cost cost : Cost.values()) {
+            cost.pairs(baseline, candidate).ifPresent(pairs -> costs.put(cost, pairs));
+        }
+        return costs;
     }
 
     private static RowResult byRound(RowResult row) {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.Costs;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
@@ -12,8 +13,11 @@ import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -50,6 +54,25 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
                                 Verdict.INCONCLUSIVE,
                                 sides.scoresOnly() ? Note.SCORES_ONLY : Note.NO_FIGURE))
                 .toList();
+    }
+
+    /** In what the rows of a table differ beside the metric, in words; of sides that took turns in a sequence of looks. */
+    Map<Sides, List<String>> costs(List<Sides> rows) {
+        Map<Sides, List<String>> words = new IdentityHashMap<>();
+        for (Cost cost : sequential.isPresent() ? Cost.values() : new Cost[0]) {
+            List<Sides> having =
+                    rows.stream().filter(row -> row.costs().containsKey(cost)).toList();
+            boolean[] shown = Costs.shown(
+                    having.stream().map(row -> row.costs().get(cost)).toArray(double[][]::new), Cost.THRESHOLD);
+            for (int row = 0; row < shown.length; row++) {
+                if (shown[row]) {
+                    Sides sides = having.get(row);
+                    words.computeIfAbsent(sides, key -> new ArrayList<>())
+                            .add(cost.words(sides.costs().get(cost)));
+                }
+            }
+        }
+        return words;
     }
 
     /** Judges a table as a whole; empty where there are not two rows with forks, or forks are no sample. */

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Order;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
  * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of it
  * @param obstacles why they can't be compared; empty if they can
+ * @param costs what else was measured of sides that took turns, pair by pair
  */
 public record Sides(
         Row row,
@@ -27,7 +29,8 @@ public record Sides(
         Sample candidate,
         List<Order> orders,
         Optional<Comparison> comparison,
-        List<String> obstacles) {
+        List<String> obstacles,
+        Map<Cost, double[]> costs) {
 
     /**
      * Sides of one or more runs each.
@@ -38,7 +41,7 @@ public record Sides(
             Row row, List<Sample> baseline, List<Sample> candidate, List<Order> orders, List<String> obstacles) {
         Optional<Comparison> comparison =
                 RowSample.of(baseline).flatMap(a -> RowSample.of(candidate).map(b -> new Comparison(a, b, orders)));
-        return new Sides(row, joined(baseline), joined(candidate), orders, comparison, obstacles);
+        return new Sides(row, joined(baseline), joined(candidate), orders, comparison, obstacles, Map.of());
     }
 
     /** Runs as one sample; of scores without forks, their mean. */
@@ -67,7 +70,12 @@ public record Sides(
     Sides unless(String obstacle) {
         List<String> all =
                 Stream.concat(obstacles.stream(), Stream.of(obstacle)).toList();
-        return new Sides(row, baseline, candidate, orders, comparison, all);
+        return new Sides(row, baseline, candidate, orders, comparison, all, costs);
+    }
+
+    /** The same with what else was measured. */
+    Sides with(Map<Cost, double[]> others) {
+        return new Sides(row, baseline, candidate, orders, comparison, obstacles, others);
     }
 
     boolean comparable() {

@@ -11,7 +11,9 @@ import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.OverallVerdict;
+import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -19,6 +21,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The words of a comparison. */
@@ -95,8 +98,24 @@ public final class Words {
         };
     }
 
-    static String verdict(Metric metric, Judgement judgement) {
-        String words = verdict(metric, judgement.verdict());
+    /** The same with what it rests on, where that is not most turns in the mode of the measurement. */
+    public static String verdict(Metric metric, Judgement judgement) {
+        Set<Note> notes = judgement.notes();
+        String direction = judgement.ratio() > 1 ? metric.more() : metric.less();
+        String cause = notes.contains(Note.IN_PAUSES) ? " by pauses" : "";
+        if (notes.contains(Note.MODES_DISAGREE)) {
+            return "modes disagree";
+        }
+        if (notes.contains(Note.STEADY_ONLY)) {
+            return direction + cause + " in the steady mode only";
+        }
+        if (notes.contains(Note.NOT_CONFIRMED)) {
+            return direction + cause + " in the steady mode, not confirmed";
+        }
+        if (notes.contains(Note.PAUSES_OPEN)) {
+            return "same but for pauses: not shown";
+        }
+        String words = verdict(metric, judgement.verdict()) + cause;
         return judgement.verdict() == Verdict.INCONCLUSIVE
                         && judgement.forksNeeded().isPresent()
                 ? words + " (" + judgement.forksNeeded().getAsInt() + " forks would show 5 %)"
@@ -124,26 +143,33 @@ public final class Words {
                                 && row.judgement().verdict() != Verdict.NOT_COMPARABLE)
                         .toList();
                 sentences.add("With " + candidate.name() + ", " + (family.name().isEmpty() ? "all" : family.name())
-                        + " as a whole " + whole(family.verdict(), counts(table.metric(), rows)));
+                        + " as a whole "
+                        + whole(
+                                family.verdict(),
+                                counts(table.metric(), rows),
+                                plainPercent(
+                                        table.rules().sequential().isPresent()
+                                                ? Sequential.OVERALL_THRESHOLD
+                                                : Judge.OVERALL_THRESHOLD)));
             }
         }
         if (sentences.isEmpty()) {
             table.rows()
                     .forEach(row -> sentences.add("With " + row.candidate() + ", " + name(row.row()) + " is "
-                            + verdict(table.metric(), row.judgement().verdict()) + ": " + ratio(row.judgement()) + " "
+                            + verdict(table.metric(), row.judgement()) + ": " + ratio(row.judgement()) + " "
                             + interval(row.judgement().interval()) + "."));
         }
         return sentences;
     }
 
-    private static String whole(OverallVerdict overall, String counts) {
+    private static String whole(OverallVerdict overall, String counts, String but) {
         Judgement whole = overall.judgement();
         String figures = " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + overall.rows()
                 + " rows: " + counts + ").";
         return switch (whole.verdict()) {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
             case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;
-            case SAME -> "is the same but for 1 %" + figures;
+            case SAME -> "is the same but for " + but + figures;
             case INCONCLUSIVE, NOT_COMPARABLE -> "shows no common change beyond doubt" + figures;
         };
     }

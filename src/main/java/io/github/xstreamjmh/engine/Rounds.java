@@ -74,6 +74,7 @@ public final class Rounds {
      * @param host the machine's identity
      * @param listener is told
      * @param nanoTime the clock, in nanoseconds
+     * @param begin when on it the run began, from which its budget counts
      */
     public Rounds(
             Schedule schedule,
@@ -83,7 +84,8 @@ public final class Rounds {
             ForkLog log,
             String host,
             RoundsListener listener,
-            LongSupplier nanoTime) {
+            LongSupplier nanoTime,
+            long begin) {
         this.schedule = schedule;
         this.limits = limits;
         this.forker = forker;
@@ -91,7 +93,7 @@ public final class Rounds {
         this.host = host;
         this.listener = listener;
         this.nanoTime = nanoTime;
-        this.begin = nanoTime.getAsLong();
+        this.begin = begin;
         this.session = log.nextSession();
         this.sides = Set.copyOf(sides);
         log.forks().forEach(fork -> position = Math.max(position, fork.place().position() + 1));

@@ -164,6 +164,11 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                 skipped);
     }
 
+    /** The same plan of some of its rows alone. */
+    public Plan only(Set<Row> some) {
+        return new Plan(rows.stream().filter(row -> some.contains(row.row())).toList(), List.of());
+    }
+
     /** The same plan, with what its rows take when the forks of several sides share the time. */
     public Plan interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
         return new Plan(

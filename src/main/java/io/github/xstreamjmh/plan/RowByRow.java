@@ -69,7 +69,7 @@ public final class RowByRow implements Schedule {
         Random random = new Random(mix(seed, 0, row));
         List<Side> sequence = new ArrayList<>(sides);
         Collections.shuffle(sequence, random); // the Latin square: all rotations of one order
-        int block = phase == Phase.screen ? sides.size() : rounds;
+        int block = phase == Phase.measure ? rounds : sides.size();
         List<Integer> rotations = numbers(block);
         for (int end = block; ; end += block) {
             Collections.shuffle(rotations, random);

@@ -83,6 +83,12 @@ public record ShortIterations(int warmups, Duration eachWarmup, int measurements
                 each);
     }
 
+    /** The same with a warm-up that is longer by what stalls took to be over, at most twice as long. */
+    public ShortIterations warmedUpFor(Duration stalls) {
+        long more = (stalls.toMillis() + eachWarmup.toMillis() - 1) / eachWarmup.toMillis();
+        return new ShortIterations(warmups + (int) Math.min(more, warmups), eachWarmup, measurements, each);
+    }
+
     private static Duration longer(Duration one, Duration other) {
         return one.compareTo(other) > 0 ? one : other;
     }

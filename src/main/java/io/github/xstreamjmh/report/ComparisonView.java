@@ -120,7 +120,7 @@ final class ComparisonView {
                 judgement.interval(),
                 judgement.verdict(),
                 Units.ratio(judgement.ratio()) + interval + " "
-                        + Words.verdict(compared.metric(), judgement.verdict()) + ", "
+                        + Words.verdict(compared.metric(), judgement) + ", "
                         + forks + (forks == 1 ? " fork" : " forks"));
     }
 

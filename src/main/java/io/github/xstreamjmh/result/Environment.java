@@ -151,6 +151,7 @@ public record Environment(
      * @param sequential whether rows leave as soon as they are decided
      * @param rounds how many rounds there are, or of a sequential comparison at most
      * @param threshold the change that matters, such as 0.05 for 5 %
+     * @param confirm whether rows that changed are measured again as servers run them; absent in older files: they were not
      */
     public record Versus(
             List<Jars> candidates,
@@ -163,7 +164,8 @@ public record Environment(
             boolean forkByFork,
             boolean sequential,
             int rounds,
-            double threshold) {
+            double threshold,
+            Optional<Boolean> confirm) {
 
         public Versus {
             require(threshold > 0 && Double.isFinite(threshold), "'threshold' can't be " + threshold);

@@ -39,6 +39,11 @@ public record Fork(
         return place.group().<Object>map(Place.Group::name).orElse(row);
     }
 
+    /** Whether viewers of JMH's results get it: not if it measures the machine, or measured a row again in another mode. */
+    public boolean exported() {
+        return !control && place.phase() != Phase.confirm;
+    }
+
     /** The time or throughput. */
     public Series score() {
         return figures.get(Metric.SCORE);

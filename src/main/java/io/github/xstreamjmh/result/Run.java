@@ -23,9 +23,19 @@ import java.util.stream.Stream;
  * @param environment what the run noted of itself, its machine and its libraries; empty when the file comes alone
  * @param rows what was measured, row by row in the order of the file, control rows too; no two of one side are equal
  * @param published whether it is a table published by others, of whose machine nothing is known but that it is not ours
+ * @param confirming likewise by side, rows that were measured again as servers run them; empty for most
  */
 public record Run(
-        String name, Optional<Environment> environment, Map<String, List<RowResult>> rows, boolean published) {
+        String name,
+        Optional<Environment> environment,
+        Map<String, List<RowResult>> rows,
+        boolean published,
+        Map<String, List<RowResult>> confirming) {
+
+    /** A run of which nothing was measured again. */
+    public Run(String name, Optional<Environment> environment, Map<String, List<RowResult>> rows, boolean published) {
+        this(name, environment, rows, published, Map.of());
+    }
 
     /** A run of one side. */
     public static Run of(String name, Optional<Environment> environment, List<RowResult> rows, boolean published) {
@@ -34,7 +44,7 @@ public record Run(
 
     /** A run from forks, of which only those count whose group is complete. */
     public static Run of(String name, Environment environment, Collection<Fork> forks) {
-        return new Run(name, Optional.of(environment), rows(environment.sides().keySet(), forks), false);
+        return of(name, Optional.of(environment), environment.sides().keySet(), forks);
     }
 
     /**
@@ -43,7 +53,23 @@ public record Run(
      * @param sides their names, the baseline first
      */
     public static Run of(String name, Set<String> sides, Collection<Fork> forks) {
-        return new Run(name, Optional.empty(), rows(sides, forks), false);
+        return of(name, Optional.empty(), sides, forks);
+    }
+
+    private static Run of(String name, Optional<Environment> environment, Set<String> sides, Collection<Fork> forks) {
+        Map<Boolean, List<Fork>> again = forks.stream()
+                .collect(Collectors.partitioningBy(fork -> fork.place().phase() == Phase.confirm));
+        return new Run(
+                name,
+                environment,
+                rows(sides, again.get(false)),
+                false,
+                again.get(true).isEmpty() ? Map.of() : rows(sides, again.get(true)));
+    }
+
+    /** The rows that were measured again as servers run them, as a run of their own; empty if none were. */
+    public Optional<Run> again() {
+        return confirming.isEmpty() ? Optional.empty() : Optional.of(new Run(name, environment, confirming, published));
     }
 
     private static Map<String, List<RowResult>> rows(Set<String> sides, Collection<Fork> forks) {

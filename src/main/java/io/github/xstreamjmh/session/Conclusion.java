@@ -13,6 +13,7 @@ import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -99,9 +100,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
 
     private Optional<String> writeWhatJmhWould() {
         try {
-            output.writeResults(recording.log().forks().stream()
-                    .filter(fork -> !fork.control())
-                    .toList());
+            output.writeResults(
+                    recording.log().forks().stream().filter(Fork::exported).toList());
             return recording.unwritten();
         } catch (IOException e) {
             return Optional.of(Causes.firstLine(e));

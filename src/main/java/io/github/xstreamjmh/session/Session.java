@@ -3,30 +3,20 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.display.Display;
-import io.github.xstreamjmh.display.PlainDisplay;
-import io.github.xstreamjmh.display.TerminalDisplay;
-import io.github.xstreamjmh.display.Tracker;
 import io.github.xstreamjmh.engine.Recording;
-import io.github.xstreamjmh.engine.Rounds;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Stop;
-import io.github.xstreamjmh.engine.jmh.JmhForker;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
-import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.RowByRow;
-import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -34,8 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
 /** A measurement, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
@@ -57,9 +45,29 @@ public final class Session {
      *
      * @param phase the part of the measurement
      * @param interleaving how the sides' forks share the time
-     * @param settled by all forks that count so far, the rows that leave
+     * @param settled by all forks of the phase that count so far, the rows that leave
+     * @param again when all rounds are done, what to measure again as servers run it, if anything
      */
-    public record Rule(Phase phase, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {}
+    public record Rule(
+            Phase phase,
+            Interleaving interleaving,
+            Function<List<Fork>, Set<Row>> settled,
+            Function<Run, Optional<Again>> again) {
+
+        /** Of rounds that nothing follows. */
+        public Rule(Phase phase, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {
+            this(phase, interleaving, settled, run -> Optional.empty());
+        }
+    }
+
+    /**
+     * What is measured again, in JVMs as servers run them.
+     *
+     * @param plan the rows
+     * @param settled likewise the rows that leave
+     * @param why in a sentence
+     */
+    public record Again(Plan plan, Function<List<Fork>, Set<Row>> settled, String why) {}
 
     /**
      * @param contestants one, or those to compare
@@ -137,67 +145,33 @@ public final class Session {
     private int measure(Recording recording, Stop stop, PrintStream talk, PrintStream data) {
         Printer printer = new Printer(plan, data, err);
         Presenter presenter = presenters.to(data, err);
-        List<Side> sides = contestants.stream().map(Contestant::side).toList();
-        Limits limits = new Limits(
-                request.budget(),
-                rule.settled(),
-                request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
-        Tracker tracker = new Tracker(plan, plan.rounds(), sides.size(), request.budget(), System::nanoTime);
-        recording
-                .log()
-                .forks()
-                .forEach(fork -> plan.rows().stream()
-                        .filter(row -> row.row().equals(fork.row()))
-                        .forEach(tracker::found));
         presenter.begins(recording.folder(), recording.log().forks().size());
-        Rounds rounds;
-        SessionListener listener;
+        Stages stages = new Stages(
+                request,
+                contestants.stream().map(Contestant::side).toList(),
+                rule.interleaving(),
+                machine,
+                output.verbose(),
+                err,
+                recording,
+                stop,
+                talk,
+                printer,
+                presenter);
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
-        try (JmhForker forker = new JmhForker(
-                        request.options(),
-                        request.steady(),
-                        rule.interleaving(),
-                        talk,
-                        machine::state,
-                        () -> endEmbedded(recording.folder()));
-                Display display = display(tracker)) {
-            listener = new SessionListener(
-                    machine::state, recording, tracker, display, printer, presenter, stop::requested);
-            rounds = new Rounds(
-                    new RowByRow(
-                            rule.phase(),
-                            plan.rows(),
-                            sides,
-                            plan.rounds(),
-                            request.asked().seed()),
-                    sides.stream().map(Side::name).collect(Collectors.toSet()),
-                    limits,
-                    forker,
-                    recording.log(),
-                    host.id(),
-                    listener,
-                    System::nanoTime);
-            try {
-                end = rounds.run();
-            } catch (IOException e) {
-                broken = Optional.of(e);
+        try {
+            end = stages.run(rule.phase(), request.steady(), plan, rule.settled());
+            Optional<Again> again = end == End.COMPLETE ? rule.again().apply(recording.run()) : Optional.empty();
+            if (again.isPresent()) {
+                printer.say(again.get().why());
+                end = stages.run(
+                        Phase.confirm, false, again.get().plan(), again.get().settled());
             }
+        } catch (IOException e) {
+            broken = Optional.of(e);
         }
         return new Conclusion(recording, output, plan, printer, presenter)
-                .conclude(rounds.failures(), listener.failureLogs(), end, broken);
-    }
-
-    /** A row that hangs in this JVM, without forks, can only be ended with it. */
-    private void endEmbedded(ResultFolder folder) {
-        err.println("benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
-                + "the run. What was finished is in " + folder.path() + ".");
-        Runtime.getRuntime().halt(ExitCode.ROW_FAILED);
-    }
-
-    private Display display(Tracker tracker) {
-        return Terminal.attached() && !output.verbose()
-                ? new TerminalDisplay(err, tracker.total())
-                : new PlainDisplay(err);
+                .conclude(stages.failures(), stages.failureLogs(), end, broken);
     }
 }

@@ -35,11 +35,13 @@ final class SessionListener implements RoundsListener {
     private final Presenter presenter;
     private final BooleanSupplier stop;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
+    private final int roundsBefore;
     private long begin;
 
     /**
      * @param machine says what the machine is up to
      * @param stop whether the user wants the run to end
+     * @param roundsBefore how many rounds belong to an earlier phase
      */
     SessionListener(
             Supplier<MachineState> machine,
@@ -48,7 +50,8 @@ final class SessionListener implements RoundsListener {
             Display display,
             Printer printer,
             Presenter presenter,
-            BooleanSupplier stop) {
+            BooleanSupplier stop,
+            int roundsBefore) {
         this.machine = machine;
         this.recording = recording;
         this.tracker = tracker;
@@ -56,6 +59,7 @@ final class SessionListener implements RoundsListener {
         this.printer = printer;
         this.presenter = presenter;
         this.stop = stop;
+        this.roundsBefore = roundsBefore;
     }
 
     /** Where the last log of each row that failed is. */
@@ -71,7 +75,7 @@ final class SessionListener implements RoundsListener {
     @Override
     public void roundStarts(int round) {
         tracker.roundStarts(round);
-        recording.roundStarts(round, machine.get());
+        recording.roundStarts(roundsBefore + round, machine.get());
     }
 
     @Override
@@ -113,7 +117,7 @@ final class SessionListener implements RoundsListener {
 
     @Override
     public void roundEnds(int round) {
-        recording.roundEnds(round, machine.get());
+        recording.roundEnds(roundsBefore + round, machine.get());
         display.pause();
         presenter.roundEnds(round, recording.run());
     }

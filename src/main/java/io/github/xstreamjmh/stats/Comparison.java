@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +16,6 @@ import java.util.Set;
  */
 public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
 
-    private static final int FEWEST_TURNS = 5;
     private static final double PAUSES = StrictMath.log(1.03);
     private static final int FEWEST_PAIRS = 3;
 
@@ -75,6 +74,8 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         notes.addAll(candidate.notes());
         if (paired() && orders.stream().distinct().count() == 1) {
             notes.add(Note.ONE_ORDER);
+        } else if (paired() && unbalanced()) {
+            notes.add(Note.UNBALANCED);
         }
         if (paired() && pauses()) {
             notes.add(Note.PAUSES);
@@ -82,28 +83,25 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         return notes;
     }
 
-    /**
-     * Candidate minus baseline of each pair, in logarithms. Where iterations ran in turns, what other programs do to one of
-     * them tells on its own turn only: so it is the median over the turns. Of few iterations, or different numbers, the
-     * forks' means are compared.
-     */
+    /** Candidate minus baseline of each pair, in logarithms. */
     double[] differences() {
-        double[] differences = differencesOfMeans();
-        for (int pair = 0; pair < differences.length; pair++) {
-            double[] a = baseline.iterations().get(pair);
-            double[] b = candidate.iterations().get(pair);
-            differences[pair] = a.length == b.length && a.length >= FEWEST_TURNS ? ofTurns(a, b) : differences[pair];
-        }
-        return differences;
+        return pairs().medians();
     }
 
-    private double[] differencesOfMeans() {
-        return Pooled.minus(candidate.logs(), baseline.logs());
+    /** The same with the whole times. */
+    Pairs pairs() {
+        return Pairs.of(baseline, candidate);
+    }
+
+    /** Whether a side ran first more often than the other by two pairs or more. */
+    private boolean unbalanced() {
+        return Math.abs(2 * Collections.frequency(orders, Order.BASELINE_FIRST) - orders.size()) > 1;
     }
 
     /** Whether what the medians leave out makes the sides differ by more, or less: by a t-test over the pairs. */
     private boolean pauses() {
-        double[] leftOut = Pooled.minus(differencesOfMeans(), differences());
+        Pairs pairs = pairs();
+        double[] leftOut = Pooled.minus(pairs.wholes(), pairs.medians());
         if (leftOut.length < FEWEST_PAIRS) {
             return false;
         }
@@ -111,12 +109,5 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         double error = Math.sqrt(moments.varianceOfMean());
         return Math.abs(moments.mean()) > PAUSES
                 && (error == 0 || Math.abs(NormalScore.of(moments.mean() / error, leftOut.length - 1)) > SURELY);
-    }
-
-    private static double ofTurns(double[] baseline, double[] candidate) {
-        double[] turns = new double[baseline.length];
-        Arrays.setAll(turns, turn -> StrictMath.log(candidate[turn] / baseline[turn]));
-        Arrays.sort(turns);
-        return (turns[(turns.length - 1) / 2] + turns[turns.length / 2]) / 2;
     }
 }

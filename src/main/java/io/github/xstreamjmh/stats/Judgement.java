@@ -5,6 +5,7 @@ package io.github.xstreamjmh.stats;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -34,6 +35,27 @@ public record Judgement(
         Set<Note> ordered = EnumSet.noneOf(Note.class);
         ordered.addAll(notes);
         notes = Collections.unmodifiableSet(ordered);
+    }
+
+    /**
+     * What becomes of a change that was looked for again in another mode, which decides.
+     *
+     * @param again what that mode shows; empty if it has no figures yet
+     */
+    public Judgement confirmedBy(Optional<Judgement> again) {
+        Verdict other = again.map(Judgement::verdict).orElse(Verdict.INCONCLUSIVE);
+        return switch (other) {
+            case SAME -> as(Verdict.SAME, Note.STEADY_ONLY);
+            case SLOWER, FASTER ->
+                other == verdict ? as(verdict, Note.CONFIRMED) : as(Verdict.INCONCLUSIVE, Note.MODES_DISAGREE);
+            case INCONCLUSIVE, NOT_COMPARABLE -> as(Verdict.INCONCLUSIVE, Note.NOT_CONFIRMED);
+        };
+    }
+
+    private Judgement as(Verdict other, Note why) {
+        Set<Note> all = EnumSet.of(why);
+        all.addAll(notes);
+        return new Judgement(difference, interval, adjustedP, detectableChange, forksNeeded, other, all);
     }
 
     /** A judgement without statistics: nothing is known but the ratio. */

@@ -15,6 +15,12 @@ import java.util.stream.IntStream;
  */
 record Look(double mean, double deviation, double degrees, int pairs) {
 
+    /**
+     * What two builds of the same code may differ by (standard deviation of a side), because its classes or its compiled code
+     * lie elsewhere: an upper bound, see docs/ACCURACY.md. No number of pairs takes it away.
+     */
+    static final double LAYOUT = 0.005;
+
     /** What is known of each row after so many pairs, or all that it has. */
     static List<Look> at(double[][] rows, int most) {
         List<Moments> moments = Arrays.stream(rows)
@@ -38,16 +44,41 @@ record Look(double mean, double deviation, double degrees, int pairs) {
     }
 
     double standardError() {
-        return deviation / Math.sqrt(pairs);
+        return Math.sqrt(deviation * deviation / pairs + 2 * LAYOUT * LAYOUT);
+    }
+
+    /** How many pairs without such a difference would tell as much. */
+    double information() {
+        double ratio = deviation / standardError();
+        return ratio * ratio;
     }
 
     /** The normal score of how far the mean lies above a value. */
     double score(double value) {
         double distance = mean - value;
-        return distance == 0 ? 0 : NormalScore.of(distance / standardError(), degrees);
+        return distance == 0
+                ? 0
+                : NormalScore.of(distance / standardError(), difference().degreesOfFreedom());
     }
 
     Difference difference() {
-        return new Difference(mean, standardError(), degrees);
+        double ofPairs = information() / pairs; // of the variance, the share that is estimated
+        return new Difference(mean, standardError(), degrees / (ofPairs * ofPairs));
+    }
+
+    /** Half the width of the interval of the mean, which holds at every look. */
+    double halfWidth(double alpha) {
+        Difference difference = difference();
+        return ConfidenceSequence.quantile(information(), difference.degreesOfFreedom(), alpha)
+                * difference.standardError();
+    }
+
+    Interval interval(double alpha) {
+        return ConfidenceSequence.interval(difference(), information(), alpha);
+    }
+
+    /** What would be known after so many pairs if they went on as they are. */
+    Look after(int more) {
+        return new Look(mean, deviation, degrees + more - pairs, more);
     }
 }

@@ -40,8 +40,8 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
      */
     public static Optional<OperatingCharacteristic> of(
             Sequential rule, List<Comparison> same, int mostPairs, long seed) {
-        double[][] pairs = Sequential.differences(same);
-        if (pairs.length == 0 || Arrays.stream(pairs).anyMatch(row -> row.length < FEWEST_PAIRS)) {
+        List<Pairs> pairs = Sequential.pairs(same);
+        if (pairs.isEmpty() || pairs.stream().anyMatch(row -> row.count() < FEWEST_PAIRS)) {
             return Optional.empty();
         }
         Machine machine = Machine.of(pairs, mostPairs, new Random(seed));
@@ -67,7 +67,7 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
 
     /** In which share of rows a change that all have is found: each is judged for itself, but for its variance. */
     private static double found(Sequential rule, Machine machine, double change) {
-        int rows = machine.deviations.length;
+        int rows = machine.medians.length;
         int tables = (ROWS + rows - 1) / rows;
         long found = 0;
         for (int table = 0; table < tables; table++) {
@@ -81,23 +81,35 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
     /** Makes tables like the one that was measured. */
     static final class Machine {
 
-        /** Of each row's pairs. */
-        private final double[] deviations;
-        /** The pairs of all rows, in deviations of their row, together with a deviation of one. */
+        /** Of each row's pairs, and of their whole times. */
+        private final double[] medians;
+
+        private final double[] wholes;
+
+        /** The pairs of all rows, in deviations of their row, together with a deviation of one; likewise the whole times. */
         private final double[] residuals;
 
+        private final double[] residualsOfWholes;
         private final int mostPairs;
         private final Random random;
 
-        private Machine(double[] deviations, double[] residuals, int mostPairs, Random random) {
-            this.deviations = deviations;
-            this.residuals = residuals;
+        private Machine(List<Pairs> pairs, int mostPairs, Random random) {
+            double[][] ofMedians = pairs.stream().map(Pairs::medians).toArray(double[][]::new);
+            double[][] ofWholes = pairs.stream().map(Pairs::wholes).toArray(double[][]::new);
+            medians = deviations(ofMedians);
+            wholes = deviations(ofWholes);
+            residuals = residuals(ofMedians, medians);
+            residualsOfWholes = residuals(ofWholes, wholes);
             this.mostPairs = mostPairs;
             this.random = random;
         }
 
         /** That of pairs whose true mean is known to be zero. */
-        static Machine of(double[][] pairs, int mostPairs, Random random) {
+        static Machine of(List<Pairs> pairs, int mostPairs, Random random) {
+            return new Machine(pairs, mostPairs, random);
+        }
+
+        private static double[] deviations(double[]... pairs) {
             double[] squares = Arrays.stream(pairs)
                     .mapToDouble(row -> Arrays.stream(row)
                             .map(pair -> pair * pair)
@@ -108,36 +120,39 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
                     Arrays.stream(pairs).mapToDouble(row -> row.length).toArray();
             VariancePrior fitted = VariancePrior.fit(squares, degrees);
             VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(squares, degrees);
-            double[] deviations = IntStream.range(0, pairs.length)
+            return IntStream.range(0, pairs.length)
                     .mapToDouble(row -> Math.sqrt(prior.moderate(squares[row], degrees[row])))
                     .toArray();
+        }
+
+        private static double[] residuals(double[][] pairs, double... deviations) {
             double[] residuals = IntStream.range(0, pairs.length)
-                    .filter(row -> deviations[row] > 0)
                     .boxed()
-                    .flatMapToDouble(row -> Arrays.stream(pairs[row]).map(pair -> pair / deviations[row]))
+                    .flatMapToDouble(row ->
+                            Arrays.stream(pairs[row]).map(pair -> deviations[row] > 0 ? pair / deviations[row] : 0))
                     .toArray();
-            double size =
-                    Math.sqrt(Arrays.stream(residuals).map(x -> x * x).average().orElse(1));
-            return new Machine(
-                    deviations, Arrays.stream(residuals).map(x -> x / size).toArray(), mostPairs, random);
+            double square = Arrays.stream(residuals).map(x -> x * x).average().orElse(0);
+            return square == 0
+                    ? residuals
+                    : Arrays.stream(residuals).map(x -> x / Math.sqrt(square)).toArray();
         }
 
-        double[][] table(double change) {
-            double[][] table = new double[deviations.length][mostPairs];
-            for (int row = 0; row < table.length; row++) {
-                for (int pair = 0; pair < mostPairs; pair++) {
-                    table[row][pair] = change + deviations[row] * residual();
-                }
-            }
-            return table;
+        List<Pairs> table(double change) {
+            return IntStream.range(0, medians.length)
+                    .mapToObj(row -> row(row, change))
+                    .toList();
         }
 
-        private double residual() {
-            if (residuals.length == 0) {
-                return 0;
+        private Pairs row(int row, double change) {
+            double[] most = new double[mostPairs];
+            double[] whole = new double[mostPairs];
+            for (int pair = 0; pair < mostPairs; pair++) {
+                int drawn = random.nextInt(residuals.length);
+                int sign = random.nextBoolean() ? 1 : -1;
+                most[pair] = change + sign * medians[row] * residuals[drawn];
+                whole[pair] = change + sign * wholes[row] * residualsOfWholes[drawn];
             }
-            double residual = residuals[random.nextInt(residuals.length)];
-            return random.nextBoolean() ? residual : -residual;
+            return Pairs.of(most, whole);
         }
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,14 @@ final class RealForks {
                 cand.add(iterations(candidate.get(round)));
                 orders.add(round % 2 == 0 ? Order.CANDIDATE_FIRST : Order.BASELINE_FIRST);
             }
-            return new Comparison(new Forks(base), new Forks(cand), orders);
+            return new Comparison(forks(base), forks(cand), orders);
+        }
+
+        /** The turns of each pair's forks, the baseline's first. */
+        List<double[][]> turns() {
+            return rounds.stream()
+                    .map(round -> new double[][] {iterations(baseline.get(round)), iterations(candidate.get(round))})
+                    .toList();
         }
 
         /** How long each pair took: its forks run at once. */
@@ -85,6 +93,31 @@ final class RealForks {
         private Stream<String[]> forks() {
             return Stream.of(baseline, candidate).flatMap(side -> side.values().stream());
         }
+    }
+
+    /** Forks whose turns were of equal length, as far as no operation stalled: the files don't say how many those had. */
+    static Forks forks(List<double[]> turns) {
+        return forks(turns, turns);
+    }
+
+    /**
+     * Forks whose turns have as many operations as others did.
+     *
+     * @param like those, likewise of equal length
+     */
+    static Forks forks(List<double[]> turns, List<double[]> like) {
+        double[] times = new double[turns.size()];
+        for (int fork = 0; fork < times.length; fork++) {
+            double time = 0;
+            double operations = 0;
+            for (int turn = 0; turn < turns.get(fork).length; turn++) {
+                double of = 1 / like.get(fork)[turn];
+                time += turns.get(fork)[turn] * of;
+                operations += of;
+            }
+            times[fork] = time / operations;
+        }
+        return new Forks(times, turns, Collections.nCopies(times.length, new double[0]));
     }
 
     private static double[] iterations(String... line) {

@@ -45,8 +45,8 @@ class VersusOnRealForksTest {
 
     private final Collection<RealForks.Row> same =
             RealForks.read("aa.csv").values().iterator().next().values();
-    private final double[][] pairs =
-            Sequential.differences(same.stream().map(RealForks.Row::comparison).toList());
+    private final List<Pairs> pairs =
+            Sequential.pairs(same.stream().map(RealForks.Row::comparison).toList());
     private final double secondsOfAPair = median(same.stream().flatMapToDouble(row -> Arrays.stream(row.seconds())));
 
     private Machine machine(int seed) {
@@ -55,20 +55,20 @@ class VersusOnRealForksTest {
 
     @Test
     void itReachesTheseGoals() throws IOException {
-        assertThat(pairs).hasNumberOfRows(45);
+        assertThat(pairs).hasSize(45);
         Machine machine = machine(1);
         Random random = new Random(2);
         int wrong = 0;
         List<Double> ofAll = new ArrayList<>();
         List<Double> ofFew = new ArrayList<>();
         for (int table = 0; table < TABLES; table++) {
-            double[][] rows = machine.table(0);
+            List<Pairs> rows = machine.table(0);
             List<Decision> decisions = RULE.decide(rows);
             wrong += decisions.stream().anyMatch(Decision::isChange) ? 1 : 0;
             ofAll.add(minutes(decisions));
-            List<double[]> few = new ArrayList<>(Arrays.asList(rows));
+            List<Pairs> few = new ArrayList<>(rows);
             Collections.shuffle(few, random);
-            ofFew.add(minutes(RULE.decide(few.subList(0, FEW_ROWS).toArray(double[][]::new))));
+            ofFew.add(minutes(RULE.decide(few.subList(0, FEW_ROWS))));
         }
         double falseAlarms = wrong / (double) TABLES;
         double found = mutants().stream()
@@ -78,7 +78,7 @@ class VersusOnRealForksTest {
         double common = common(machine(3));
         double ofForks = median(same.stream()
                 .mapToDouble(row -> Math.sqrt(Moments.of(row.logs()).variance())));
-        double ofPairs = median(Arrays.stream(pairs).mapToDouble(row -> rootMeanSquare(Arrays.stream(row))));
+        double ofPairs = median(pairs.stream().mapToDouble(row -> rootMeanSquare(Arrays.stream(row.medians()))));
         assertThat(falseAlarms).isLessThanOrEqualTo(Sequential.TABLE_ERROR);
         Pages.hold(
                 PAGE,
@@ -118,7 +118,7 @@ class VersusOnRealForksTest {
     @Test
     void fivePerCentInTenLibrariesAreFound() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("row", "ratio and its interval", "found", "pairs", "found if 5 %", "pairs"));
+        table.add(List.of("row", "ratio and its interval", "found", "pairs", "found if 5 %", "called the same", "pairs"));
         for (Mutant mutant : mutants()) {
             table.add(List.of(
                     mutant.row(),
@@ -126,6 +126,7 @@ class VersusOnRealForksTest {
                     percent(mutant.asItIs().share()),
                     String.format(Locale.ROOT, "%.0f", mutant.asItIs().pairs()),
                     percent(mutant.byFivePerCent().share()),
+                    percent(mutant.byFivePerCent().same()),
                     String.format(Locale.ROOT, "%.0f", mutant.byFivePerCent().pairs())));
         }
         assertThat(table).hasSize(11);
@@ -239,7 +240,7 @@ class VersusOnRealForksTest {
         int found = 0;
         int tables = TABLES / 2;
         for (int table = 0; table < tables; table++) {
-            double[][] rows = machine.table(StrictMath.log1p(COMMON_CHANGE));
+            List<Pairs> rows = machine.table(StrictMath.log1p(COMMON_CHANGE));
             List<Decision> decisions = RULE.decide(rows);
             int rounds = IntStream.rangeClosed(2, Sequential.MOST_PAIRS)
                     .filter(round -> secondsOfAPair
@@ -249,9 +250,9 @@ class VersusOnRealForksTest {
                             <= HALF_AN_HOUR)
                     .max()
                     .orElseThrow();
-            List<Comparison> made = IntStream.range(0, rows.length)
+            List<Comparison> made = IntStream.range(0, rows.size())
                     .mapToObj(row -> Samples.pairs(Arrays.copyOf(
-                            rows[row], Math.min(rounds, decisions.get(row).pairs()))))
+                            rows.get(row).medians(), Math.min(rounds, decisions.get(row).pairs()))))
                     .toList();
             found += RULE.overall(made).orElseThrow().judgement().verdict() == Verdict.SLOWER ? 1 : 0;
         }
@@ -271,45 +272,53 @@ class VersusOnRealForksTest {
      * What becomes of a row in a table in which the others didn't change.
      *
      * @param share in which share of tables it is called slower
+     * @param same in which it is called the same
      * @param pairs after how many it is decided, in the median
      */
-    private record Finding(double share, double pairs) {}
+    private record Finding(double share, double same, double pairs) {}
 
     private List<Mutant> mutants() {
         List<Mutant> mutants = new ArrayList<>();
         Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv");
         all.keySet().removeIf(mutant -> mutant.cell().endsWith(AS_SERVERS));
         all.forEach((mutant, rows) -> rows.forEach((row, forks) -> {
-            double[] differences = forks.comparison().differences();
+            Pairs of = forks.comparison().pairs();
             double shift =
-                    StrictMath.log1p(RULE.threshold()) - Moments.of(differences).mean();
+                    StrictMath.log1p(RULE.threshold()) - Moments.of(of.medians()).mean();
             Judgement judgement = RULE.judge(List.of(forks.comparison())).get(0);
             mutants.add(new Mutant(
-                    row,
-                    judgement.interval(),
-                    judgement.ratio(),
-                    finding(differences, 0),
-                    finding(differences, shift)));
+                    row, judgement.interval(), judgement.ratio(), finding(of, 0), finding(of, shift)));
         }));
         return mutants;
     }
 
-    private Finding finding(double[] differences, double shift) {
+    private Finding finding(Pairs mutant, double shift) {
         Machine machine = machine(4);
         Random random = new Random(5);
         int found = 0;
+        int called = 0;
         List<Double> taken = new ArrayList<>();
         for (int table = 0; table < TABLES_OF_A_MUTANT; table++) {
-            double[][] all = machine.table(0);
-            all[0] = random.ints(Sequential.MOST_PAIRS, 0, differences.length)
-                    .mapToDouble(pair -> differences[pair] + shift)
-                    .toArray();
+            List<Pairs> all = new ArrayList<>(machine.table(0));
+            int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, mutant.count()).toArray();
+            all.set(
+                    0,
+                    Pairs.of(
+                            Arrays.stream(drawn)
+                                    .mapToDouble(pair -> mutant.medians()[pair] + shift)
+                                    .toArray(),
+                            Arrays.stream(drawn)
+                                    .mapToDouble(pair -> mutant.wholes()[pair] + shift)
+                                    .toArray()));
             Decision decision = RULE.decide(all).get(0);
             found += decision.verdict() == Verdict.SLOWER ? 1 : 0;
+            called += decision.verdict() == Verdict.SAME ? 1 : 0;
             taken.add((double) decision.pairs());
         }
         return new Finding(
-                found / (double) TABLES_OF_A_MUTANT, median(taken.stream().mapToDouble(Double::doubleValue)));
+                found / (double) TABLES_OF_A_MUTANT,
+                called / (double) TABLES_OF_A_MUTANT,
+                median(taken.stream().mapToDouble(Double::doubleValue)));
     }
 
     private static String ratio(double ratio, Interval interval) {

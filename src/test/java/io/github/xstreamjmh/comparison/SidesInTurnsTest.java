@@ -96,7 +96,7 @@ class SidesInTurnsTest {
 
     @Test
     void severalCandidatesStandBesideTheBaseline() {
-        ComparedTable table = TIMES.sides(run(9, 1.2, 0.8, 1), SEQUENTIAL);
+        ComparedTable table = TIMES.sides(run(11, 1.2, 0.8, 1), SEQUENTIAL);
         assertThat(table.rows())
                 .extracting(row -> row.candidate() + " " + row.judgement().verdict())
                 .containsExactly("v1 SLOWER", "v2 FASTER", "v3 SAME", "v1 SLOWER", "v2 FASTER", "v3 SAME");

@@ -537,7 +537,7 @@ class RoundsTest {
 
     private Rounds rounds(ForkLog log, Schedule schedule, List<Side> sides, Limits limits, Work work) {
         Set<String> names = sides.stream().map(Side::name).collect(Collectors.toSet());
-        return new Rounds(schedule, names, limits, new MadeForker(work), log, "cafe", new Ears(), () -> clock);
+        return new Rounds(schedule, names, limits, new MadeForker(work), log, "cafe", new Ears(), () -> clock, clock);
     }
 
     private final class MadeForker implements Forker {

@@ -99,7 +99,8 @@ class BegunTest {
                         false,
                         true,
                         3,
-                        0.05)),
+                        0.05,
+                        Optional.empty())),
                 Optional.empty());
     }
 

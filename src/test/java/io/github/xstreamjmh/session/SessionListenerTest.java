@@ -68,7 +68,8 @@ class SessionListenerTest {
                 new Screen(),
                 streams.printer(plan),
                 new ToldPresenter(streams.output()),
-                () -> stop);
+                () -> stop,
+                0);
     }
 
     private static Place place(String side, int round) {

@@ -65,11 +65,11 @@ class OperatingCharacteristicTellsOfTheMachineTest {
         double change = Math.log1p(Sequential.THRESHOLD);
         double shown = IntStream.range(0, 100)
                         .mapToLong(table -> RULE
-                                .decide(Stream.generate(() -> IntStream.range(0, Sequential.MOST_PAIRS)
+                                .decide(Stream.generate(() -> Pairs.of(IntStream.range(0, Sequential.MOST_PAIRS)
                                                 .mapToDouble(pair -> change + deviation * random.nextGaussian())
-                                                .toArray())
+                                                .toArray()))
                                         .limit(20)
-                                        .toArray(double[][]::new))
+                                        .toList())
                                 .stream()
                                 .filter(row -> row.verdict() == Verdict.SLOWER)
                                 .count())

@@ -70,29 +70,70 @@ class PairsAreComparedTurnByTurnTest {
                 .isCloseTo(Math.log(2), within(1e-9));
     }
 
-    /** Pairs of forks whose candidate pauses in one turn of fifteen. */
-    private static Comparison pausing(double pause) {
+    private static Judgement judged(List<double[]> baseline, List<double[]> candidate) {
+        List<Order> orders = new ArrayList<>();
+        for (int pair = 0; pair < baseline.size(); pair++) {
+            orders.add(pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
+        }
+        return new Sequential(Sequential.THRESHOLD)
+                .judge(List.of(new Comparison(new Forks(baseline), new Forks(candidate), orders)))
+                .get(0);
+    }
+
+    /** Twelve pairs of forks whose candidate pauses in one turn of fifteen, for so long in even pairs and in odd ones. */
+    private static Judgement pausing(double even, double odd) {
         List<double[]> candidate = new ArrayList<>();
-        for (int pair = 0; pair < 4; pair++) {
+        for (int pair = 0; pair < 12; pair++) {
             double[] turns = drifting(15, 0.001 * pair);
-            turns[pair] += pause;
+            turns[pair] += pair % 2 == 0 ? even : odd;
             candidate.add(turns);
         }
-        return new Comparison(
-                new Forks(Collections.nCopies(4, drifting(15, 0))),
-                new Forks(candidate),
-                List.of(Order.BASELINE_FIRST, Order.CANDIDATE_FIRST, Order.BASELINE_FIRST, Order.CANDIDATE_FIRST));
+        return judged(Collections.nCopies(12, drifting(15, 0)), candidate);
     }
 
     @Test
-    void pausesOfOneSideAreToldAndKeepItFromBeingCalledTheSame() {
-        Sequential rule = new Sequential(Sequential.THRESHOLD);
-        Judgement hardly = rule.judge(List.of(pausing(100))).get(0);
+    void pausesThatTakeATenthOfTheTimeAreAVerdictOfTheirOwn() {
+        Judgement pauses = pausing(3000, 3100);
+        assertThat(pauses.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(pauses.notes()).contains(Note.IN_PAUSES);
+        assertThat(pauses.ratio()).isBetween(1.1, 1.3);
+        assertThat(pauses.interval().low()).isGreaterThan(1);
+    }
+
+    @Test
+    void ofSmallOnesARowIsTheSame() {
+        Judgement hardly = pausing(100, 110);
         assertThat(hardly.verdict()).isEqualTo(Verdict.SAME);
-        assertThat(hardly.notes()).doesNotContain(Note.PAUSES);
-        Judgement pauses = rule.judge(List.of(pausing(5000))).get(0);
-        assertThat(pauses.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(pauses.notes()).contains(Note.PAUSES, Note.UNDECIDED);
+        assertThat(hardly.notes()).doesNotContain(Note.PAUSES, Note.IN_PAUSES);
+    }
+
+    @Test
+    void whereItIsNotShownThatTheyAreSmallItIsNot() {
+        Judgement open = pausing(3000, 0);
+        assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(open.notes()).contains(Note.PAUSES_OPEN);
+    }
+
+    @Test
+    void aLateStallEndsTheWarmUpAndTheTurnsAfterItCount() {
+        double[] stalled = drifting(15, 0);
+        for (int turn = 0; turn < 8; turn++) {
+            stalled[turn] *= 2;
+        }
+        stalled[8] = 100_000;
+        assertThat(difference(drifting(15, 0), stalled)).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void forksWhoseStallsComeTooLateAreNotWarm() {
+        List<double[]> late = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            late.add(drifting(15, 0.001 * pair));
+            late.get(pair)[13] = 10_000;
+        }
+        Judgement cold = judged(late, late);
+        assertThat(cold.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(cold.notes()).contains(Note.NOT_WARM);
     }
 
     @Test

@@ -35,6 +35,11 @@ final class Samples {
         return new Comparison(new Forks(baseline), new Forks(candidate), orders);
     }
 
+    /** The pairs of rows, of which most turns differ as the whole time does. */
+    static List<Pairs> rows(double[]... differences) {
+        return Arrays.stream(differences).map(Pairs::of).toList();
+    }
+
     /** A machine to run forks on: once started, it gives the logarithm of the time of each fork, first to last. */
     @FunctionalInterface
     interface Machine {

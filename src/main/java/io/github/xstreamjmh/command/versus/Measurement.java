@@ -10,6 +10,8 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
@@ -21,9 +23,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /** Sides measured in turns, from the verification of their rows to the verdicts. */
-record Measurement(Request request, Lineup lineup, Format format, PrintStream out, PrintStream err) {
+record Measurement(
+        Request request, Lineup lineup, Format format, Set<FailOn> failOn, PrintStream out, PrintStream err) {
 
     private static final Duration VERIFYING = Duration.ofSeconds(60);
 
@@ -37,11 +42,23 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
         Referee referee =
                 new Referee(sides.stream().map(side -> side.side().name()).toList(), asked);
         Phase phase = asked.sequential() ? Phase.screen : Phase.measure;
+        Function<Run, Optional<Session.Again>> again = run -> {
+            Set<Row> changed = asked.confirm().orElse(false) ? referee.changed(run) : Set.of();
+            return changed.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Session.Again(
+                            verified.plan()
+                                    .only(changed)
+                                    .interleaved(request.options(), interleaving, sides.size(), false),
+                            referee::settledAgain,
+                            (changed.size() == 1 ? "A row that changed is" : changed.size() + " rows that changed are")
+                                    + " measured again, as servers run them."));
+        };
         return new Session(
                         request,
                         measured,
                         sides,
-                        new Session.Rule(phase, interleaving, referee::settled),
+                        new Session.Rule(phase, interleaving, referee::settled, again),
                         (data, talk) -> new VersusPresenter(
                                 referee,
                                 measured,
@@ -49,6 +66,7 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
                                 lineup.differences(),
                                 request.asked().seed(),
                                 format,
+                                failOn,
                                 data,
                                 talk),
                         out,

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
+import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.metric.Metric;
@@ -16,6 +17,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Judges what has been measured so far, once a look: a measurement only grows, so that as many forks are the same forks. */
 final class Referee {
@@ -50,15 +53,14 @@ final class Referee {
     /** The times of a run; empty as long as it has measured nothing. */
     Optional<ComparedTable> times(Run run) {
         Look look = new Look(
-                run.rows().values().stream()
+                Stream.of(run.rows(), run.confirming())
+                        .flatMap(rows -> rows.values().stream())
                         .flatMap(List::stream)
                         .mapToLong(row -> row.forks().size())
                         .sum(),
                 run.environment().isPresent());
         if (!look.equals(last)) {
-            looked = run.rows().values().stream().anyMatch(List::isEmpty)
-                    ? Optional.empty()
-                    : Optional.of(table(run, Metric.time));
+            looked = measured(run) ? Optional.of(table(run, Metric.time)) : Optional.empty();
             last = look;
         }
         return looked;
@@ -76,18 +78,44 @@ final class Referee {
         return Comparer.ofTurns(run, Optional.of(asked), metric, Optional.empty(), Judge.ALPHA);
     }
 
-    /** The rows that need no more pairs. */
+    /** The rows that need no more pairs, by the forks of the first phase. */
     Set<Row> settled(List<Fork> forks) {
-        if (!asked.sequential()) {
-            return Set.of();
-        }
+        Run run = Run.of("", sides, forks);
+        return asked.sequential() && measured(run) ? settled(Comparer.ofTurns(run, asked)) : Set.of();
+    }
+
+    /** The same by the forks that are measured again. */
+    Set<Row> settledAgain(List<Fork> forks) {
+        return Run.of("", sides, forks)
+                .again()
+                .filter(Referee::measured)
+                .map(again -> settled(Comparer.ofTurns(again, asked)))
+                .orElse(Set.of());
+    }
+
+    /** The times by themselves, whatever another mode shows; empty as long as nothing is measured. */
+    Optional<ComparedTable> screened(Run run) {
+        return measured(run) ? Optional.of(Comparer.ofTurns(run, asked)) : Optional.empty();
+    }
+
+    /** The rows that changed, which are measured again as servers run them. */
+    Set<Row> changed(Run run) {
+        return screened(run).stream()
+                .flatMap(table -> table.rows().stream())
+                .filter(ComparedRow::changed)
+                .map(ComparedRow::row)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean measured(Run run) {
+        return run.rows().values().stream().noneMatch(List::isEmpty);
+    }
+
+    private static Set<Row> settled(ComparedTable table) {
         Set<Row> settled = new HashSet<>();
         Set<Row> open = new HashSet<>();
-        if (forks.size() != last.forks()) {
-            times(Run.of("", sides, forks));
-        }
-        looked.ifPresent(table -> table.rows()
-                .forEach(row -> (row.judgement().verdict() == Verdict.INCONCLUSIVE ? open : settled).add(row.row())));
+        table.rows()
+                .forEach(row -> (row.judgement().verdict() == Verdict.INCONCLUSIVE ? open : settled).add(row.row()));
         settled.removeAll(open);
         return settled;
     }

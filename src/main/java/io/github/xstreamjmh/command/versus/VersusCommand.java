@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,6 +84,15 @@ public final class VersusCommand implements Callable<Integer> {
             description = "How to print the table: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
+    @Option(
+            names = "--fail-on",
+            paramLabel = "WHAT",
+            split = ",",
+            defaultValue = "time",
+            description = "What has a say in the exit code: ${COMPLETION-CANDIDATES}, or both, as in time,alloc"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private Set<FailOn> failOn;
+
     @Mixin
     private MeasurementOptions common;
 
@@ -120,7 +130,7 @@ public final class VersusCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.empty(),
                         true,
-                        started -> common.goesOn(spec, started, "--format"));
+                        started -> common.goesOn(spec, started, "--format", "--fail-on"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.asked().versus().orElseThrow();
         if (!asked.whole()) {
@@ -130,7 +140,7 @@ public final class VersusCommand implements Callable<Integer> {
         Plan plan = new Selection(request, lineup, err).plan();
         MachineLock lock = MachineLock.acquire();
         try (lock) {
-            return new Measurement(request, lineup, format, out, err).of(plan, common.strict());
+            return new Measurement(request, lineup, format, failOn, out, err).of(plan, common.strict());
         }
     }
 
@@ -139,8 +149,8 @@ public final class VersusCommand implements Callable<Integer> {
         Optional<Path> resumed = common.resume();
         return resumed.isEmpty()
                 ? sides.baselineOfWhole(words)
-                : resumed.flatMap(
-                                folder -> Request.versusOf(folder, started -> common.goesOn(spec, started, "--format")))
+                : resumed.flatMap(folder -> Request.versusOf(
+                                folder, started -> common.goesOn(spec, started, "--format", "--fail-on")))
                         .filter(Environment.Versus::whole)
                         .map(then -> Path.of(then.baseline().get(0)));
     }

@@ -82,9 +82,13 @@ final class VersusOptions {
     @Option(
             names = "--as-servers",
             description =
-                    "Fork JVMs with G1 that compile in the background, as servers do by default. Pairs then differ"
+                    "Fork JVMs with G1 that compile in the background, as servers do by default; --jvm implies it."
+                            + " Pairs then differ"
                             + " about twice as much as in the steady mode, in most rows, and four times as many are needed.")
     private boolean asServers;
+
+    @Option(names = "--no-confirm", description = "Don't measure rows that changed again as servers run them.")
+    private boolean unconfirmed;
 
     @Option(
             names = "--fork-by-fork",
@@ -142,6 +146,7 @@ final class VersusOptions {
         if (rounds < 1) {
             throw new UsageException("There must be a pair to judge, not " + rounds + ".");
         }
+        boolean servers = asServers || jvm != null; // in the steady mode JVMs differ by other things
         Naming naming = new Naming(Repositories.ofThisUser(), whole ? List.of() : own);
         List<String> jarsOfBaseline = new ArrayList<>();
         for (String word : whole ? named.subList(0, 1) : baseline) {
@@ -161,7 +166,8 @@ final class VersusOptions {
                 forkByFork,
                 fixed == null,
                 rounds,
-                threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD);
+                threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD,
+                Optional.of(fixed == null && !servers && !same && !unconfirmed));
         return Request.of(
                 new Environment.Asked(
                         JmhOptions.arguments(published, selected),
@@ -169,7 +175,7 @@ final class VersusOptions {
                         false,
                         common.seed(),
                         Optional.empty(),
-                        Request.compilation(!asServers),
+                        Request.compilation(!servers),
                         common.label(),
                         Optional.of(asked),
                         Optional.empty()),

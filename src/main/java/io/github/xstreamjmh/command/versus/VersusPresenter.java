@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.metric.Units;
@@ -19,6 +20,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What is known of the candidates: after each round in a sentence, at the end in tables. */
@@ -29,12 +31,13 @@ record VersusPresenter(
         List<String> differences,
         long seed,
         Format format,
+        Set<FailOn> failOn,
         PrintStream out,
         PrintStream err)
         implements Presenter {
 
     /** In how many rounds most rows are decided that didn't change, as simulated (docs/STATISTICS.md). */
-    private static final int USUAL_ROUNDS = 6;
+    private static final int USUAL_ROUNDS = 10;
 
     @Override
     public void begins(ResultFolder folder, int forksFromBefore) {
@@ -63,8 +66,17 @@ record VersusPresenter(
         if (round == 1) {
             allocation(run).ifPresent(sentence -> err.println("After one pair: " + sentence));
         }
-        if (referee.asked().sequential()) {
-            referee.times(run).ifPresent(table -> {
+        if (!run.confirming().isEmpty()) {
+            referee.times(run)
+                    .ifPresent(table -> err.println("As servers, round " + round + ": "
+                            + table.rows().stream()
+                                    .filter(ComparedRow::confirmed)
+                                    .count() + " confirmed, "
+                            + table.rows().stream()
+                                    .filter(ComparedRow::unconfirmed)
+                                    .count() + " open."));
+        } else if (referee.asked().sequential()) {
+            referee.screened(run).ifPresent(table -> {
                 int rows = table.rows().size();
                 err.println("Round " + round + ": " + (rows - table.count(Verdict.INCONCLUSIVE)) + " of " + rows
                         + " decided: " + table.count(Verdict.SLOWER) + " slower, " + table.count(Verdict.FASTER)
@@ -122,7 +134,7 @@ record VersusPresenter(
         List<Comparison> pairs = table.rows().stream()
                 .flatMap(row -> row.sides().comparison().stream())
                 .toList();
-        return OperatingCharacteristic.of(new Sequential(threshold), pairs, mostPairs, seed)
+        return OperatingCharacteristic.of(new Sequential(threshold, mostPairs), pairs, mostPairs, seed)
                 .map(machine -> List.of(were, falseAlarms(machine), finds(machine, threshold, mostPairs)))
                 .orElse(List.of(were, "There are too few pairs yet to say what this machine would find."));
     }
@@ -149,6 +161,11 @@ record VersusPresenter(
 
     @Override
     public int exitCode(Run run) {
-        return referee.times(run).map(ComparedTable::exitCode).orElse(ExitCode.OK);
+        int time = failOn.contains(FailOn.time)
+                ? referee.times(run).map(ComparedTable::exitCode).orElse(ExitCode.OK)
+                : ExitCode.OK;
+        boolean more = failOn.contains(FailOn.alloc)
+                && referee.allocation(run).stream().anyMatch(table -> table.count(Verdict.SLOWER) > 0);
+        return more ? ExitCode.SLOWER : time;
     }
 }

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine.jmh;
 
 import io.github.xstreamjmh.fork.CpuTimeProfiler;
+import io.github.xstreamjmh.fork.ForkCostsProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.OpenLoopProfiler;
 import io.github.xstreamjmh.fork.OrphanGuard;
@@ -69,6 +70,9 @@ record ForkOptions(JmhOptions options, boolean steady) {
         turns.ifPresent(taken -> builder.addProfiler(LockstepProfiler.class, taken.how())
                 .timeout(TimeValue.milliseconds(
                         row.timeout(options).plus(taken.patience()).toMillis())));
+        if (!options.embedded()) {
+            builder.addProfiler(ForkCostsProfiler.class);
+        }
         addProfilers(builder);
         if (row.control()) {
             shortControl(builder, row);

@@ -163,10 +163,10 @@ public final class ResultFolder {
         return environment.sides().size() == 1 ? "" : side;
     }
 
-    /** The forks of a side that viewers of JMH's results get: those that count, without control rows. */
+    /** The forks of a side that viewers of JMH's results get, of those that count. */
     public static List<Fork> exported(Environment environment, Collection<Fork> forks, String side) {
         return Run.whole(forks, environment.sides().keySet()).stream()
-                .filter(fork -> !fork.control() && fork.place().side().equals(side))
+                .filter(fork -> fork.exported() && fork.place().side().equals(side))
                 .toList();
     }
 

@@ -72,7 +72,8 @@ class LineupTest {
                 false,
                 true,
                 40,
-                0.05);
+                0.05,
+                Optional.empty());
     }
 
     private Lineup swapped() {

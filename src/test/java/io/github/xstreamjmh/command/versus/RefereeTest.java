@@ -26,7 +26,18 @@ class RefereeTest {
 
     static Environment.Versus asked(boolean sequential, boolean same) {
         return new Environment.Versus(
-                List.of(), List.of(), Optional.empty(), List.of(), false, false, same, false, sequential, 40, 0.05);
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                false,
+                false,
+                same,
+                false,
+                sequential,
+                40,
+                0.05,
+                Optional.empty());
     }
 
     /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */

@@ -40,6 +40,7 @@ class VersusPresenterTest {
                 List.of("candidate: xstream 1 -> 2"),
                 7,
                 format,
+                Set.of(FailOn.time),
                 streams.output(),
                 streams.errors());
     }

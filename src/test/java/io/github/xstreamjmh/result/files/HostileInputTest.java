@@ -156,7 +156,18 @@ class HostileInputTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(new Environment.Versus(
-                        List.of(), List.of(), Optional.empty(), List.of(), false, false, true, false, true, 3, 0.05)),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        List.of(),
+                        false,
+                        false,
+                        true,
+                        false,
+                        true,
+                        3,
+                        0.05,
+                        Optional.empty())),
                 Optional.empty());
         String sound = Environments.withRequest(versus).json().replace("\": ", "\":");
         assertThat(sound).contains(right);

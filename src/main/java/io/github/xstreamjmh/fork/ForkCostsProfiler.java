@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.fork;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.runner.IterationType;
+
+/**
+ * What a fork costs as a whole, told once, with its last iteration: the CPU time of the process from the first measured
+ * iteration to the last, per operation, with what it does while others have their turns; and what it holds then, of which
+ * the heap is told after a collection. It comes before the profilers whose figures that collection is no part of, for JMH stops
+ * the first profiler last.
+ */
+public final class ForkCostsProfiler implements InternalProfiler {
+
+    /** CPU time per operation over all turns, in ns/op. */
+    public static final String CPU = "fork.cpu.norm";
+
+    /** Bytes of the heap that are still in use after a collection. */
+    public static final String HEAP = "fork.heap";
+
+    /** Bytes of classes. */
+    public static final String METASPACE = "fork.metaspace";
+
+    /** Bytes of compiled code. */
+    public static final String CODE = "fork.code";
+
+    private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private int iterations;
+    private long operations;
+    private long begin;
+
+    @Override
+    public String getDescription() {
+        return "CPU time of the forked JVM over all turns, and the memory that it holds at its end";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        if (iteration.getType() == IterationType.MEASUREMENT && iterations == 0) {
+            begin = process.getProcessCpuTime();
+        }
+    }
+
+    @Override
+    public Collection<ScalarResult> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        if (iteration.getType() != IterationType.MEASUREMENT) {
+            return List.of();
+        }
+        iterations++;
+        operations += result.getMetadata().getAllOps();
+        return iterations == iteration.getCount() ? ofFork() : List.of();
+    }
+
+    private List<ScalarResult> ofFork() {
+        List<ScalarResult> costs = new ArrayList<>();
+        if (operations > 0) {
+            double nanoseconds = process.getProcessCpuTime() - begin;
+            costs.add(new ScalarResult(CPU, nanoseconds / operations, "ns/op", AggregationPolicy.MAX));
+        }
+        System.gc();
+        costs.add(bytes(
+                HEAP, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed()));
+        costs.add(bytes(METASPACE, used("Metaspace")));
+        costs.add(bytes(CODE, used("Code"))); // one pool, or one for each kind of code
+        return costs;
+    }
+
+    private static ScalarResult bytes(String metric, long bytes) {
+        return new ScalarResult(metric, bytes, "B", AggregationPolicy.MAX);
+    }
+
+    private static long used(String pools) {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getName().startsWith(pools))
+                .map(MemoryPoolMXBean::getUsage)
+                .mapToLong(usage -> usage.getUsed())
+                .sum();
+    }
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.Terminal;
+import io.github.xstreamjmh.display.Display;
+import io.github.xstreamjmh.display.PlainDisplay;
+import io.github.xstreamjmh.display.TerminalDisplay;
+import io.github.xstreamjmh.display.Tracker;
+import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.Rounds;
+import io.github.xstreamjmh.engine.Rounds.End;
+import io.github.xstreamjmh.engine.Rounds.Failure;
+import io.github.xstreamjmh.engine.Stop;
+import io.github.xstreamjmh.engine.jmh.JmhForker;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.Limits;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.RowByRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.runner.Defaults;
+
+/** The phases of a measurement, one after the other: one budget, and one account of what failed. */
+final class Stages {
+
+    private final Request request;
+    private final List<Side> sides;
+    private final Interleaving interleaving;
+    private final Machine machine;
+    private final boolean verbose;
+    private final PrintStream err;
+    private final Recording recording;
+    private final Stop stop;
+    private final PrintStream talk;
+    private final Printer printer;
+    private final Presenter presenter;
+    private final long begin = System.nanoTime();
+    private final Map<Row, Failure> failures = new LinkedHashMap<>();
+    private final Map<Row, String> failureLogs = new LinkedHashMap<>();
+    private int rounds;
+
+    /**
+     * @param interleaving how the sides' forks share the time
+     * @param verbose whether JMH talks about each iteration
+     * @param err for talk
+     * @param talk where JMH's own output goes
+     */
+    Stages(
+            Request request,
+            List<Side> sides,
+            Interleaving interleaving,
+            Machine machine,
+            boolean verbose,
+            PrintStream err,
+            Recording recording,
+            Stop stop,
+            PrintStream talk,
+            Printer printer,
+            Presenter presenter) {
+        this.request = request;
+        this.sides = sides;
+        this.interleaving = interleaving;
+        this.machine = machine;
+        this.verbose = verbose;
+        this.err = err;
+        this.recording = recording;
+        this.stop = stop;
+        this.talk = talk;
+        this.printer = printer;
+        this.presenter = presenter;
+    }
+
+    /** The rows that failed and stayed so. */
+    Map<Row, Failure> failures() {
+        return failures;
+    }
+
+    /** Where the last log of each row that failed is. */
+    Map<Row, String> failureLogs() {
+        return failureLogs;
+    }
+
+    /**
+     * Runs a phase to its end.
+     *
+     * @param steady whether forks compile in the foreground
+     * @param settled by all forks of the phase that count so far, the rows that leave
+     * @throws IOException if a finished fork can't be kept
+     */
+    End run(Phase phase, boolean steady, Plan rows, Function<List<Fork>, Set<Row>> settled) throws IOException {
+        Limits limits = new Limits(
+                request.budget(), settled, request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
+        Tracker tracker = new Tracker(rows, rows.rounds(), sides.size(), request.budget(), System::nanoTime);
+        recording.log().forks().stream()
+                .filter(fork -> fork.place().phase() == phase)
+                .forEach(fork -> rows.rows().stream()
+                        .filter(row -> row.row().equals(fork.row()))
+                        .forEach(tracker::found));
+        try (JmhForker forker = new JmhForker(
+                        request.options(),
+                        steady,
+                        interleaving,
+                        talk,
+                        machine::state,
+                        () -> endEmbedded(recording.folder()));
+                Display display = display(tracker)) {
+            SessionListener listener = new SessionListener(
+                    machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds);
+            Rounds loop = new Rounds(
+                    new RowByRow(
+                            phase,
+                            rows.rows(),
+                            sides,
+                            rows.rounds(),
+                            request.asked().seed()),
+                    sides.stream().map(Side::name).collect(Collectors.toSet()),
+                    limits,
+                    forker,
+                    recording.log(),
+                    machine.host().id(),
+                    listener,
+                    System::nanoTime,
+                    begin);
+            try {
+                return loop.run();
+            } finally {
+                rounds += rows.rounds();
+                failures.putAll(loop.failures());
+                failureLogs.putAll(listener.failureLogs());
+            }
+        }
+    }
+
+    /** A row that hangs in this JVM, without forks, can only be ended with it. */
+    private void endEmbedded(ResultFolder folder) {
+        err.println("benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
+                + "the run. What was finished is in " + folder.path() + ".");
+        Runtime.getRuntime().halt(ExitCode.ROW_FAILED);
+    }
+
+    private Display display(Tracker tracker) {
+        return Terminal.attached() && !verbose ? new TerminalDisplay(err, tracker.total()) : new PlainDisplay(err);
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What is known of a row by most turns and by whole times.
+ *
+ * @param warm whether its forks were warm
+ */
+record Looks(Look medians, Look wholes, boolean warm) {
+
+    /** What is known of each row after so many pairs, or all that it has. */
+    static List<Looks> at(List<Pairs> rows, int pairs) {
+        List<Look> medians = Look.at(rows.stream().map(Pairs::medians).toArray(double[][]::new), pairs);
+        List<Look> wholes = Look.at(rows.stream().map(Pairs::wholes).toArray(double[][]::new), pairs);
+        return IntStream.range(0, rows.size())
+                .mapToObj(row -> new Looks(
+                        medians.get(row),
+                        wholes.get(row),
+                        rows.get(row).warm(medians.get(row).pairs())))
+                .toList();
+    }
+}

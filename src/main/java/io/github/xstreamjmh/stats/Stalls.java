@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.Arrays;
+
+/** Turns that take many times as long as most: a late one is most often a compilation in the foreground. */
+public final class Stalls {
+
+    /** In medians. */
+    private static final double STALL = 8;
+
+    private Stalls() {}
+
+    /** How many turns of a fork are over when the last stall is; 0 where there is none. */
+    public static int end(double... turns) {
+        double stall = STALL * middle(turns.clone());
+        int end = turns.length;
+        while (end > 0 && turns[end - 1] <= stall) {
+            end--;
+        }
+        return end;
+    }
+
+    /** The median; sorts the values. */
+    static double middle(double... values) {
+        Arrays.sort(values);
+        return (values[(values.length - 1) / 2] + values[values.length / 2]) / 2;
+    }
+}

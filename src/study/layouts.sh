@@ -1,0 +1,24 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# The same bytecode laid out in eight other ways, six rows, five pairs each: by how much that alone changes a row. Takes some forty
+# minutes; if it is stopped, the same command goes on. Needs jq and a build with the classes beside these scripts
+# (./mvnw -Pstudy package):
+#
+#   sh src/study/layouts.sh target/xstream-jmh DIR > layouts.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+
+heading
+for seed in 1 2 3 4 5 6 7 8; do
+    mkdir -p "$dir/jars-$seed"
+    for jar in mxparser- xpp3_min- woodstox-core- aalto-xml- jdom2- xom-; do
+        from=$(ls "$app"/lib/$jar*.jar)
+        to=$dir/jars-$seed/$(basename "$from")
+        [ -e "$to" ] || java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Layout "$from" "$to" $seed
+    done
+    versus layout-$seed "$dir/jars-$seed" --fixed 5 ParserBenchmark.parseManyChildren \
+        -p parser=MXParser,Xpp3,Woodstox,Aalto,JDom2,Xom
+    pairs layout-$seed
+done

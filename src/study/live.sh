@@ -1,0 +1,19 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# Sixty tables of three rows in which nothing differs, the noisiest rows among them, each to its verdicts. Takes some five
+# hours; if it is stopped, the same command goes on. Needs jq:
+#
+#   sh src/study/live.sh target/xstream-jmh DIR > live.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+
+heading
+table=1
+while [ $table -le 60 ]; do
+    versus live-$table --aa --seed $table -t 1 -p parser=Woodstox,Xpp3 -p serializer=Kryo \
+        ParserBenchmark.parseManyChildren SerializerBenchmark.total
+    pairs live-$table
+    table=$((table + 1))
+done
