@@ -56,7 +56,9 @@ public record ComparedRow(
     private static String figures(ComparedRow row) {
         Interval interval = row.judgement().interval();
         return Units.ratio(row.judgement().ratio())
-                + (interval.known() ? " [" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "")
+                + (interval.known()
+                        ? " [" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]"
+                        : "")
                 + " of " + row.sides().baseline().forks().size() + " pairs";
     }
 

@@ -45,7 +45,7 @@ public record ComparedTable(
                 .flatMap(candidate -> candidate.comparable().stream())
                 .toList();
         Iterator<Judgement> judgements = rules.judge(comparable).iterator();
-        Map<Sides, List<String>> costs = rules.costs(comparable);
+        Iterator<List<String>> costs = rules.costs(comparable).iterator();
         List<ComparedRow> rows = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
         for (Matched candidate : matched) {
@@ -64,7 +64,7 @@ public record ComparedTable(
                         .filter(obstacle -> !saidOfAll.contains(obstacle))
                         .toList();
                 rows.add(new ComparedRow(
-                        candidate.name(), sides, judgement, obstacles, costs.getOrDefault(sides, List.of())));
+                        candidate.name(), sides, judgement, obstacles, sides.comparable() ? costs.next() : List.of()));
                 if (sides.comparable()) {
                     ratios.add(judgement.ratio());
                 }

@@ -14,11 +14,11 @@ import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * How the rows of a table are judged.
@@ -56,19 +56,24 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
                 .toList();
     }
 
-    /** In what the rows of a table differ beside the metric, in words; of sides that took turns in a sequence of looks. */
-    Map<Sides, List<String>> costs(List<Sides> rows) {
-        Map<Sides, List<String>> words = new IdentityHashMap<>();
-        for (Cost cost : sequential.isPresent() ? Cost.values() : new Cost[0]) {
-            List<Sides> having =
-                    rows.stream().filter(row -> row.costs().containsKey(cost)).toList();
-            boolean[] shown = Costs.shown(
-                    having.stream().map(row -> row.costs().get(cost)).toArray(double[][]::new), Cost.THRESHOLD);
-            for (int row = 0; row < shown.length; row++) {
-                if (shown[row]) {
-                    Sides sides = having.get(row);
-                    words.computeIfAbsent(sides, key -> new ArrayList<>())
-                            .add(cost.words(sides.costs().get(cost)));
+    /**
+     * In what rows differ beside the metric, in words; of sides that took turns in a sequence of looks. They come in the order
+     * of the rows.
+     */
+    List<List<String>> costs(List<Sides> rows) {
+        List<List<String>> words =
+                rows.stream().<List<String>>map(row -> new ArrayList<>()).toList();
+        for (Cost cost : sequential.isPresent() ? List.of(Cost.values()) : List.<Cost>of()) {
+            int[] having = IntStream.range(0, rows.size())
+                    .filter(row -> rows.get(row).costs().containsKey(cost))
+                    .toArray();
+            double[][] pairs = Arrays.stream(having)
+                    .mapToObj(row -> rows.get(row).costs().get(cost))
+                    .toArray(double[][]::new);
+            boolean[] shown = Costs.shown(pairs, Cost.THRESHOLD);
+            for (int i = 0; i < having.length; i++) {
+                if (shown[i]) {
+                    words.get(having[i]).add(cost.words(pairs[i]));
                 }
             }
         }

@@ -163,6 +163,19 @@ public record Run(
 
     /** What was measured on one machine. */
     public Run on(String host) {
+        Set<Integer> sessions = forks().map(Fork::place)
+                .filter(place -> place.host().equals(host))
+                .map(Place::session)
+                .collect(Collectors.toSet());
+        return new Run(
+                name,
+                environment.map(all -> all.withHost(host, sessions)),
+                on(host, rows),
+                published,
+                on(host, confirming));
+    }
+
+    private static Map<String, List<RowResult>> on(String host, Map<String, List<RowResult>> rows) {
         Map<String, List<RowResult>> there = new LinkedHashMap<>();
         rows.forEach((side, results) -> there.put(
                 side,
@@ -170,11 +183,7 @@ public record Run(
                         .map(row -> row.on(host))
                         .filter(row -> !row.forks().isEmpty())
                         .toList()));
-        Set<Integer> sessions = forks().map(Fork::place)
-                .filter(place -> place.host().equals(host))
-                .map(Place::session)
-                .collect(Collectors.toSet());
-        return new Run(name, environment.map(all -> all.withHost(host, sessions)), there, published);
+        return there;
     }
 
     private Stream<Fork> forks() {

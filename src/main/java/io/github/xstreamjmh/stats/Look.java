@@ -43,6 +43,11 @@ record Look(double mean, double deviation, double degrees, int pairs) {
                 .toList();
     }
 
+    /** The same with a deviation that the other rows don't make smaller than the row's own pairs do: for what has outliers. */
+    Look noLessThan(double own) {
+        return own > deviation ? new Look(mean, own, degrees, pairs) : this;
+    }
+
     double standardError() {
         return Math.sqrt(deviation * deviation / pairs + 2 * LAYOUT * LAYOUT);
     }

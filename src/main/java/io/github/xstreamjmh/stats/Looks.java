@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,8 +20,13 @@ record Looks(Look medians, Look wholes, boolean warm) {
         return IntStream.range(0, rows.size())
                 .mapToObj(row -> new Looks(
                         medians.get(row),
-                        wholes.get(row),
+                        wholes.get(row).noLessThan(own(rows.get(row).wholes(), pairs)),
                         rows.get(row).warm(medians.get(row).pairs())))
                 .toList();
+    }
+
+    private static double own(double[] pairs, int most) {
+        double[] first = Arrays.copyOf(pairs, Math.min(most, pairs.length));
+        return first.length == 1 ? 0 : Math.sqrt(Moments.of(first).variance());
     }
 }

@@ -29,6 +29,9 @@ class SameOnRealForksTest {
     private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
     private static final int TABLES = 100;
 
+    /** So that a pair that is drawn twice has no deviation of zero. */
+    private static final double UNEQUAL = 0.002;
+
     private final List<List<double[][]>> same =
             RealForks.read("aa.csv").values().iterator().next().values().stream()
                     .map(RealForks.Row::turns)
@@ -101,7 +104,10 @@ class SameOnRealForksTest {
             int first = random.nextInt(2);
             baseline.add(drawn[first]);
             candidate.add(drawn[1 - first]);
-            double[] turns = drawn[1 - first].clone();
+            double unequal = Math.exp(UNEQUAL * random.nextGaussian());
+            double[] turns = Arrays.stream(drawn[1 - first])
+                    .map(turn -> turn * unequal)
+                    .toArray();
             spoiling.of(turns, random);
             spoilt.add(turns);
         }

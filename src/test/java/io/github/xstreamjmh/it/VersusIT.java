@@ -162,7 +162,8 @@ class VersusIT {
                 .contains("candidate: hot 1.0 (SHA-256 ")
                 .containsPattern("HotBenchmark.call +candidate [0-9.]+ .s")
                 .containsPattern("HotBenchmark.call +baseline [0-9.]+ .s");
-        assertThat(slower.out()).contains("With candidate, HotBenchmark.call", "is slower: ");
+        assertThat(slower.out()).contains("With candidate, HotBenchmark.call", "is slower: ", "servers show it, too");
+        assertThat(slower.err()).contains("measured again, as servers run them");
         assertThat(results.resolve("results-baseline.json")).content().contains("HotBenchmark.call");
         assertThat(results.resolve("results-candidate.json")).content().contains("HotBenchmark.call");
 

@@ -36,7 +36,7 @@ class OperatingCharacteristicTellsOfTheMachineTest {
         assertThat(quiet.falseAlarms()).isLessThan(0.03);
         assertThat(quiet.found()).isGreaterThan(0.93);
         assertThat(quiet.smallest()).isBetween(0.02, 0.05);
-        assertThat(quiet.pairs()).isLessThan(10);
+        assertThat(quiet.pairs()).isLessThan(13);
     }
 
     @Test

@@ -35,8 +35,7 @@ class SameMeansTheSameTest {
         double fork = 1000 * speed * Math.exp(0.01 * random.nextGaussian());
         double[] turns = new double[TURNS];
         Arrays.setAll(
-                turns,
-                turn -> fork * Math.exp(0.03 * random.nextGaussian()) * (random.nextInt(20) == 0 ? 1.3 : 1));
+                turns, turn -> fork * Math.exp(0.03 * random.nextGaussian()) * (random.nextInt(20) == 0 ? 1.3 : 1));
         return turns;
     }
 
@@ -64,10 +63,7 @@ class SameMeansTheSameTest {
         if (EFFORT > 1) {
             System.out.printf(
                     "%s: same %.1f %%, slower %.1f %%, pairs %.1f%n",
-                    what,
-                    100 * share(tables, Verdict.SAME),
-                    100 * share(tables, Verdict.SLOWER),
-                    pairs(tables));
+                    what, 100 * share(tables, Verdict.SAME), 100 * share(tables, Verdict.SLOWER), pairs(tables));
         }
         return tables;
     }
@@ -123,11 +119,13 @@ class SameMeansTheSameTest {
     @Test
     void aStateThatStrikesAQuarterOfTheForksIsSeldomMissed() {
         assertThat(share(
-                        tables("a quarter of the forks +20 %", (turns, random) -> {
-                            if (random.nextInt(4) == 0) {
-                                slow(turns, 1, 1.2, random);
-                            }
-                        }),
+                        tables(
+                                "a quarter of the forks +20 %",
+                                (turns, random) -> {
+                                    if (random.nextInt(4) == 0) {
+                                        slow(turns, 1, 1.2, random);
+                                    }
+                                }),
                         Verdict.SAME))
                 .isLessThan(0.09);
     }
@@ -178,8 +176,8 @@ class SameMeansTheSameTest {
                 .get(0)
                 .detectableChange();
         for (int row = 0; row < rows; row++) {
-            Decision decision = RULE.decide(Samples.rows(
-                            pairs(StrictMath.log(detectable), deviation, Sequential.MOST_PAIRS, random)))
+            Decision decision = RULE.decide(
+                            Samples.rows(pairs(StrictMath.log(detectable), deviation, Sequential.MOST_PAIRS, random)))
                     .get(0);
             found += decision.verdict() == Verdict.SLOWER ? 1 : 0;
         }

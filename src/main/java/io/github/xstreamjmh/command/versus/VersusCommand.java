@@ -43,7 +43,8 @@ import picocli.CommandLine.Unmatched;
             "The sides' JVMs run at once, in lockstep: once they are warm one works while the others wait, so that what the"
                     + " machine does meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"
                     + " they decide; whatever the number of rows, one table in a hundred or fewer shows a change though"
-                    + " nothing changed. Only rows run that the difference can touch."
+                    + " nothing changed. Rows that changed are measured again as servers run them, and the exit code follows"
+                    + " that. Only rows run that the difference can touch."
         },
         customSynopsis = "bin/benchmark versus CANDIDATE... [options] [JMH options] [regexp...]%n",
         optionListHeading = "%nOptions:%n",
@@ -63,7 +64,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.10,1.4.15,1.4.18 ConverterType",
             "  bin/benchmark versus build/woodstox-core-7.2.0-SNAPSHOT.jar --budget 20m",
             "  bin/benchmark versus head.jar --baseline base.jar Parser    a pull request and its base",
-            "  bin/benchmark versus --jvm /opt/jdk-25/bin/java --as-servers Parser    another JVM, as servers run it",
+            "  bin/benchmark versus --jvm /opt/jdk-25/bin/java Parser    another JVM, as servers run it",
             "  bin/benchmark versus --jar old-benchmarks.jar new-benchmarks.jar",
             "  bin/benchmark versus --aa Base64                            what does this machine make of no difference?",
             "",

@@ -37,7 +37,7 @@ record VersusPresenter(
         implements Presenter {
 
     /** In how many rounds most rows are decided that didn't change, as simulated (docs/STATISTICS.md). */
-    private static final int USUAL_ROUNDS = 10;
+    private static final int USUAL_ROUNDS = 11;
 
     @Override
     public void begins(ResultFolder folder, int forksFromBefore) {

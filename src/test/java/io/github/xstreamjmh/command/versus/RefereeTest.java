@@ -4,12 +4,14 @@ package io.github.xstreamjmh.command.versus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,8 +60,8 @@ class RefereeTest {
     }
 
     private static List<Fork> rows() {
-        List<Fork> forks = new ArrayList<>(pairs("DOM", 8, 1.2));
-        forks.addAll(pairs("SAX", 8, 1.0));
+        List<Fork> forks = new ArrayList<>(pairs("DOM", 12, 1.2));
+        forks.addAll(pairs("SAX", 12, 1.0));
         forks.addAll(pairs("StAX", 2, 1.0));
         return forks;
     }
@@ -73,6 +75,61 @@ class RefereeTest {
     @Test
     void aFixedNumberOfPairsIsNotLookedAtBeforeItsEnd() {
         assertThat(new Referee(SIDES, asked(false)).settled(rows())).isEmpty();
+    }
+
+    /** Pairs of the phase in which rows that changed are measured again. */
+    private static List<Fork> again(String parser, int count, double ratio) {
+        return pairs(parser, count, ratio).stream()
+                .map(fork -> fork.at(new Place(
+                        fork.place().side(),
+                        Phase.confirm,
+                        fork.place().round(),
+                        1000 + fork.place().position(),
+                        1,
+                        fork.place().host())))
+                .toList();
+    }
+
+    private static Verdict confirmed(double ratio, List<Fork> again) {
+        Environment.Versus asked = new Environment.Versus(
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                false,
+                false,
+                false,
+                false,
+                true,
+                40,
+                0.05,
+                Optional.of(true));
+        List<Fork> forks = new ArrayList<>(pairs("DOM", 12, ratio));
+        forks.addAll(again);
+        ComparedTable table = new Referee(SIDES, asked)
+                .times(Run.of("there", new LinkedHashSet<>(SIDES), forks))
+                .orElseThrow();
+        return table.rows().get(0).judgement().verdict();
+    }
+
+    @Test
+    void rowsThatChangedAreMeasuredAgainUntilTheyAreDecided() {
+        Referee referee = new Referee(SIDES, asked(true));
+        Run run = Run.of("there", new LinkedHashSet<>(SIDES), rows());
+        assertThat(referee.changed(run)).containsExactly(Forks.row("DOM"));
+        assertThat(referee.settledAgain(again("DOM", 3, 1.2))).isEmpty();
+        assertThat(referee.settledAgain(again("DOM", 12, 1.2))).containsExactly(Forks.row("DOM"));
+    }
+
+    @Test
+    void whatServersShowDecides() {
+        assertThat(confirmed(1.2, again("DOM", 12, 1.2))).isEqualTo(Verdict.SLOWER);
+        assertThat(confirmed(1.2, again("DOM", 12, 1.0))).isEqualTo(Verdict.SAME);
+        assertThat(confirmed(1.2, again("DOM", 12, 0.8))).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(confirmed(1.2, again("DOM", 2, 1.2))).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(confirmed(1.2, List.of())).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(confirmed(0.8, again("DOM", 12, 0.8))).isEqualTo(Verdict.FASTER);
+        assertThat(confirmed(1.0, List.of())).as("which needs no confirming").isEqualTo(Verdict.SAME);
     }
 
     @Test

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -33,6 +35,10 @@ class VersusPresenterTest {
     }
 
     private VersusPresenter presenter(Format format, Environment.Versus asked) {
+        return presenter(format, asked, Set.of(FailOn.time));
+    }
+
+    private VersusPresenter presenter(Format format, Environment.Versus asked, Set<FailOn> failOn) {
         return new VersusPresenter(
                 new Referee(List.copyOf(SIDES), asked),
                 Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
@@ -40,7 +46,7 @@ class VersusPresenterTest {
                 List.of("candidate: xstream 1 -> 2"),
                 7,
                 format,
-                Set.of(FailOn.time),
+                failOn,
                 streams.output(),
                 streams.errors());
     }
@@ -58,7 +64,7 @@ class VersusPresenterTest {
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
                         "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows leave when they are"
-                                + " decided, most in some 6 rounds (24:00), the last after 40 (2:40:00 if none leaves)."
+                                + " decided, most in some 11 rounds (44:00), the last after 40 (2:40:00 if none leaves)."
                                 + " Results go to there (seed 7).",
                         "3 forks are there from before.");
     }
@@ -67,18 +73,18 @@ class VersusPresenterTest {
     void afterEachRoundItSaysHowManyAreDecidedAndAfterTheFirstWhatAllocates() {
         VersusPresenter presenter = presenter(Format.text);
         presenter.roundEnds(1, run(1, 1.2));
-        presenter.roundEnds(8, run(8, 1.2));
+        presenter.roundEnds(12, run(12, 1.2));
         assertThat(streams.talk())
                 .containsExactly(
                         "After one pair: No row allocates more or less than before.",
                         "Round 1: 0 of 2 decided: 0 slower, 0 faster, 0 the same.",
-                        "Round 8: 2 of 2 decided: 1 slower, 0 faster, 1 the same.");
+                        "Round 12: 2 of 2 decided: 1 slower, 0 faster, 1 the same.");
         assertThat(streams.data()).isEmpty();
     }
 
     @Test
     void theFamilysVerdictComesFirstThenTheRowsThenWhatDiffers() {
-        presenter(Format.text).ends(run(8, 1.2));
+        presenter(Format.text).ends(run(12, 1.2));
         assertThat(streams.data().get(1)).startsWith("With candidate, parser as a whole ");
         assertThat(String.join("\n", streams.data()))
                 .containsSubsequence(
@@ -89,19 +95,19 @@ class VersusPresenterTest {
                         "same",
                         "1 slower, 1 same.",
                         "No row allocates");
-        assertThat(presenter(Format.text).exitCode(run(8, 1.2))).isEqualTo(ExitCode.SLOWER);
+        assertThat(presenter(Format.text).exitCode(run(12, 1.2))).isEqualTo(ExitCode.SLOWER);
     }
 
     @Test
     void ofNoDifferenceItSaysWhatTheMachineMakesAndWhatItWouldFind() {
-        presenter(Format.text, RefereeTest.asked(true, true)).ends(run(8, 1));
+        presenter(Format.text, RefereeTest.asked(true, true)).ends(run(12, 1));
         assertThat(streams.data())
                 .containsSubsequence(
                         "Both sides were the same: 0 of 2 rows were called different all the same, as it should be.",
                         "Of 400 tables resampled from these pairs, judged pair by pair, 0.0 % show a change that isn't"
-                                + " there; rows leave after 3 pairs in the median.",
+                                + " there; rows leave after 11 pairs in the median.",
                         "Of rows that take 5.0 % longer, 100 % would be found within 40 pairs; the smallest change that is"
-                                + " found in four cases of five is about 4.0 %.");
+                                + " found in four cases of five is about 3.0 %.");
     }
 
     @Test
@@ -112,10 +118,26 @@ class VersusPresenterTest {
 
     @Test
     void aFormatForMachinesHasNoSentences() {
-        presenter(Format.json).ends(run(8, 1));
+        presenter(Format.json).ends(run(12, 1));
         assertThat(String.join("", streams.data())).startsWith("{").endsWith("}");
-        assertThat(presenter(Format.json).exitCode(run(8, 1))).isEqualTo(ExitCode.OK);
+        assertThat(presenter(Format.json).exitCode(run(12, 1))).isEqualTo(ExitCode.OK);
         assertThat(presenter(Format.json).exitCode(run(2, 1))).isEqualTo(ExitCode.INCONCLUSIVE);
+    }
+
+    @Test
+    void moreAllocationFailsWhereThatWasAsked() {
+        Run run = Run.of(
+                "there",
+                SIDES,
+                RefereeTest.pairs("DOM", 12, 1).stream()
+                        .map(fork -> fork.place().side().equals(Place.BASELINE)
+                                ? fork
+                                : Forks.withFigure(fork, "gc.alloc.rate.norm", Series.of("B/op", "AVG", 320, 320)))
+                        .toList());
+        assertThat(presenter(Format.text).exitCode(run)).isEqualTo(ExitCode.OK);
+        assertThat(presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.time, FailOn.alloc))
+                        .exitCode(run))
+                .isEqualTo(ExitCode.SLOWER);
     }
 
     @Test

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.fork.ForkCostsProfiler;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.stats.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CostTest {
+
+    private static final double[] QUIET = {100, 101, 99, 100, 100, 101, 99, 100, 100, 100};
+
+    /** Twelve pairs whose candidate holds more heap, works longer in the collector and stalls. */
+    private static ComparedRow row(double heap, double collectorMillis, double stall) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= 12; round++) {
+            for (String side : round % 2 == 0 ? List.of("v1", Place.BASELINE) : List.of(Place.BASELINE, "v1")) {
+                boolean changed = side.equals("v1");
+                double[] turns = QUIET.clone();
+                turns[round % 10] += changed ? stall : 0;
+                Fork fork = Forks.at(
+                        new Place(side, Phase.screen, round, forks.size(), 1, "cafe01234567"), Forks.row("DOM"), turns);
+                fork = with(
+                        fork,
+                        Metric.OPERATIONS,
+                        "ops",
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000,
+                        200_000);
+                fork = with(fork, "gc.time", "ms", changed ? collectorMillis : 2);
+                fork = with(fork, ForkCostsProfiler.HEAP, "B", (changed ? heap : 1) * (1e6 + round));
+                forks.add(fork);
+            }
+        }
+        return new Comparer(Metric.time, new Judge(0.05, 0.05), false)
+                .sides(
+                        Run.of("there", new LinkedHashSet<>(List.of(Place.BASELINE, "v1")), forks),
+                        Optional.of(new Sequential(0.05)))
+                .rows()
+                .get(0);
+    }
+
+    private static Fork with(Fork fork, String key, String unit, double... values) {
+        return Forks.withFigure(fork, key, Series.of(unit, "SUM", values));
+    }
+
+    @Test
+    void whatDoesNotDifferIsNotTold() {
+        ComparedRow row = row(1, 2, 0);
+        assertThat(row.also()).isEmpty();
+        assertThat(row.judgement().verdict()).isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void eachCostIsToldByItself() {
+        assertThat(row(1.5, 2, 0).also()).containsExactly("+50 % heap held");
+        assertThat(row(1, 62, 0).also()).containsExactly("+30 % of its time in the collector");
+        assertThat(row(1, 2, 600).also()).containsExactly("+50 % of its time in stalls");
+    }
+
+    @Test
+    void aCostAloneDoesNotChangeTheVerdict() {
+        assertThat(row(1.5, 62, 0).judgement().verdict()).isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void stallsTellInTheWholeTime() {
+        ComparedRow row = row(1, 2, 600);
+        assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(Words.verdict(Metric.time, row.judgement())).isEqualTo("slower by pauses");
+    }
+
+    @Test
+    void whatAForkLacksIsUnknown() {
+        Fork fork = Forks.fork(Forks.row("DOM"), 1, QUIET);
+        assertThat(Cost.values())
+                .allSatisfy(cost ->
+                        assertThat(cost.pairs(List.of(fork), List.of(fork))).isEmpty());
+    }
+}
