@@ -53,7 +53,7 @@ final class RealForks {
                 cand.add(iterations(candidate.get(round)));
                 orders.add(round % 2 == 0 ? Order.CANDIDATE_FIRST : Order.BASELINE_FIRST);
             }
-            return new Comparison(forks(base), forks(cand), orders);
+            return new Comparison(RealForks.forks(base), RealForks.forks(cand), orders);
         }
 
         /** The turns of each pair's forks, the baseline's first. */
