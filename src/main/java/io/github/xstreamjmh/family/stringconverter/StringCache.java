@@ -41,4 +41,12 @@ public enum StringCache implements Contender<Codec<String[], String>> {
     public Codec<String[], String> create() {
         return StringsCodec.with(this);
     }
+
+    @Override
+    public Codec<String[], String> create(Map<String, String> parameters) {
+        exclusion("unmarshal", parameters).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
+        return create();
+    }
 }

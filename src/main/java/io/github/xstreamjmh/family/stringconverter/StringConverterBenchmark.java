@@ -7,6 +7,7 @@ import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -71,7 +72,7 @@ public class StringConverterBenchmark {
 
     @Setup
     public void setUp() throws Exception {
-        codec = stringCache.create();
+        codec = stringCache.create(Map.of("documents", documents.name()));
         xml = RoundTrip.verified(codec, Strings.tenThousand());
         WrittenForm.offer(xml.getBytes(StandardCharsets.UTF_8));
     }

@@ -62,7 +62,8 @@ class DifferingDocumentsTest {
     @ParameterizedTest
     @EnumSource
     void onlyTheMapThatNeverLetsGoStaysOutOfDocumentsThatDiffer(StringCache cache) {
-        assertThat(cache.exclusion("unmarshal", Map.of("documents", "differing")).isPresent())
+        assertThat(cache.exclusion("unmarshal", Map.of("documents", "differing"))
+                        .isPresent())
                 .isEqualTo(cache == StringCache.ConcurrentMapUnlimited);
         assertThat(cache.exclusion("unmarshal", Map.of("documents", "same"))).isEmpty();
     }
