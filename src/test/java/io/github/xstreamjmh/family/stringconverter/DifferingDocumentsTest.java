@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.stringconverter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,5 +67,12 @@ class DifferingDocumentsTest {
                         .isPresent())
                 .isEqualTo(cache == StringCache.ConcurrentMapUnlimited);
         assertThat(cache.exclusion("unmarshal", Map.of("documents", "same"))).isEmpty();
+    }
+
+    @Test
+    void theMapThatNeverLetsGoIsNotMadeForThem() {
+        assertThatThrownBy(() -> StringCache.ConcurrentMapUnlimited.create(Map.of("documents", "differing")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("fills the heap");
     }
 }
