@@ -18,6 +18,7 @@ public enum Note {
             "slower than its warm-up: in most forks the last iterations take more than 5 % longer than the first"),
     PAUSES("most turns differ by 3 % more or less than the means do: rare pauses, which the ratio leaves out"),
     IN_PAUSES("most turns don't show it: ratio and interval are those of the whole time, with all stalls"),
+    IN_WHOLES("the whole time shows it before most turns do: ratio and interval are those of it"),
     PAUSES_OPEN("most turns are the same; of the whole time, with all stalls, it is not shown"),
     NOT_WARM("in most pairs a stall came so late that the forks can't be called warm"),
     CONFIRMED("servers show it, too"),

@@ -190,7 +190,8 @@ public record Sequential(double threshold, int mostPairs) {
                     notes);
         }
         if (decision.inWholes()) {
-            notes.add(Note.IN_PAUSES);
+            boolean inMost = decision.looks().medians().mean() / look.mean() > 0.5;
+            notes.add(inMost ? Note.IN_WHOLES : Note.IN_PAUSES);
         }
         if (decision.verdict() == Verdict.INCONCLUSIVE) {
             boolean butForPauses =
