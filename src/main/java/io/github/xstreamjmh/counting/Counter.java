@@ -62,8 +62,8 @@ public final class Counter implements AutoCloseable {
                 .map(Path::of)
                 .filter(jar -> jar.getFileName().toString().startsWith(AGENT))
                 .findFirst()
-                .orElseThrow(() -> new UsageException(
-                        "Nothing can be counted: there is no " + AGENT + "<version>.jar in tools/. Unzip the suite again."));
+                .orElseThrow(() -> new UsageException("Nothing can be counted: there is no " + AGENT
+                        + "<version>.jar in tools/. Unzip the suite again."));
         return new Counter(agent.toAbsolutePath().normalize(), options, steady);
     }
 
@@ -111,8 +111,7 @@ public final class Counter implements AutoCloseable {
         }
     }
 
-    private List<String> command(
-            PlannedRow row, Side side, List<String> flags, Path ahead, Path made, int batch) {
+    private List<String> command(PlannedRow row, Side side, List<String> flags, Path ahead, Path made, int batch) {
         Task task = new Task(
                 row.benchmark().getUserClassQName(),
                 row.row().benchmark(),

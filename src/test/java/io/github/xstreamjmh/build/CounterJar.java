@@ -52,7 +52,8 @@ public final class CounterJar {
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
                 Stream<Path> tree = Files.walk(classes)) {
             for (Path file : tree.filter(Files::isRegularFile).toList()) {
-                out.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+                out.putNextEntry(
+                        new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
                 Files.copy(file, out);
             }
         }

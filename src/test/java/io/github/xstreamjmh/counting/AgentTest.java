@@ -91,7 +91,10 @@ class AgentTest {
         // Each of its tests is a block: with what counts them, it has more than the 64 KB that a method may have.
         String huge = IntStream.range(0, 3500)
                 .mapToObj(i -> "if (n == " + i + ") s++;")
-                .collect(Collectors.joining("\n", "package lib; public class Huge { public static int run(int n) { int s = 0;", "return s; } }"));
+                .collect(Collectors.joining(
+                        "\n",
+                        "package lib; public class Huge { public static int run(int n) { int s = 0;",
+                        "return s; } }"));
         compile(List.of(OPERATION, huge, MAIN));
         Path agent = CounterJar.make(Files.createDirectory(folder.resolve("agent")));
         counted = run(agent);
@@ -101,7 +104,8 @@ class AgentTest {
         List<String> arguments = new ArrayList<>(List.of("-d", folder.toString()));
         for (String source : sources) {
             String name = source.replaceFirst("(?s).*?public class (\\w+).*", "$1");
-            arguments.add(Files.writeString(folder.resolve(name + ".java"), source).toString());
+            arguments.add(
+                    Files.writeString(folder.resolve(name + ".java"), source).toString());
         }
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
                 .isZero();
@@ -201,7 +205,8 @@ class AgentTest {
         assertThat(of("text").objects()).isZero();
         assertThat(counted.methods())
                 .filteredOn(method -> !method.jdk())
-                .allMatch(method -> method.owner().startsWith("lib.") || method.owner().equals("driver.Main"));
+                .allMatch(method ->
+                        method.owner().startsWith("lib.") || method.owner().equals("driver.Main"));
     }
 
     @Test

@@ -82,8 +82,12 @@ class VersusIT {
         compile(classes, "hot/Hot.java", """
                 package hot;
                 public class Hot {
+                    public static volatile long sum;
                     public static void call() {
-                        org.openjdk.jmh.infra.Blackhole.consumeCPU(%dL);
+                        org.openjdk.jmh.infra.Blackhole.consumeCPU(%1$dL);
+                        for (int i = 0; i < %1$d; i += 10) {
+                            sum += i;
+                        }
                     }
                 }
                 """.formatted(tokens), classPath());
@@ -174,6 +178,29 @@ class VersusIT {
         Result faster = versus(fast.toString(), "--baseline", slow.toString());
         assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
         assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
+    }
+
+    /** Of its own part alone: JMH burns the tokens, and JMH is not counted. */
+    @Test
+    void countsFindOnePerCentMoreWorkAndMeasureNothing() throws Exception {
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+        Path more = library(
+                "1.1",
+                TOKENS + TOKENS / 100,
+                Files.createDirectory(app.workFolder().resolve("more")));
+
+        Result result = versus(more.toString(), "--count");
+        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
+        assertThat(result.out())
+                .contains("does more work", "Hot.call", "1.010", "1 does more work.")
+                .doesNotContain("slower");
+        assertThat(app.workFolder().resolve("results")).doesNotExist();
+
+        Result json = versus(fast.toString(), "--baseline", more.toString(), "--count", "--format", "json");
+        assertThat(json.exitCode()).as(json.err() + json.out()).isZero();
+        assertThat(json.out())
+                .containsPattern("\"verdict\": *\"LESS\"")
+                .containsPattern("\"class\": *\"hot.Hot\",\\s*\"name\": *\"call\"");
     }
 
     /** Without lockstep the machine's noise falls on one side alone, so that it takes more to show. */

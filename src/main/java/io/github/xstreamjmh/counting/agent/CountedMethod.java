@@ -189,7 +189,8 @@ final class CountedMethod {
     }
 
     private static boolean makes(MethodInsnNode call) {
-        return (call.owner.startsWith("[") && call.name.equals("clone")) || MAKERS.contains(call.owner.concat(".").concat(call.name));
+        return (call.owner.startsWith("[") && call.name.equals("clone"))
+                || MAKERS.contains(call.owner.concat(".").concat(call.name));
     }
 
     /** What the method does, whatever it and its class are called. */
@@ -206,7 +207,9 @@ final class CountedMethod {
 
     private String operand(AbstractInsnNode one) {
         if (one instanceof MethodInsnNode call) {
-            return call.owner.equals(owner) ? call.desc : call.owner.concat(call.name).concat(call.desc);
+            return call.owner.equals(owner)
+                    ? call.desc
+                    : call.owner.concat(call.name).concat(call.desc);
         } else if (one instanceof FieldInsnNode field) {
             return field.owner.equals(owner) ? "" : field.owner.concat(field.name);
         } else if (one instanceof LdcInsnNode constant) {

@@ -47,8 +47,7 @@ public final class Counts {
      * @param body a digest of the method's code
      * @param type of objects their class, else empty
      */
-    record Counter(
-            Kind kind, boolean jdk, String owner, String method, String descriptor, String body, String type) {}
+    record Counter(Kind kind, boolean jdk, String owner, String method, String descriptor, String body, String type) {}
 
     private Counts() {}
 
@@ -68,8 +67,7 @@ public final class Counts {
     }
 
     /** Makes a counter of arrays, and beside it one of their bytes; returns the place of the first. */
-    static synchronized int addArrays(
-            boolean jdk, String owner, String method, String descriptor, String body) {
+    static synchronized int addArrays(boolean jdk, String owner, String method, String descriptor, String body) {
         int at = add(Kind.arrays, jdk, owner, method, descriptor, body, "");
         add(Kind.bytes, jdk, owner, method, descriptor, body, "");
         return at;

@@ -53,6 +53,7 @@ record CountsWriter(IntFunction<Counter> counters, int used, List<long[]> batche
     }
 
     private static String line(Stream<String> words) {
-        return words.map(word -> URLEncoder.encode(word, StandardCharsets.UTF_8)).collect(Collectors.joining(" "));
+        return words.map(word -> URLEncoder.encode(word, StandardCharsets.UTF_8))
+                .collect(Collectors.joining(" "));
     }
 }
