@@ -110,7 +110,7 @@ public final class LatencyCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Request request = common.resume()
                 .map(folder -> Request.resumed(
-                        folder, common.budget(), Optional.empty(), false, words -> common.goesOn(spec, words)))
+                        folder, common.budget(), Optional.empty(), "", words -> common.goesOn(spec, words)))
                 .orElseGet(this::fresh);
         if (request.options().list()) {
             return ExitCode.OK;
@@ -120,13 +120,20 @@ public final class LatencyCommand implements Callable<Integer> {
         Jars.requireSound(jars);
         Plan plan = Plan.of(request.options());
         common.resume().ifPresent(folder -> requireLatency(plan, folder));
+        List<Contestant> one = List.of(new Contestant(Side.own(), jars, Optional.empty()));
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Session(
                             request,
                             plan,
-                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(Phase.measure, Interleaving.NONE, Limits.eachSide(forks -> false)),
+                            one,
+                            Session.Rule.rowByRow(
+                                    request,
+                                    plan,
+                                    one,
+                                    Phase.measure,
+                                    Interleaving.NONE,
+                                    Limits.eachSide(forks -> false)),
                             (data, talk) -> new RunPresenter(
                                     request,
                                     plan,

@@ -185,7 +185,7 @@ public final class RunCommand implements Callable<Integer> {
                         folder,
                         common.budget(),
                         Optional.ofNullable(form),
-                        false,
+                        "",
                         words -> common.goesOn(spec, words, "--as", "--jar")))
                 .orElseGet(() -> fresh(given, arguments));
         JmhOptions options = all.options();
@@ -202,13 +202,17 @@ public final class RunCommand implements Callable<Integer> {
                 .shard()
                 .map(part -> Shards.planOf(whole, part, request.asked().seed()))
                 .orElse(whole);
+        List<Contestant> one = List.of(new Contestant(Side.own(), jars, Optional.empty()));
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Session(
                             request,
                             plan,
-                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(
+                            one,
+                            Session.Rule.rowByRow(
+                                    request,
+                                    plan,
+                                    one,
                                     Phase.measure,
                                     Interleaving.NONE,
                                     Limits.eachSide(forks -> settled(request, forks))),

@@ -15,11 +15,15 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -30,7 +34,7 @@ import java.util.function.LongPredicate;
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
  * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link
- * LockstepProfiler} asks for its turn, over the loopback interface; the first turn is given when all have asked. Who connects
+ * LockstepProfiler} asks for its turn, over the loopback interface; the first is given when all have asked. Who connects
  * and doesn't know the token is dropped. A fork that fails, or is silent for longer than its limit, leaves; the others go on,
  * or end with it where one alone is no pair.
  */
@@ -59,14 +63,18 @@ final class Lockstep implements AutoCloseable {
             this.member = member;
         }
 
-        /** Has the fork do its next iteration; whether there may be another. */
-        boolean worksOn() {
+        boolean becomesReady() {
+            return warmUps == 0 ? says(LockstepProfiler.READY) : goesOnUntil(LockstepProfiler.READY);
+        }
+
+        /** Has the fork go on until it says a word; false when it has gone. */
+        boolean goesOnUntil(int word) {
             try {
                 line.get().getOutputStream().write(LockstepProfiler.GO);
             } catch (IOException e) {
                 return false; // it was killed: its outcome will tell
             }
-            return says(LockstepProfiler.DONE);
+            return says(word);
         }
 
         /** Waits for a word of the fork; false when it has gone. */
@@ -106,14 +114,17 @@ final class Lockstep implements AutoCloseable {
     private final List<Seat> seats = new ArrayList<>();
     private final String token = UUID.randomUUID().toString();
     private final boolean allOrNone;
+    private final int warmUps;
     private Optional<Member> failed = Optional.empty();
 
     /**
      * @param allOrNone whether a fork that fails takes the others with it
+     * @param warmUps how many may warm up at the same time, each as a whole; 0 if they take turns in that too
      * @throws IOException if there is no port to be had
      */
-    Lockstep(boolean allOrNone) throws IOException {
+    Lockstep(boolean allOrNone, int warmUps) throws IOException {
         this.allOrNone = allOrNone;
+        this.warmUps = warmUps;
         start(this::listen);
     }
 
@@ -127,11 +138,10 @@ final class Lockstep implements AutoCloseable {
      * How a fork keeps step, for the command line that starts it.
      *
      * @param number which of the members it is, from 0
-     * @param together whether it warms up while others do
      * @param patience how long it waits for a turn
      */
-    String how(int number, boolean together, Duration patience) {
-        return LockstepProfiler.how(server.getLocalPort(), new Hello(token, number, 0), together, patience);
+    String how(int number, Duration patience) {
+        return LockstepProfiler.how(server.getLocalPort(), new Hello(token, number, 0), warmUps > 0, patience);
     }
 
     private void listen() {
@@ -161,22 +171,36 @@ final class Lockstep implements AutoCloseable {
     void run(List<Member> members) throws IOException {
         members.forEach(member -> seats.add(new Seat(member)));
         awaitAll();
-        List<Seat> order = new ArrayList<>();
+        List<Seat> order = ready();
         for (Seat seat : seats) {
-            if (failed.isEmpty() && seat.line.isPresent() && seat.says(LockstepProfiler.READY)) {
-                order.add(seat);
-            } else {
+            if (!order.contains(seat)) {
                 seat.leave();
             }
         }
         while (!order.isEmpty()) {
             for (Seat seat : List.copyOf(order)) {
-                if (failed.isPresent() || !seat.worksOn()) {
+                if (failed.isPresent() || !seat.goesOnUntil(LockstepProfiler.DONE)) {
                     seat.leave();
                     order.remove(seat);
                 }
             }
             Collections.reverse(order);
+        }
+    }
+
+    /** Those that come to their first measurement, or where warm-ups take turns to their first turn. */
+    private List<Seat> ready() {
+        ExecutorService permits = Executors.newFixedThreadPool(Math.max(1, warmUps));
+        try {
+            Map<Seat, CompletableFuture<Boolean>> ready = new LinkedHashMap<>();
+            seats.stream()
+                    .filter(seat -> failed.isEmpty() && seat.line.isPresent())
+                    .forEach(seat -> ready.put(seat, CompletableFuture.supplyAsync(seat::becomesReady, permits)));
+            return new ArrayList<>(ready.keySet().stream()
+                    .filter(seat -> ready.get(seat).join())
+                    .toList());
+        } finally {
+            permits.shutdown();
         }
     }
 
