@@ -164,17 +164,16 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         String share = Units.percent(precision);
         List<String> sentences = new ArrayList<>();
         if (ranking.ratiosAfter() > 0) {
-            sentences.add(
-                    "After about " + heats(ranking.ratiosAfter()) + " every ratio would be known to " + share + ".");
+            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to " + share + ".");
         }
         if (ranking.ranksAfter() > 0) {
-            sentences.add("After about " + heats(ranking.ranksAfter())
+            sentences.add("After " + heats(ranking.ranksAfter())
                     + " it would be known of any two which is faster, or that they are equal within " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
     }
 
     private static String heats(double count) {
-        return count <= MANY ? (long) Math.ceil(count) + " heats" : "more than 1,000 heats";
+        return count <= MANY ? "about " + (long) Math.ceil(count) + " heats" : "more than 1,000 heats";
     }
 }

@@ -85,8 +85,11 @@ public record Request(
                                 + " those, each on its machine, and merge them again.");
             }
             if (!run.command().equals(command)) {
-                throw new UsageException("The run in " + named + " is another command's: bin/benchmark " + run.command()
-                        + "--resume " + named + " goes on with it.");
+                throw new UsageException("The run in " + named + " is "
+                        + (run.command().isEmpty()
+                                ? "one of a single side"
+                                : run.command().strip() + "'s")
+                        + ": bin/benchmark " + run.command() + "--resume " + named + " goes on with it.");
             }
             return new Request(
                     JmhOptions.parse(run.arguments()),

@@ -22,13 +22,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * How often simultaneous intervals and ranks are right, by seeded simulation. With {@code -Dxstreamjmh.long=true} each share
- * comes from ten times as many heats and is printed; docs/STATISTICS.md has the figures.
+ * comes from thirty times as many heats and is printed; docs/STATISTICS.md has the figures.
  */
 class RankingKeepsItsPromisesTest {
 
     private static final double ALPHA = 0.05;
     private static final double PRECISION = 0.03;
-    private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 10 : 1;
+    private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 30 : 1;
 
     /** Contenders as they are: their true logarithms, and what a heat makes of each. */
     private record Field(double[] truth, IntToDoubleFunction noise) {
@@ -149,7 +149,7 @@ class RankingKeepsItsPromisesTest {
     void intervalsOfEqualContendersHoldAtEveryLook(int contenders, int atOnce, int rounds) {
         Random random = new Random(1);
         Field field = Field.normal(random, 0.03, new double[contenders]);
-        Tally tally = tally(field, atOnce, rounds, 150, random)
+        Tally tally = tally(field, atOnce, rounds, 60, random)
                 .print(contenders + " equal contenders, " + atOnce + " at once, " + rounds + " rounds");
         assertThat(tally.everWrong()).isLessThan(0.06);
         assertThat(tally.ranksWrong()).isLessThan(0.06);
@@ -161,7 +161,7 @@ class RankingKeepsItsPromisesTest {
         double[] truth = {0, 0.01, 0.02, 0.1, 0.3, 0.31, 0.7, 1.1};
         double[] deviations = {0.06, 0.01, 0.06, 0.01, 0.02, 0.02, 0.03, 0.1};
         Field field = new Field(truth, contender -> deviations[contender] * random.nextGaussian());
-        Tally tally = tally(field, 8, 12, 200, random).print("eight that vary by 1 to 10 %");
+        Tally tally = tally(field, 8, 12, 60, random).print("eight that vary by 1 to 10 %");
         assertThat(tally.everWrong()).isLessThan(0.06);
         assertThat(tally.ranksWrong()).isLessThan(0.06);
     }
@@ -175,7 +175,7 @@ class RankingKeepsItsPromisesTest {
                 contender -> 0.01 * random.nextGaussian()
                         + (contender % 4 < 2 && random.nextBoolean() ? 0.05 : 0)
                         - (contender % 4 < 2 ? 0.025 : 0));
-        Tally tally = tally(field, 8, 12, 200, random).print("four of eight with two states");
+        Tally tally = tally(field, 8, 12, 60, random).print("four of eight with two states");
         assertThat(tally.everWrong()).isLessThan(0.06);
         assertThat(tally.ranksWrong()).isLessThan(0.06);
     }

@@ -79,8 +79,8 @@ record Contest(Optional<String> by, List<String> only) {
         int atOnce = Heats.atOnce(heaps, free);
         if (atOnce < 2) {
             throw new UsageException("Two JVMs have to live at once, and their heaps, "
-                    + Units.bytes(heaps.get(0) + heaps.get(1)) + ", don't fit into the memory that is free, "
-                    + Units.bytes(free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
+                    + Units.bytes((double) heaps.get(0) + heaps.get(1)) + ", don't fit into the memory that is free, "
+                    + Units.bytes((double) free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
         }
         return atOnce;
     }

@@ -63,11 +63,11 @@ import picocli.CommandLine.Unmatched;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark rank --quick ParserBenchmark          an order in about two minutes",
-            "  bin/benchmark rank ParserBenchmark --budget 30m     the parsers, as well as half an hour can tell",
-            "  bin/benchmark rank --only Aalto,Woodstox            should I switch?",
-            "  bin/benchmark rank --until ranks Base64             until it is known who comes before whom",
-            "  bin/benchmark rank --jar their-benchmarks.jar --by impl Map    anybody's benchmarks",
+            "  bin/benchmark rank --quick ParserBenchmark       an order in two minutes",
+            "  bin/benchmark rank ParserBenchmark --budget 30m  what half an hour can tell",
+            "  bin/benchmark rank --only Aalto,Woodstox         should I switch?",
+            "  bin/benchmark rank --until ranks Base64          who comes before whom?",
+            "  bin/benchmark rank --jar theirs.jar --by impl    anybody's benchmarks",
             "",
             "JMH's options work as in a run (bin/benchmark help run); -f is the most rounds."
         })

@@ -52,7 +52,7 @@ final class RankOptions {
             paramLabel = "SHARE",
             defaultValue = "3%",
             converter = Share.class,
-            description = "Go on until each ratio is known to this share (default: ${DEFAULT-VALUE}%), which is half of"
+            description = "Go on until each ratio is known to this share (default: 3%%), which is half of"
                     + " its interval. At most -f rounds, or 50.")
     private double precision;
 

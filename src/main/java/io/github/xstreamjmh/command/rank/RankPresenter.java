@@ -51,7 +51,8 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
                         "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
         err.println(words(round.size(), "heat") + " of " + words(forks, "fork") + " a round, up to "
                 + round.stream().mapToInt(turn -> turn.members().size()).max().orElse(0)
-                + " JVMs at once with heaps of " + Units.bytes(heap) + ". A round takes about " + Units.clock(time)
+                + " JVMs at once with heaps of " + Units.bytes((double) heap) + ". A round takes about "
+                + Units.clock(time)
                 + (once ? "" : ", all " + heats.rounds() + " about " + Units.clock(time.multipliedBy(heats.rounds())))
                 + " and " + Units.bytes((double) BYTES_OF_A_FORK * forks * heats.rounds()) + " of disk"
                 + (once || request.asked().quick() ? "." : "; methods leave when " + goal() + ".") + " Results go to "
@@ -86,8 +87,8 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
                                     : method.ranking().ratiosAfter())
                             == 0)
                     .count();
-            err.println("Round " + round + ": of " + known + " of " + words(methods.size(), "method") + " "
-                    + goal().replace("their ", "") + ".");
+            err.println(
+                    "Round " + round + ": " + known + " of " + words(methods.size(), "method") + " known well enough.");
         }
     }
 

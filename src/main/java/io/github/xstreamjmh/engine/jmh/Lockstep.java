@@ -5,11 +5,10 @@ package io.github.xstreamjmh.engine.jmh;
 import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.engine.jmh.Callers.Caller;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
@@ -19,13 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
@@ -41,7 +36,6 @@ import java.util.function.LongPredicate;
 final class Lockstep implements AutoCloseable {
 
     private static final int LOOK_AGAIN_MILLIS = 100;
-    private static final int HELLO_MILLIS = 10_000;
 
     /**
      * A fork that keeps step.
@@ -52,8 +46,6 @@ final class Lockstep implements AutoCloseable {
      * @param end ends it, for a reason
      */
     record Member(CompletableFuture<Outcome> outcome, Duration limit, LongPredicate owns, Consumer<String> end) {}
-
-    private record Caller(Hello hello, Socket line) {}
 
     private final class Seat {
         private final Member member;
@@ -102,17 +94,15 @@ final class Lockstep implements AutoCloseable {
         }
 
         private void dismiss() {
-            close(line);
+            Callers.close(line);
             if (!member.outcome().isDone()) {
                 member.end().accept("another fork failed");
             }
         }
     }
 
-    private final ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
-    private final BlockingQueue<Caller> callers = new LinkedBlockingQueue<>();
+    private final Callers callers = new Callers();
     private final List<Seat> seats = new ArrayList<>();
-    private final String token = UUID.randomUUID().toString();
     private final boolean allOrNone;
     private final int warmUps;
     private Optional<Member> failed = Optional.empty();
@@ -125,13 +115,6 @@ final class Lockstep implements AutoCloseable {
     Lockstep(boolean allOrNone, int warmUps) throws IOException {
         this.allOrNone = allOrNone;
         this.warmUps = warmUps;
-        start(this::listen);
-    }
-
-    private static void start(Runnable work) {
-        Thread thread = new Thread(work, "lockstep");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     /**
@@ -141,30 +124,7 @@ final class Lockstep implements AutoCloseable {
      * @param patience how long it waits for a turn
      */
     String how(int number, Duration patience) {
-        return LockstepProfiler.how(server.getLocalPort(), new Hello(token, number, 0), warmUps > 0, patience);
-    }
-
-    private void listen() {
-        try {
-            while (true) {
-                Socket line = server.accept();
-                start(() -> greet(line));
-            }
-        } catch (IOException e) { // closed
-            callers.forEach(caller -> close(Optional.of(caller.line())));
-        }
-    }
-
-    private void greet(Socket line) {
-        try {
-            line.setSoTimeout(HELLO_MILLIS);
-            callers.add(new Caller(Hello.read(line.getInputStream()), line));
-            if (server.isClosed()) {
-                close(Optional.of(line));
-            }
-        } catch (IOException | IllegalArgumentException e) {
-            close(Optional.of(line)); // not one of ours
-        }
+        return callers.how(number, warmUps > 0, patience);
     }
 
     /** Gives each fork its turns until all have ended. */
@@ -208,7 +168,7 @@ final class Lockstep implements AutoCloseable {
     private void awaitAll() throws IOException {
         long begin = System.nanoTime();
         while (failed.isEmpty() && seats.stream().anyMatch(Lockstep::awaited)) {
-            Caller caller = caller();
+            Caller caller = callers.next(LOOK_AGAIN_MILLIS);
             if (caller != null) {
                 admit(caller);
             }
@@ -228,36 +188,17 @@ final class Lockstep implements AutoCloseable {
         return seat.line.isEmpty() && !seat.member.outcome().isDone();
     }
 
-    private Caller caller() {
-        try {
-            return callers.poll(LOOK_AGAIN_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("Nothing interrupts the loop of a run", e);
-        }
-    }
-
     private void admit(Caller caller) throws IOException {
         Hello hello = caller.hello();
-        boolean known = hello.token().equals(token) && hello.member() >= 0 && hello.member() < seats.size();
+        boolean known = hello.member() >= 0 && hello.member() < seats.size();
         if (!known || !seats.get(hello.member()).member.owns().test(hello.pid())) {
-            close(Optional.of(caller.line()));
+            Callers.close(Optional.of(caller.line()));
             return;
         }
         Seat seat = seats.get(hello.member());
-        close(seat.line);
+        Callers.close(seat.line);
         caller.line().setSoTimeout((int) Math.min(seat.member.limit().toMillis(), Integer.MAX_VALUE));
         seat.line = Optional.of(caller.line());
-    }
-
-    private static void close(Optional<Socket> line) {
-        try {
-            if (line.isPresent()) {
-                line.get().close();
-            }
-        } catch (IOException e) {
-            throw new IllegalStateException("A socket on loopback can be closed", e);
-        }
     }
 
     /** What became of a fork that has ended: where one alone is no pair, those that failed after another did were ended with it. */
@@ -269,7 +210,7 @@ final class Lockstep implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        server.close();
-        seats.forEach(seat -> close(seat.line));
+        callers.close();
+        seats.forEach(seat -> Callers.close(seat.line));
     }
 }
