@@ -52,14 +52,9 @@ final class FiguresView {
     }
 
     private static RunTable table(Run run, Optional<ScoreForm> form) {
-        int cores = run.environment().stream()
-                .flatMap(environment -> environment.hosts().values().stream())
-                .mapToInt(host -> host.cpu().logicalCores())
-                .max()
-                .orElse(1);
         return new RunTable(
                 run.measured().stream().filter(row -> !row.forks().isEmpty()).toList(),
-                cores,
+                cores(run),
                 run.environment()
                         .map(Environment::run)
                         .flatMap(Environment.Asked::precision)
@@ -67,6 +62,15 @@ final class FiguresView {
                 form,
                 Suite::columns,
                 Suite::confounds);
+    }
+
+    /** How many cores the machine has. */
+    static int cores(Run run) {
+        return run.environment().stream()
+                .flatMap(environment -> environment.hosts().values().stream())
+                .mapToInt(host -> host.cpu().logicalCores())
+                .max()
+                .orElse(1);
     }
 
     /**

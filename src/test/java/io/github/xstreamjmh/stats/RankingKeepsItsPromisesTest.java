@@ -31,7 +31,15 @@ class RankingKeepsItsPromisesTest {
     private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 30 : 1;
 
     /** Contenders as they are: their true logarithms, and what a heat makes of each. */
-    private record Field(double[] truth, IntToDoubleFunction noise) {
+    private static final class Field {
+
+        private final double[] truth;
+        private final IntToDoubleFunction noise;
+
+        Field(double[] truth, IntToDoubleFunction noise) {
+            this.truth = truth;
+            this.noise = noise;
+        }
 
         static Field normal(Random random, double deviation, double... truth) {
             return new Field(truth, contender -> deviation * random.nextGaussian());
@@ -130,11 +138,11 @@ class RankingKeepsItsPromisesTest {
         for (int table = 0; table < tables * EFFORT; table++) {
             List<double[]> heats = new ArrayList<>();
             List<Ranking> looks = new ArrayList<>();
-            for (List<int[]> blocks : rounds(field.truth().length, atOnce, rounds, random)) {
+            for (List<int[]> blocks : rounds(field.truth.length, atOnce, rounds, random)) {
                 blocks.forEach(block -> heats.add(field.heat(random.nextGaussian(), block)));
-                looks.add(ranking(field.truth().length, heats));
+                looks.add(ranking(field.truth.length, heats));
             }
-            tally.add(field.truth(), looks);
+            tally.add(field.truth, looks);
         }
         return tally;
     }
