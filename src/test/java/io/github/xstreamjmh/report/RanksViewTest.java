@@ -37,8 +37,13 @@ class RanksViewTest {
     @Test
     void contendersOfHeatsAreComparedByHeatsAndNotByTheMeansOfTheirForks() {
         Page page = Report.of(List.of(ranked()));
-        assertThat(page.views()).extracting(View::id).contains("ranks", "figures").doesNotContain("contenders");
-        assertThat(page.document().toString()).contains("Ratios are to the fastest").doesNotContain("come first and");
+        assertThat(page.views())
+                .extracting(View::id)
+                .contains("ranks", "figures")
+                .doesNotContain("contenders");
+        assertThat(page.document().toString())
+                .contains("Ratios are to the fastest")
+                .doesNotContain("come first and");
     }
 
     @Test
