@@ -106,9 +106,8 @@ public final class PlanCommand implements Callable<Integer> {
         if (shards < 1) {
             throw new UsageException("A run is shared by one machine or more, not by " + shards + ".");
         }
-        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        List<String> arguments =
-                JmhOptions.arguments(published, quick ? Quick.arguments(given, jmhArguments) : jmhArguments);
+        JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        List<String> arguments = JmhOptions.arguments(published, quick ? Quick.arguments(jmhArguments) : jmhArguments);
         Request request = Request.of(
                 new Environment.Asked(
                         arguments,

@@ -9,23 +9,17 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
-import io.github.xstreamjmh.document.Document;
-import io.github.xstreamjmh.document.figures.RowFigures;
-import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.engine.MachineLock;
-import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.JmhHelp;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
-import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
@@ -36,9 +30,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -81,7 +73,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
-public final class RunCommand implements Callable<Integer> {
+public class RunCommand implements Callable<Integer> {
 
     private final PrintStream out;
     private final PrintStream err;
@@ -159,13 +151,14 @@ public final class RunCommand implements Callable<Integer> {
         List<String> sections = new ArrayList<>(command.usageMessage().sectionKeys());
         sections.add("jmhOptions");
         command.usageMessage().sectionKeys(sections);
-        command.usageMessage().sectionMap().put("jmhOptions", help -> JmhOptions.help());
+        command.usageMessage().sectionMap().put("jmhOptions", help -> JmhHelp.text());
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        boolean foreign = jar != null;
         JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        if (jar != null && !InPlaceOfLib.inside()) {
+        if (foreign && !InPlaceOfLib.inside()) {
             Suite.in(jar);
             return InPlaceOfLib.run(
                     jar,
@@ -173,11 +166,9 @@ public final class RunCommand implements Callable<Integer> {
                     err,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
-        List<String> arguments = jar == null || common.resume().isPresent()
-                ? List.copyOf(jmhArguments)
-                : Suite.selectionIn(jmhArguments, plain.anySelected());
-        JmhOptions given = JmhOptions.parse(arguments);
-        if (given.list()) {
+        boolean resumes = common.resume().isPresent();
+        List<String> arguments = resumes ? jmhArguments : selection(plain, jmhArguments);
+        if (JmhOptions.parse(arguments).list()) {
             return ExitCode.OK;
         }
         Request all = common.resume()
@@ -187,69 +178,27 @@ public final class RunCommand implements Callable<Integer> {
                         Optional.ofNullable(form),
                         false,
                         words -> common.goesOn(spec, words, "--as", "--jar")))
-                .orElseGet(() -> fresh(given, arguments));
-        JmhOptions options = all.options();
-        Session.requireRounds(options);
+                .orElseGet(() -> fresh(arguments));
+        Session.requireRounds(all.options());
         List<Jar> jars = Jars.measured();
-        if (jar == null) { // a foreign jar brings JMH along, which stands behind the suite's own
+        if (!foreign) { // a foreign jar brings JMH along, which stands behind the suite's own
             Jars.requireSound(jars);
         }
-        Plan whole = Plan.of(options).withRounds(all.rounds());
-        Request request = shard == null
-                ? all
-                : all.of(Shards.cut(whole, shard.of(), all.asked().seed()).recorded(shard.number()));
-        Plan plan = request.asked()
-                .shard()
-                .map(part -> Shards.planOf(whole, part, request.asked().seed()))
-                .orElse(whole);
-        MachineLock lock = MachineLock.acquire();
-        try (lock) {
-            return new Session(
-                            request,
-                            plan,
-                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(
-                                    Phase.measure,
-                                    Interleaving.NONE,
-                                    Limits.eachSide(forks -> settled(request, forks))),
-                            (data, talk) -> new RunPresenter(request, plan, run -> table(run, request), data, talk),
-                            out,
-                            err)
-                    .run(common.strict());
-        }
+        return measure(all, jars);
     }
 
-    static Document table(Run run, Request request) {
-        return new RunTable(
-                        run.measured(),
-                        Machine.here().logicalCores(),
-                        request.precision(),
-                        request.form(),
-                        Suite::columns,
-                        Suite::confounds)
-                .document();
+    /** JMH's arguments for a new run, made of those of the command line. */
+    List<String> selection(JmhOptions given, List<String> arguments) {
+        return jar == null ? List.copyOf(arguments) : Suite.selectionIn(arguments, given.anySelected());
     }
 
-    private long seed() {
-        return shard == null ? common.seed() : common.seedOr(Shards.SEED);
-    }
-
-    private static boolean settled(Request request, List<Fork> forks) {
-        Fork first = forks.get(0);
-        double[] times = RowFigures.times(new RowResult(first.row(), first.control(), forks, Map.of()));
-        return request.precision()
-                .map(precision -> Arrays.stream(times).allMatch(Double::isFinite) && precision.missing(times) == 0)
-                .orElse(false);
-    }
-
-    private Request fresh(JmhOptions given, List<String> selected) {
-        List<String> arguments = JmhOptions.arguments(published, quick ? Quick.arguments(given, selected) : selected);
+    private Request fresh(List<String> selected) {
         return Request.of(
                 new Environment.Asked(
-                        arguments,
+                        JmhOptions.arguments(published, quick ? Quick.arguments(selected) : selected),
                         Request.here(),
                         quick,
-                        seed(),
+                        shard == null ? common.seed() : common.seedOr(Shards.SEED),
                         Optional.ofNullable(precision),
                         Request.compilation(steady),
                         common.label(),
@@ -258,5 +207,28 @@ public final class RunCommand implements Callable<Integer> {
                 common.budget(),
                 Optional.ofNullable(form),
                 common.out());
+    }
+
+    private int measure(Request all, List<Jar> jars) throws IOException, InterruptedException {
+        Plan whole = Plan.of(all.options()).withRounds(all.rounds());
+        long seed = all.asked().seed();
+        Request request =
+                shard == null ? all : all.of(Shards.cut(whole, shard.of(), seed).recorded(shard.number()));
+        Plan plan = request.asked()
+                .shard()
+                .map(part -> Shards.planOf(whole, part, seed))
+                .orElse(whole);
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
+            return new Session(
+                            request,
+                            plan,
+                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
+                            new Session.Rule(Phase.measure, Interleaving.NONE, Limits.eachSide(request::settled)),
+                            (data, talk) -> new RunPresenter(request, plan, data, talk),
+                            out,
+                            err)
+                    .run(common.strict());
+        }
     }
 }
