@@ -8,7 +8,6 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
-import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Interleaving;
@@ -18,11 +17,10 @@ import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.session.Contestant;
-import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RunOptions;
 import io.github.xstreamjmh.session.RunPresenter;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.suite.Suite;
@@ -86,30 +84,8 @@ public class RunCommand implements Callable<Integer> {
                             + " lib/: those that a regexp names, or all.")
     private Path jar;
 
-    @Option(
-            names = "--quick",
-            description = "One short fork a row: a table in minutes for orders of magnitude. It gives no verdicts.")
-    private boolean quick;
-
-    @Option(
-            names = "--steady",
-            description = "Fork JVMs that compile in the foreground and collect with Serial: forks agree about twice as"
-                    + " well, but do not run as a server does.")
-    private boolean steady;
-
-    @Option(
-            names = "--precision",
-            paramLabel = "SHARE",
-            converter = Share.class,
-            description = "Go on until each row is known to this share, such as 2%% (half-width of the 95 %% interval,"
-                    + " at least 8 forks); a row that is leaves the rounds. At most -f rounds, or 50.")
-    private Double precision;
-
-    @Option(
-            names = JmhOptions.PUBLISHED,
-            description = "Run also the contenders that stand only for rows of tables published by others, such as"
-                    + " FlexJson. Without it they run where -p names them.")
-    private boolean published;
+    @Mixin
+    private RunOptions how;
 
     @Option(
             names = "--as",
@@ -194,16 +170,7 @@ public class RunCommand implements Callable<Integer> {
 
     private Request fresh(List<String> selected) {
         return Request.of(
-                new Environment.Asked(
-                        JmhOptions.arguments(published, quick ? Quick.arguments(selected) : selected),
-                        Request.here(),
-                        quick,
-                        shard == null ? common.seed() : common.seedOr(Shards.SEED),
-                        Optional.ofNullable(precision),
-                        Request.compilation(steady),
-                        common.label(),
-                        Optional.empty(),
-                        Optional.empty()),
+                how.asked(selected, shard == null ? common.seed() : common.seedOr(Shards.SEED), common.label()),
                 common.budget(),
                 Optional.ofNullable(form),
                 common.out());
