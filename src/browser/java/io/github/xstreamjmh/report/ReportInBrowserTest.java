@@ -313,15 +313,15 @@ class ReportInBrowserTest {
         }
     }
 
-    /** README's pictures; {@code -Dgolden.write=true} draws them anew. */
+    /** The pictures of pages; {@code -Dgolden.write=true} draws them anew. */
     @ParameterizedTest
     @CsvSource({
-        "parser, parseNestedElements, forks, 0, parseNestedElements",
-        "serializer, SerializerBenchmark, against size, 0, serializers-faster",
-        "serializer, SerializerBenchmark, against size, 1, serializers-slower"
+        "parser, parseNestedElements, forks, 0, parseNestedElements, REPORT.md",
+        "serializer, SerializerBenchmark, against size, 0, serializers-faster, FAMILIES.md",
+        "serializer, SerializerBenchmark, against size, 1, serializers-slower, FAMILIES.md"
     })
-    void thePicturesInReadmeAreThoseOfTheReferenceResults(
-            String family, String title, String caption, int which, String picture) throws IOException {
+    void thePicturesOfPagesAreThoseOfTheReferenceResults(
+            String family, String title, String caption, int which, String picture, String shownIn) throws IOException {
         Page page = Report.of(List.of(ResultReader.read(Path.of("reference", family), metric -> true)));
         String chart = JsonWriter.string(Figures.of(page).stream()
                 .filter(figure ->
@@ -344,7 +344,7 @@ class ReportInBrowserTest {
                 Files.writeString(file, svg);
             }
             assertThat(file).content().isEqualTo(svg);
-            assertThat(Path.of("README.md")).content().contains("docs/" + file.getFileName());
+            assertThat(Path.of("docs", shownIn)).content().contains("\"" + file.getFileName());
         }
     }
 

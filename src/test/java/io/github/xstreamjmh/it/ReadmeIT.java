@@ -8,11 +8,12 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Every command that the README shows does what it says; runs are cut short. */
+/** Every command that README and the pages on runs and comparisons show does what it says; runs are cut short. */
 class ReadmeIT {
 
     private static final List<Integer> VERDICTS = List.of(0, 1, 3, 4);
@@ -30,7 +31,11 @@ class ReadmeIT {
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
         UnpackedApp app = UnpackedApp.copy();
-        List<String> commands = Manual.shellLines(README).stream()
+        List<String> lines = new ArrayList<>(Manual.shellLines(README));
+        lines.addAll(Manual.shellLines(Path.of("docs", "RUN.md")));
+        lines.addAll(Manual.shellLines(Path.of("docs", "COMPARE.md")));
+        List<String> commands = lines.stream()
+                .distinct()
                 .filter(line -> line.startsWith("bin/benchmark"))
                 .filter(line -> !line.matches(".* --(jvm|jar) .*")) // another JDK; whole jars are VersusIT's
                 .toList();
