@@ -4,7 +4,6 @@ package io.github.xstreamjmh.json;
 
 import com.grack.nanojson.JsonWriter;
 import java.io.StringReader;
-import java.util.List;
 
 /** Values as JSON documents, and documents of JSON as records. */
 public final class Json {
@@ -22,7 +21,7 @@ public final class Json {
     }
 
     private static Object plain(Object value) {
-        return value instanceof Record || value instanceof List<?> ? Records.json(value) : value;
+        return value instanceof Record described ? Records.write(described) : value;
     }
 
     /**

@@ -12,7 +12,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -61,7 +60,7 @@ public final class Records {
         return json;
     }
 
-    static Object json(Object value) {
+    private static Object json(Object value) {
         if (value instanceof Record described) {
             return write(described);
         }
@@ -73,16 +72,15 @@ public final class Records {
             map.forEach((name, inner) -> json.put(String.valueOf(name), json(inner)));
             return json;
         }
-        if (value instanceof Collection<?> all) {
-            return all.stream().map(Records::json).toList();
+        if (value instanceof List<?> list) {
+            return list.stream().map(Records::json).toList();
         }
         if (value instanceof Double number
                 && Math.abs(number) < LARGEST_EXACT
                 && Double.compare(number, (double) number.longValue()) == 0) {
             return json(number.longValue());
         }
-        boolean exact = value == null
-                || value instanceof Integer
+        boolean exact = value instanceof Integer
                 || value instanceof Boolean
                 || (value instanceof Double number && Double.isFinite(number))
                 || (value instanceof Long whole && Math.abs(whole) < LARGEST_EXACT);

@@ -87,7 +87,9 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
         json.put("benchmark", benchmark.name());
         json.put("question", benchmark.question());
         json.put("parameters", benchmark.parameters());
-        json.put("contenders", contenders(benchmark));
+        json.put(
+                "contenders",
+                contenders(benchmark).stream().map(ContenderFacts::json).toList());
         json.put("rows", benchmark.rows());
         json.put("rounds", benchmark.rounds());
         json.put("firstTableSeconds", benchmark.firstTable().toSeconds());

@@ -41,6 +41,6 @@ record FactsAnswer(List<ContenderFacts> contenders) implements Answer {
 
     @Override
     public Object json() {
-        return contenders;
+        return contenders.stream().map(ContenderFacts::json).toList();
     }
 }

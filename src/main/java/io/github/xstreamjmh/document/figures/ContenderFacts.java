@@ -70,4 +70,14 @@ public record ContenderFacts(String name, Map<String, String> facts, String libr
         }
         return table;
     }
+
+    /** All of it, for programs. */
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", name);
+        json.put("facts", facts);
+        json.put("libraries", libraries);
+        json.put("present", present);
+        return json;
+    }
 }
