@@ -75,6 +75,9 @@ public final class LatencyCommand extends RunCommand {
             throw new UsageException("latency measures one benchmark: pick its contenders with -p heartbeat=..., and"
                     + " measure others with bin/benchmark.");
         }
+        if (foreign()) {
+            throw new UsageException("latency measures a benchmark of the suite: leave out --jar.");
+        }
         if (!given.getBenchModes().isEmpty() || given.getThreads().hasValue()) {
             throw new UsageException("latency is measured by one sender in a mode of its own: leave out "
                     + (given.getThreads().hasValue() ? "-t." : "-bm."));

@@ -132,9 +132,10 @@ public class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        boolean foreign = jar != null;
         JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        if (foreign && !InPlaceOfLib.inside()) {
+        boolean resumes = common.resume().isPresent();
+        List<String> arguments = resumes ? jmhArguments : selection(plain, jmhArguments);
+        if (foreign() && !InPlaceOfLib.inside()) {
             Suite.in(jar);
             return InPlaceOfLib.run(
                     jar,
@@ -142,8 +143,6 @@ public class RunCommand implements Callable<Integer> {
                     err,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
-        boolean resumes = common.resume().isPresent();
-        List<String> arguments = resumes ? jmhArguments : selection(plain, jmhArguments);
         if (JmhOptions.parse(arguments).list()) {
             return ExitCode.OK;
         }
@@ -157,7 +156,7 @@ public class RunCommand implements Callable<Integer> {
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());
         List<Jar> jars = Jars.measured();
-        if (!foreign) { // a foreign jar brings JMH along, which stands behind the suite's own
+        if (!foreign()) { // a foreign jar brings JMH along, which stands behind the suite's own
             Jars.requireSound(jars);
         }
         return measure(all, jars);
@@ -165,7 +164,12 @@ public class RunCommand implements Callable<Integer> {
 
     /** JMH's arguments for a new run, made of those of the command line. */
     List<String> selection(JmhOptions given, List<String> arguments) {
-        return jar == null ? List.copyOf(arguments) : Suite.selectionIn(arguments, given.anySelected());
+        return foreign() ? Suite.selectionIn(arguments, given.anySelected()) : List.copyOf(arguments);
+    }
+
+    /** Whether another jar's benchmarks are to be measured. */
+    boolean foreign() {
+        return jar != null;
     }
 
     private Request fresh(List<String> selected) {

@@ -64,6 +64,7 @@ class LatencyCommandTest {
                 "--rat 5 | There is no option --rat. Did you mean --rate?",
                 "Parser | latency measures one benchmark: pick its contenders with -p heartbeat=..., and measure others"
                         + " with bin/benchmark.",
+                "--jar theirs.jar | latency measures a benchmark of the suite: leave out --jar.",
                 "-bm avgt | latency is measured by one sender in a mode of its own: leave out -bm.",
                 "-t 2 | latency is measured by one sender in a mode of its own: leave out -t.",
                 "-wm BULK | -wm BULK warms up every row in every fork",
