@@ -9,7 +9,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -56,7 +55,7 @@ final class Callers implements AutoCloseable {
                 start(() -> greet(line));
             }
         } catch (IOException e) { // closed
-            waiting.forEach(caller -> close(Optional.of(caller.line())));
+            waiting.forEach(caller -> close(caller.line()));
         }
     }
 
@@ -68,10 +67,10 @@ final class Callers implements AutoCloseable {
                 waiting.add(new Caller(hello, line));
             }
             if (server.isClosed() || !hello.token().equals(token)) {
-                close(Optional.of(line));
+                close(line);
             }
         } catch (IOException | IllegalArgumentException e) {
-            close(Optional.of(line)); // not one of ours
+            close(line); // not one of ours
         }
     }
 
@@ -85,11 +84,9 @@ final class Callers implements AutoCloseable {
         }
     }
 
-    static void close(Optional<Socket> line) {
+    static void close(Socket line) {
         try {
-            if (line.isPresent()) {
-                line.get().close();
-            }
+            line.close();
         } catch (IOException e) {
             throw new IllegalStateException("A socket on loopback can be closed", e);
         }

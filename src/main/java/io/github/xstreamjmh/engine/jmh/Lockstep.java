@@ -94,7 +94,7 @@ final class Lockstep implements AutoCloseable {
         }
 
         private void dismiss() {
-            Callers.close(line);
+            line.ifPresent(Callers::close);
             if (!member.outcome().isDone()) {
                 member.end().accept("another fork failed");
             }
@@ -192,11 +192,11 @@ final class Lockstep implements AutoCloseable {
         Hello hello = caller.hello();
         boolean known = hello.member() >= 0 && hello.member() < seats.size();
         if (!known || !seats.get(hello.member()).member.owns().test(hello.pid())) {
-            Callers.close(Optional.of(caller.line()));
+            Callers.close(caller.line());
             return;
         }
         Seat seat = seats.get(hello.member());
-        Callers.close(seat.line);
+        seat.line.ifPresent(Callers::close);
         caller.line().setSoTimeout((int) Math.min(seat.member.limit().toMillis(), Integer.MAX_VALUE));
         seat.line = Optional.of(caller.line());
     }
@@ -211,6 +211,6 @@ final class Lockstep implements AutoCloseable {
     @Override
     public void close() throws IOException {
         callers.close();
-        seats.forEach(seat -> Callers.close(seat.line));
+        seats.forEach(seat -> seat.line.ifPresent(Callers::close));
     }
 }
