@@ -32,7 +32,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         value = "How fast can XML of a known shape go over a socket, next to general parsers and to raw bytes?",
         confounds = "Over the socket most of the time is the kernel's, and where the scheduler puts the "
                 + "threads decides more than most parsers do; client and server share one JVM and its "
-                + "pauses. Pipelining gives slow parsers larger batches.")
+                + "pauses. Messages are framed for general parsers, in their time. Pipelining gives slow "
+                + "parsers larger batches.")
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(

@@ -13,6 +13,9 @@ public final class Strings {
     private static final long SEED = 20_261_121;
     private static final int CYCLE = 100;
 
+    /** What the strings begin with that stand in the array once: as many characters as a document's number has digits. */
+    static final String ONCE = "This text";
+
     private Strings() {}
 
     /**
@@ -35,7 +38,7 @@ public final class Strings {
             } else if (i % 8 == 4) {
                 return uuids[i / 8 % CYCLE];
             } else {
-                return String.format(Locale.ROOT, "This text stands nowhere else in the array: %05d", i);
+                return String.format(Locale.ROOT, ONCE + " stands nowhere else in the array: %05d", i);
             }
         });
         return strings;

@@ -6,6 +6,8 @@ import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -18,6 +20,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
@@ -46,6 +49,7 @@ public class TypePermissionBenchmark {
     @Param
     private Instance instance;
 
+    private final PrintStream console = System.err;
     private Codec<Object[], String> codec;
     private String xml;
 
@@ -55,6 +59,13 @@ public class TypePermissionBenchmark {
         xml = RoundTrip.verified(
                 codec, row.getBenchmark().endsWith(".manyTypes") ? Values.manyTypes() : Values.manyElements());
         WrittenForm.offer(xml.getBytes(StandardCharsets.UTF_8));
+        // From 1.4.10 to 1.4.17 each XStream warns on the console when it first reads if no type was forbidden.
+        System.setErr(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    }
+
+    @TearDown
+    public void tearDown() {
+        System.setErr(console);
     }
 
     @Benchmark

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.result.files;
 
 import io.github.xstreamjmh.json.Source;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Score;
 import java.io.IOException;
@@ -18,6 +19,9 @@ final class PublishedTable {
 
     /** The metric that a row is about; others are lines below it. */
     private static final String TIME = "time";
+
+    /** JMH's name for the mode in which an operation's times are sampled. */
+    private static final String SAMPLED = "sample";
 
     private PublishedTable() {}
 
@@ -51,6 +55,14 @@ final class PublishedTable {
                     params,
                     new Score(cells.get(5), score, error));
         }
-        return rows.rows();
+        return rows.rows().stream().map(PublishedTable::ofItsMode).toList();
+    }
+
+    /** Tables name no mode, but of rows that are measured in several only one has percentiles. */
+    private static RowResult ofItsMode(RowResult result) {
+        Row row = result.row();
+        return result.scores().containsKey("p99")
+                ? result.as(new Row(row.benchmark(), SAMPLED, row.threads(), row.params()))
+                : result;
     }
 }

@@ -98,6 +98,11 @@ class PublishedTableTest {
                         .get("p99")
                         .value())
                 .isEqualTo(10.7);
+        assertThat(row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.exchange", oneKilobyte)
+                        .row()
+                        .mode())
+                .as("of its two modes that which has percentiles")
+                .isEqualTo("sample");
         RowResult heartbeat = row("socket-heartbeat-2011.csv", "HeartbeatBenchmark.pipeline", oneKilobyte);
         assertThat(ScoreUnit.of(heartbeat.scores().get("score").unit())
                         .orElseThrow()
