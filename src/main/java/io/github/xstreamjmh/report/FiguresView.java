@@ -24,7 +24,6 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Precision;
-import io.github.xstreamjmh.suite.Suite;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -64,9 +63,7 @@ final class FiguresView {
                         .map(Environment::run)
                         .flatMap(Environment.Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
-                form,
-                Suite::columns,
-                Suite::confounds);
+                form);
     }
 
     /**

@@ -118,25 +118,6 @@ public record Environment(
     }
 
     /**
-     * Which part of a plan a run is where several machines share the plan.
-     *
-     * @param number which one, from 1
-     * @param of how many there are
-     * @param plan a digest of the whole plan, which all of its shards have in common
-     * @param rows what it has to measure, without control rows
-     */
-    public record Shard(int number, int of, String plan, List<Planned> rows) {
-
-        /** How the command line names it, such as {@code 2/3}. */
-        public String name() {
-            return number + "/" + of;
-        }
-    }
-
-    /** A row, and in how many rounds it takes part. */
-    public record Planned(Row row, int rounds) {}
-
-    /**
      * What the sides of a comparison are, and how they are judged.
      *
      * @param candidates what stands in the candidates' class paths in place of other versions, candidate by candidate, each

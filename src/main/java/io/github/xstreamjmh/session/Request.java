@@ -3,9 +3,13 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
@@ -13,7 +17,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
@@ -138,6 +144,17 @@ public record Request(
         return asked.precision().map(share -> new Precision(share, CONFIDENCE));
     }
 
+    /** Whether forks of a row know it as precisely as was asked for. */
+    public boolean settled(List<Fork> forks) {
+        if (precision().isEmpty()) {
+            return false;
+        }
+        Fork first = forks.get(0);
+        double[] times = RowFigures.times(new RowResult(first.row(), first.control(), forks, Map.of()));
+        return Arrays.stream(times).allMatch(Double::isFinite)
+                && precision().get().missing(times) == 0;
+    }
+
     /** The most rounds that a row may take part in, if that is not for its annotations to say. */
     public OptionalInt rounds() {
         return asked.precision().isPresent() && !options.getForkCount().hasValue()
@@ -146,7 +163,7 @@ public record Request(
     }
 
     /** The same for a part of its plan. */
-    public Request of(Environment.Shard part) {
+    public Request of(Shard part) {
         return new Request(options, asked.of(Optional.of(part)), budget, form, out, resumed);
     }
 
@@ -157,7 +174,7 @@ public record Request(
      * @param of any of the shards
      */
     public static String command(int number, Environment.Asked of) {
-        Environment.Shard shard = of.shard().orElseThrow();
+        Shard shard = of.shard().orElseThrow();
         List<String> words = new ArrayList<>(List.of("bin/benchmark", "--shard", number + "/" + shard.of()));
         words.addAll(List.of("--seed", String.valueOf(of.seed())));
         if (of.quick()) {

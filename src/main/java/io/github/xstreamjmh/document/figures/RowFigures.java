@@ -162,6 +162,11 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
         return result.sample(metric).isPresent();
     }
 
+    /** Whether its operations were due at fixed times. */
+    boolean scheduled() {
+        return result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
+    }
+
     /** The figure of a metric; a dash where it was not measured. */
     Cell cell(Metric metric) {
         double value = result.sample(metric).map(Sample::value).orElse(Double.NaN);
@@ -175,8 +180,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
         Optional<Sample> cpu = result.sample(Metric.cpu);
         double wall = nanoseconds();
         // At fixed times operations overlap, and each takes what those before it keep it waiting.
-        boolean overlapping = result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
-        if (cpu.isEmpty() || !Double.isFinite(wall) || overlapping) {
+        if (cpu.isEmpty() || !Double.isFinite(wall) || scheduled()) {
             return false;
         }
         double running = Math.min(row().threads(), cores) / (double) row().threads();

@@ -94,7 +94,7 @@ final class Lockstep implements AutoCloseable {
         }
 
         private void dismiss() {
-            close(line);
+            line.ifPresent(Lockstep::close);
             if (!member.outcome().isDone()) {
                 member.end().accept("another fork failed");
             }
@@ -141,7 +141,7 @@ final class Lockstep implements AutoCloseable {
                 start(() -> greet(line));
             }
         } catch (IOException e) { // closed
-            callers.forEach(caller -> close(Optional.of(caller.line())));
+            callers.forEach(caller -> close(caller.line()));
         }
     }
 
@@ -150,10 +150,10 @@ final class Lockstep implements AutoCloseable {
             line.setSoTimeout(HELLO_MILLIS);
             callers.add(new Caller(Hello.read(line.getInputStream()), line));
             if (server.isClosed()) {
-                close(Optional.of(line));
+                close(line);
             }
         } catch (IOException | IllegalArgumentException e) {
-            close(Optional.of(line)); // not one of ours
+            close(line); // not one of ours
         }
     }
 
@@ -217,20 +217,18 @@ final class Lockstep implements AutoCloseable {
         Hello hello = caller.hello();
         boolean known = hello.token().equals(token) && hello.member() >= 0 && hello.member() < seats.size();
         if (!known || !seats.get(hello.member()).member.owns().test(hello.pid())) {
-            close(Optional.of(caller.line()));
+            close(caller.line());
             return;
         }
         Seat seat = seats.get(hello.member());
-        close(seat.line);
+        seat.line.ifPresent(Lockstep::close);
         caller.line().setSoTimeout((int) Math.min(seat.member.limit().toMillis(), Integer.MAX_VALUE));
         seat.line = Optional.of(caller.line());
     }
 
-    private static void close(Optional<Socket> line) {
+    private static void close(Socket line) {
         try {
-            if (line.isPresent()) {
-                line.get().close();
-            }
+            line.close();
         } catch (IOException e) {
             throw new IllegalStateException("A socket on loopback can be closed", e);
         }
@@ -246,6 +244,6 @@ final class Lockstep implements AutoCloseable {
     @Override
     public void close() throws IOException {
         server.close();
-        seats.forEach(seat -> close(seat.line));
+        seats.forEach(seat -> seat.line.ifPresent(Lockstep::close));
     }
 }
