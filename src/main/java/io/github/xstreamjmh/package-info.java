@@ -5,11 +5,13 @@
  * in this list.
  *
  * <ul>
- *   <li>{@code command}: {@code run}, {@code versus}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
+ *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
  *       merge}, {@code verify}, {@code libs}, {@code families}, a package each; no command knows another.
  *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one.
  *   <li>{@code report}: results as a page to look at; {@code comparison}: two sides in, verdicts out, for the commands that
  *       give one.
+ *   <li>{@code counting}: what rows execute and allocate, by method, counted in JVMs of its own by an agent, {@code
+ *       counting.agent}, which is a jar by itself.
  *   <li>{@code engine}: makes forks and keeps them, through JMH in {@code engine.jmh}; {@code display}: what is seen
  *       meanwhile; {@code probe}: a JVM like the forks that answers questions.
  *   <li>{@code plan}: what to run: rows, their limits, the order of forks, shards.

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
@@ -32,6 +33,18 @@ final class SingleShot {
      * @throws RunnerException if JMH does not know the benchmark, or around what set-up, benchmark or tear-down throws
      */
     static Optional<byte[]> run(Task row) throws RunnerException {
+        WrittenForm.ask();
+        Optional<byte[]> form;
+        try {
+            run(options(row));
+        } finally {
+            form = WrittenForm.take();
+        }
+        return form;
+    }
+
+    /** What JMH is told, so that it does a row's work once. */
+    static ChainedOptionsBuilder options(Task row) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + Pattern.quote(row.benchmark()) + "$")
                 .mode(Mode.SingleShotTime)
@@ -43,14 +56,15 @@ final class SingleShot {
                 .timeout(TimeValue.days(1)) // how long a row may take is for the parent to say
                 .shouldFailOnError(true);
         row.params().forEach(options::param);
+        return options;
+    }
+
+    /** Has JMH do that, and say nothing. */
+    static RunResult run(ChainedOptionsBuilder options) throws RunnerException {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        WrittenForm.ask();
-        Optional<byte[]> form;
-        try {
-            new Runner(options.build(), OutputFormatFactory.createFormatInstance(nowhere, VerboseMode.SILENT)).run();
-        } finally {
-            form = WrittenForm.take();
-        }
-        return form;
+        return new Runner(options.build(), OutputFormatFactory.createFormatInstance(nowhere, VerboseMode.SILENT))
+                .run()
+                .iterator()
+                .next();
     }
 }

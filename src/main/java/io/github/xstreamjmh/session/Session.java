@@ -12,6 +12,8 @@ import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.RowByRow;
+import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Phase;
@@ -43,20 +45,36 @@ public final class Session {
     /**
      * How rounds go.
      *
-     * @param phase the part of the measurement
-     * @param interleaving how the sides' forks share the time
+     * @param schedule what runs next
+     * @param interleaving how the forks of a turn share the time
      * @param settled by all forks of the phase that count so far, the rows that leave
      * @param again when all rounds are done, what to measure again as servers run it, if anything
      */
     public record Rule(
-            Phase phase,
+            Schedule schedule,
             Interleaving interleaving,
             Function<List<Fork>, Set<Row>> settled,
             Function<Run, Optional<Again>> again) {
 
         /** Of rounds that nothing follows. */
-        public Rule(Phase phase, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {
-            this(phase, interleaving, settled, run -> Optional.empty());
+        public Rule(Schedule schedule, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {
+            this(schedule, interleaving, settled, run -> Optional.empty());
+        }
+
+        /** Rows one after the other, each on all sides. */
+        public static Rule rowByRow(
+                Request request,
+                Plan plan,
+                List<Contestant> contestants,
+                Phase phase,
+                Interleaving interleaving,
+                Function<List<Fork>, Set<Row>> settled) {
+            return new Rule(schedule(request, plan, contestants, phase), interleaving, settled);
+        }
+
+        /** The same, and what follows it. */
+        public Rule then(Function<Run, Optional<Again>> next) {
+            return new Rule(schedule, interleaving, settled, next);
         }
     }
 
@@ -68,6 +86,15 @@ public final class Session {
      * @param why in a sentence
      */
     public record Again(Plan plan, Function<List<Fork>, Set<Row>> settled, String why) {}
+
+    private static Schedule schedule(Request request, Plan plan, List<Contestant> contestants, Phase phase) {
+        return new RowByRow(
+                phase,
+                plan.rows(),
+                contestants.stream().map(Contestant::side).toList(),
+                plan.rounds(),
+                request.asked().seed());
+    }
 
     /**
      * @param contestants one, or those to compare
@@ -161,12 +188,16 @@ public final class Session {
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
         try {
-            end = stages.run(rule.phase(), request.steady(), plan, rule.settled());
+            end = stages.run(rule.schedule(), request.steady(), plan, rule.settled());
             Optional<Again> again = end == End.COMPLETE ? rule.again().apply(recording.run()) : Optional.empty();
             if (again.isPresent()) {
                 printer.say(again.get().why());
+                Plan rows = again.get().plan();
                 end = stages.run(
-                        Phase.confirm, false, again.get().plan(), again.get().settled());
+                        schedule(request, rows, contestants, Phase.confirm),
+                        false,
+                        rows,
+                        again.get().settled());
             }
         } catch (IOException e) {
             broken = Optional.of(e);

@@ -18,10 +18,9 @@ import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.RowByRow;
+import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
@@ -97,22 +96,24 @@ final class Stages {
     /**
      * Runs a phase to its end.
      *
+     * @param schedule what runs next
      * @param steady whether forks compile in the foreground
      * @param settled by all forks of the phase that count so far, the rows that leave
      * @throws IOException if a finished fork can't be kept
      */
-    End run(Phase phase, boolean steady, Plan rows, Function<List<Fork>, Set<Row>> settled) throws IOException {
+    End run(Schedule schedule, boolean steady, Plan rows, Function<List<Fork>, Set<Row>> settled) throws IOException {
         Limits limits = new Limits(
                 request.budget(), settled, request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
-        Tracker tracker = new Tracker(rows, rows.rounds(), sides.size(), request.budget(), System::nanoTime);
+        Tracker tracker = new Tracker(schedule, request.budget(), System::nanoTime);
         recording.log().forks().stream()
-                .filter(fork -> fork.place().phase() == phase)
+                .filter(fork -> fork.place().phase() == schedule.phase())
                 .forEach(fork -> rows.rows().stream()
                         .filter(row -> row.row().equals(fork.row()))
                         .forEach(tracker::found));
         try (JmhForker forker = new JmhForker(
                         request.options(),
                         steady,
+                        request.coresToWarmUp(),
                         interleaving,
                         talk,
                         machine::state,
@@ -121,12 +122,7 @@ final class Stages {
             SessionListener listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds);
             Rounds loop = new Rounds(
-                    new RowByRow(
-                            phase,
-                            rows.rows(),
-                            sides,
-                            rows.rounds(),
-                            request.asked().seed()),
+                    schedule,
                     sides.stream().map(Side::name).collect(Collectors.toSet()),
                     limits,
                     forker,
@@ -138,7 +134,7 @@ final class Stages {
             try {
                 return loop.run();
             } finally {
-                rounds += rows.rounds();
+                rounds += schedule.rounds();
                 failures.putAll(loop.failures());
                 failureLogs.putAll(listener.failureLogs());
             }

@@ -91,7 +91,7 @@ public record Sequential(double threshold, int mostPairs) {
      * @param looks what was known of it when it was decided
      * @param inWholes whether the change is one of the whole time
      */
-    record Decision(Verdict verdict, Looks looks, boolean inWholes) {
+    record Decision(Verdict verdict, RowLooks looks, boolean inWholes) {
 
         int pairs() {
             return looks.medians().pairs();
@@ -127,7 +127,7 @@ public record Sequential(double threshold, int mostPairs) {
         Decision[] decisions = new Decision[rows.size()];
         int most = rows.stream().mapToInt(Pairs::count).max().orElse(0);
         for (int pairs = 1; pairs <= most && Arrays.asList(decisions).contains(null); pairs++) {
-            List<Looks> looks = Looks.at(rows, pairs);
+            List<RowLooks> looks = RowLooks.at(rows, pairs);
             for (int row = 0; row < decisions.length; row++) {
                 int there = rows.get(row).count();
                 if (decisions[row] == null && there >= pairs) {
@@ -139,7 +139,7 @@ public record Sequential(double threshold, int mostPairs) {
         return List.of(decisions);
     }
 
-    private Decision decision(Looks looks, int rows) {
+    private Decision decision(RowLooks looks, int rows) {
         Look look = looks.medians();
         if (look.pairs() < FEWEST) {
             return new Decision(Verdict.INCONCLUSIVE, looks, false);
@@ -162,7 +162,7 @@ public record Sequential(double threshold, int mostPairs) {
         return StrictMath.log1p(WHOLE * threshold);
     }
 
-    private boolean same(Looks looks) {
+    private boolean same(RowLooks looks) {
         return looks.warm() && inside(looks.medians(), change()) && inside(looks.wholes(), wholeChange());
     }
 

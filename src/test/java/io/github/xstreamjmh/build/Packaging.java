@@ -30,16 +30,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the build does between the tests and the jars: it deals the classes out to the three jars, and writes for each of the
+ * What the build does between the tests and the jars: it deals the classes out to the four jars, and writes for each of the
  * two archives a bill of materials and the notices.
  */
 public final class Packaging {
 
-    /** The jars: what is measured, what of ours runs beside it, and what measures. */
+    /** The jars: what is measured, what of ours runs beside it, what measures, and the agent that counts. */
     enum Part {
         families,
         fork,
-        tools;
+        tools,
+        counter;
 
         private static final String OURS = "io/github/xstreamjmh/";
 
@@ -54,6 +55,9 @@ public final class Packaging {
                     || file.startsWith(OURS + "contender/")
                     || file.startsWith(OURS + "family/control/")) {
                 return fork;
+            }
+            if (file.startsWith(CounterJar.AGENT)) {
+                return counter;
             }
             boolean measured = !file.startsWith(OURS)
                     || file.startsWith(OURS + "family/")
@@ -79,6 +83,7 @@ public final class Packaging {
             "org.apache.commons:commons-csv",
             "com.github.oshi:oshi-core",
             "org.webjars:echarts",
+            "org.ow2.asm:asm-tree", // within the counter's jar, under another name
             "eu.maveniverse.maven.mima:context",
             "eu.maveniverse.maven.mima.runtime:standalone-static");
 
@@ -98,6 +103,7 @@ public final class Packaging {
         delete(target.resolve("xstream-jmh"));
         delete(target.resolve("jars"));
         deal(target.resolve("classes"), target.resolve("jars"));
+        CounterJar.complete(target.resolve("jars/counter"));
         Properties licences = new Properties();
         try (InputStream in = Files.newInputStream(Path.of("src/license/override-THIRD-PARTY.properties"))) {
             licences.load(in);

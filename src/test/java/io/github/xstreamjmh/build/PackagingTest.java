@@ -8,11 +8,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.xstreamjmh.build.Packaging.Part;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +49,8 @@ class PackagingTest {
         "io/github/xstreamjmh/fork/Worker.class, fork",
         "io/github/xstreamjmh/command/run/RunCommand.class, tools",
         "io/github/xstreamjmh/report/page.css, tools",
+        "io/github/xstreamjmh/counting/Counter.class, tools",
+        "io/github/xstreamjmh/counting/agent/Counts.class, counter",
         "io/github/xstreamjmh/Main.class, tools"
     })
     void eachFileHasItsJar(String file, Part part) {
@@ -70,6 +75,25 @@ class PackagingTest {
         assertThat(folder.resolve("jars/families/META-INF/CompilerHints"))
                 .hasContent("inline,io/github/xstreamjmh/family/parser/ParserBenchmark.parse");
         assertThat(folder.resolve("jars/tools")).doesNotExist();
+    }
+
+    /** A user may measure ASM, or what comes with it. */
+    @Test
+    void theJarOfTheCounterHasNothingByTheNamesOfOthers(@TempDir Path folder) throws Exception {
+        Path jar = CounterJar.make(folder);
+
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            assertThat(zip.stream().map(ZipEntry::getName).filter(name -> name.endsWith(".class")))
+                    .contains(
+                            "io/github/xstreamjmh/counting/agent/Agent.class",
+                            "io/github/xstreamjmh/counting/agent/asm/ClassReader.class",
+                            "io/github/xstreamjmh/counting/agent/asm/tree/ClassNode.class")
+                    .allMatch(name -> name.startsWith(CounterJar.AGENT));
+            for (ZipEntry entry : zip.stream().toList()) {
+                String text = new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.ISO_8859_1);
+                assertThat(text).as(entry.getName()).doesNotContain("org/objectweb/asm", "org.objectweb.asm");
+            }
+        }
     }
 
     @Test

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.condition.OS;
 class VersusIT {
 
     private static final int TOKENS = 20_000;
-    private static final int MORE_TOKENS = 22_000;
+    private static final int MORE_TOKENS = 3 * TOKENS; // seen beside whatever else the machine does
 
     /** Forks are short; there are enough turns for the noise of a machine that does other things to drop out. */
     private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms"};
@@ -82,8 +82,12 @@ class VersusIT {
         compile(classes, "hot/Hot.java", """
                 package hot;
                 public class Hot {
+                    public static volatile long sum;
                     public static void call() {
-                        org.openjdk.jmh.infra.Blackhole.consumeCPU(%dL);
+                        org.openjdk.jmh.infra.Blackhole.consumeCPU(%1$dL);
+                        for (int i = 0; i < %1$d; i += 10) {
+                            sum += i;
+                        }
                     }
                 }
                 """.formatted(tokens), classPath());
@@ -177,16 +181,36 @@ class VersusIT {
         assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
     }
 
-    /** Without lockstep the machine's noise falls on one side alone, so that it takes more to show. */
+    /** Of its own part alone: JMH burns the tokens, and JMH is not counted. */
+    @Test
+    void countsFindOnePerCentMoreWorkAndMeasureNothing() throws Exception {
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+        Path more = library(
+                "1.1",
+                TOKENS + TOKENS / 100,
+                Files.createDirectory(app.workFolder().resolve("more")));
+
+        Result result = versus(more.toString(), "--count");
+        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
+        assertThat(result.out())
+                .contains("does more work", "Hot.call", "1.010", "1 does more work.")
+                .doesNotContain("slower");
+        assertThat(app.workFolder().resolve("results")).doesNotExist();
+
+        Result json = versus(fast.toString(), "--baseline", more.toString(), "--count", "--format", "json");
+        assertThat(json.exitCode()).as(json.err() + json.out()).isZero();
+        assertThat(json.out())
+                .containsPattern("\"verdict\": *\"LESS\"")
+                .containsPattern("\"class\": *\"hot.Hot\",\\s*\"name\": *\"call\"");
+    }
+
     @Test
     void forkByForkNoTwoRunAtOnce() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
-        Path slowest = library(
-                "3.0", 3 * TOKENS, Files.createDirectory(app.workFolder().resolve("slowest")));
         Path results = app.workFolder().resolve("fork by fork");
-        Result slower = versus(slowest.toString(), "--fork-by-fork", "--out", results.toString());
+        Result slower = versus(slow.toString(), "--fork-by-fork", "--out", results.toString());
         assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
-        assertThat(slower.out()).contains("With hot-3.0, HotBenchmark.call", "is slower: ");
+        assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
         assertThat(pairsThatRanAtOnce(results)).containsOnly(false);
     }
 

@@ -7,10 +7,17 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Format;
+import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.Counter;
+import io.github.xstreamjmh.counting.Counting;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import java.io.IOException;
@@ -66,6 +73,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark versus head.jar --baseline base.jar Parser    a pull request and its base",
             "  bin/benchmark versus --jvm /opt/jdk-25/bin/java Parser    another JVM, as servers run it",
             "  bin/benchmark versus --jar old-benchmarks.jar new-benchmarks.jar",
+            "  bin/benchmark versus head.jar --count Parser                does it do more work? for busy machines",
             "  bin/benchmark versus --aa Base64                            what does this machine make of no difference?",
             "",
             "JMH's options work as in a run (bin/benchmark help run), but for -f. Iterations are shorter than in a run,",
@@ -130,7 +138,7 @@ public final class VersusCommand implements Callable<Integer> {
                         resumed.get(),
                         common.budget(),
                         Optional.empty(),
-                        true,
+                        "versus ",
                         started -> common.goesOn(spec, started, "--format", "--fail-on"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.asked().versus().orElseThrow();
@@ -139,10 +147,29 @@ public final class VersusCommand implements Callable<Integer> {
         }
         Lineup lineup = Lineup.of(asked, own);
         Plan plan = new Selection(request, lineup, err).plan();
+        if (sides.count()) {
+            return count(request, lineup, plan);
+        }
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Measurement(request, lineup, format, failOn, out, err).of(plan, common.strict());
         }
+    }
+
+    /** Nothing is timed: other programs may run, and nothing is kept. */
+    private int count(Request request, Lineup lineup, Plan plan) throws IOException, InterruptedException {
+        if (format == Format.github) {
+            throw new UsageException("--format github is for times, and --count measures none.");
+        }
+        lineup.differences().forEach(err::println);
+        plan.skipped().forEach(skipped -> err.println("SKIPPED " + skipped.row() + ": " + skipped.reason()));
+        CountTable table;
+        try (Counter counter = Counter.of(request.options(), request.steady())) {
+            List<Side> all = lineup.sides().stream().map(Contestant::side).toList();
+            table = new Counting(counter, all, err).of(plan.rows());
+        }
+        Rendering.valueOf(format.name()).print(table, out);
+        return table.exitCode();
     }
 
     /** The jar that has to be on this JVM's class path; empty where the suite's own benchmarks are measured. */

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.counting;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What rows do on a baseline and on candidates, as one table with a verdict a row.
+ *
+ * @param notCounted the rows that could not be counted
+ */
+public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) implements Answer {
+
+    /** Classes named in a note. */
+    private static final int MOST_NAMED = 5;
+
+    /**
+     * A row that could not be counted.
+     *
+     * @param side on which of the sides
+     * @param why as the rest of a sentence
+     */
+    public record NotCounted(Row row, String side, String why) {}
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        if (!rows.isEmpty()) {
+            blocks.add(table());
+        }
+        notCounted.forEach(row ->
+                blocks.add(new Block.Note("NOT COUNTED " + row.row() + " on " + row.side() + ": " + row.why() + ".")));
+        blocks.add(new Block.Paragraph(summary()));
+        return new Document(blocks);
+    }
+
+    private String summary() {
+        Map<WorkVerdict, Long> counts = rows.stream()
+                .collect(Collectors.groupingBy(CountedRow::verdict, LinkedHashMap::new, Collectors.counting()));
+        List<String> words = new ArrayList<>();
+        counts.forEach((verdict, count) -> words.add(count + " " + verdict.words()));
+        if (!notCounted.isEmpty()) {
+            words.add(notCounted.size() + " not counted");
+        }
+        return String.join(", ", words) + ". More than " + Units.percent(CountedRow.THRESHOLD)
+                + " counts, of bytecodes or else of allocated bytes, one fork a side. Work is not time.";
+    }
+
+    @Override
+    public Table table() {
+        boolean several = rows.stream().map(CountedRow::candidate).distinct().count() > 1;
+        List<Table.Column> columns = new ArrayList<>();
+        columns.add(Table.Column.text("row"));
+        if (several) {
+            columns.add(Table.Column.text("candidate"));
+        }
+        columns.addAll(List.of(
+                Table.Column.number("bytecodes/op").named("baseline_bytecodes"),
+                Table.Column.number("candidate").named("candidate_bytecodes"),
+                Table.Column.number("ratio").named("bytecodes_ratio"),
+                Table.Column.number("alloc/op").named("baseline_bytes"),
+                Table.Column.number("candidate").named("candidate_bytes"),
+                Table.Column.number("ratio").named("bytes_ratio"),
+                Table.Column.text("verdict"),
+                Table.Column.text("largest difference").named("method"),
+                Table.Column.text("").named("notes")));
+        Table table = new Table("", columns);
+        for (CountedRow row : rows) {
+            List<Cell> cells = new ArrayList<>();
+            cells.add(Cell.of(row.row().toString()));
+            if (several) {
+                cells.add(Cell.of(row.candidate()));
+            }
+            Work before = row.before().all();
+            Work after = row.after().all();
+            cells.addAll(List.of(
+                    Cell.of(before.bytecodes(), count(before.bytecodes())),
+                    Cell.of(after.bytecodes(), count(after.bytecodes())),
+                    Cell.of(row.bytecodes(), Units.ratio(row.bytecodes())),
+                    Cell.of(before.bytes(), Units.bytes(before.bytes())),
+                    Cell.of(after.bytes(), Units.bytes(after.bytes())),
+                    Cell.of(row.bytes(), Units.ratio(row.bytes())),
+                    Cell.of(row.verdict().words()),
+                    Cell.of(largest(row)),
+                    table.notes(notes(row))));
+            table.add(cells);
+        }
+        return table;
+    }
+
+    /** The method that differs most, unless the work is the same. */
+    private static String largest(CountedRow row) {
+        return row.verdict() == WorkVerdict.SAME
+                ? "-"
+                : row.methods().stream().findFirst().map(MethodPair::name).orElse("-");
+    }
+
+    private static List<String> notes(CountedRow row) {
+        Map<String, String> untaken = new LinkedHashMap<>(row.before().untaken());
+        untaken.putAll(row.after().untaken());
+        return untaken.isEmpty()
+                ? List.of()
+                : List.of("not counted in "
+                        + untaken.keySet().stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                        + (untaken.size() > MOST_NAMED
+                                ? " and " + (untaken.size() - MOST_NAMED) + " more classes"
+                                : ""));
+    }
+
+    /** A figure for people: whole but for those below ten. */
+    static String count(double value) {
+        return String.format(Locale.ROOT, value == Math.rint(value) || value >= 10 ? "%,.0f" : "%.2f", value);
+    }
+
+    @Override
+    public Object json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("threshold", Units.exact(CountedRow.THRESHOLD));
+        json.put("exitCode", exitCode());
+        json.put("rows", rows.stream().map(CountTable::json).toList());
+        json.put(
+                "notCounted",
+                notCounted.stream()
+                        .map(row -> {
+                            Map<String, Object> one = json(row.row());
+                            one.put("side", row.side());
+                            one.put("reason", row.why());
+                            return one;
+                        })
+                        .toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(CountedRow row) {
+        Map<String, Object> json = json(row.row());
+        json.put("candidate", row.candidate());
+        json.put("verdict", row.verdict().name());
+        json.put("batch", row.before().batch());
+        json.put("baseline", json(row.before()));
+        json.put("candidateWork", json(row.after()));
+        json.put("bytecodesRatio", Units.exact(row.bytecodes()));
+        json.put("bytesRatio", Units.exact(row.bytes()));
+        json.put("notes", notes(row));
+        json.put(
+                "methods",
+                row.methods().stream()
+                        .filter(pair -> !pair.then().equals(pair.now()))
+                        .map(CountTable::json)
+                        .toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Row row) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("benchmark", row.benchmark());
+        json.put("params", row.params());
+        return json;
+    }
+
+    private static Map<String, Object> json(Counted counted) {
+        return Map.of("library", json(counted.library()), "jdk", json(counted.jdk()));
+    }
+
+    private static Map<String, Object> json(MethodPair pair) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("class", pair.method().owner());
+        json.put("name", pair.method().name());
+        json.put("descriptor", pair.method().descriptor());
+        json.put("jdk", pair.method().jdk());
+        pair.before().ifPresent(method -> json.put("baseline", json(method.work())));
+        pair.after().ifPresent(method -> json.put("candidate", json(method.work())));
+        return json;
+    }
+
+    private static Map<String, Object> json(Work work) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("bytecodes", Units.exact(work.bytecodes()));
+        json.put("calls", Units.exact(work.calls()));
+        json.put("objects", Units.exact(work.objects()));
+        json.put("bytes", Units.exact(work.bytes()));
+        json.put("exceptions", Units.exact(work.exceptions()));
+        return json;
+    }
+
+    /** The worst of the rows decides. */
+    public int exitCode() {
+        int code = notCounted.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+        for (CountedRow row : rows) {
+            code = ExitCode.worse(
+                    code,
+                    switch (row.verdict()) {
+                        case MORE -> ExitCode.SLOWER;
+                        case VARIES -> ExitCode.INCONCLUSIVE;
+                        case LESS, SAME -> ExitCode.OK;
+                    });
+        }
+        return code;
+    }
+}

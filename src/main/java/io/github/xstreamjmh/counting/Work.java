@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.counting;
+
+/**
+ * What code does for an operation; figures may be fractions, of what happens at some operations only.
+ *
+ * @param bytecodes how many it executes
+ * @param calls how often it is called
+ * @param objects how many objects and arrays it makes
+ * @param bytes how large those are together
+ * @param exceptions how many of them are exceptions
+ */
+public record Work(double bytecodes, double calls, double objects, double bytes, double exceptions) {
+
+    /** None. */
+    public static final Work NONE = new Work(0, 0, 0, 0, 0);
+
+    /** This and other work. */
+    public Work plus(Work other) {
+        return new Work(
+                bytecodes + other.bytecodes,
+                calls + other.calls,
+                objects + other.objects,
+                bytes + other.bytes,
+                exceptions + other.exceptions);
+    }
+}

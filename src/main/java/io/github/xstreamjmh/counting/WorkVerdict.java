@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.counting;
+
+/** What became of a row's work. It says nothing of time. */
+public enum WorkVerdict {
+    MORE("does more work"),
+    VARIES("work varies"),
+    LESS("does less work"),
+    SAME("same work");
+
+    private final String words;
+
+    WorkVerdict(String words) {
+        this.words = words;
+    }
+
+    /** The verdict as tables say it. */
+    public String words() {
+        return words;
+    }
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.fork;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.RunnerException;
+
+/**
+ * The forked JVM in which what a row does is counted. The counters, of an agent that was started with the JVM, are read around
+ * each of six batches of operations: four of a size, then two of twice that size, so that what JMH and the first operations
+ * do drops out. It ends with its input.
+ */
+public final class CountingFork {
+
+    private static final int SMALL_BATCHES = 4;
+    private static final int LARGE_BATCHES = 2;
+
+    /** What an operation takes decides on how many of them make a batch. */
+    private static final double BATCH_SECONDS = 0.1;
+
+    private static final int LARGEST_BATCH = 1000;
+
+    private CountingFork() {}
+
+    /**
+     * Counts a row.
+     *
+     * @param args the {@link Task} as a line; the file for the counts; the size of the small batches, or 0 to have it chosen,
+     *     or -1 to have the row's classes instrumented only and put into the file
+     */
+    public static void main(String[] args) throws Exception {
+        Thread watch = new Thread(CountingFork::endWithInput, "input");
+        watch.setDaemon(true);
+        watch.start();
+        Task task = Task.parse(args[0]);
+        requireNoSetUpAtEachInvocation(task);
+        int batch = Integer.parseInt(args[2]);
+        if (batch < 0) {
+            SingleShot.run(SingleShot.options(task));
+            CountingProfiler.counters("save", Path.class).invoke(null, Path.of(args[1]));
+            return;
+        }
+        if (batch == 0) {
+            batch = batch(task);
+        }
+        RunResult result = SingleShot.run(SingleShot.options(task)
+                .addProfiler(CountingProfiler.class)
+                .warmupIterations(SMALL_BATCHES)
+                .warmupBatchSize(batch)
+                .measurementIterations(LARGE_BATCHES)
+                .measurementBatchSize(2 * batch));
+        CountingProfiler.counters("write", Path.class, int.class, int.class)
+                .invoke(null, Path.of(args[1]), batch, result.getParams().getOpsPerInvocation());
+    }
+
+    private static void endWithInput() {
+        try {
+            System.in.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    /** A power of ten, so that what an operation happens to take seldom makes it another. */
+    private static int batch(Task task) throws RunnerException {
+        double seconds = SingleShot.run(
+                        SingleShot.options(task).warmupIterations(1).timeUnit(TimeUnit.SECONDS))
+                .getPrimaryResult()
+                .getScore();
+        int batch = 1;
+        while (batch < LARGEST_BATCH && batch * seconds < BATCH_SECONDS) {
+            batch *= 10;
+        }
+        return batch;
+    }
+
+    /** Such set-ups run between operations, and would be counted with them. */
+    private static void requireNoSetUpAtEachInvocation(Task task) throws ClassNotFoundException {
+        Class<?> type = Class.forName(task.benchmarkClass());
+        String method = task.benchmark().substring(task.benchmark().lastIndexOf('.') + 1);
+        Set<Class<?>> states = new HashSet<>();
+        addStates(type, states);
+        methods(type)
+                .filter(one -> one.isAnnotationPresent(Benchmark.class)
+                        && one.getName().equals(method))
+                .flatMap(one -> Stream.of(one.getParameterTypes()))
+                .forEach(state -> addStates(state, states));
+        boolean each = states.stream()
+                .flatMap(CountingFork::methods)
+                .anyMatch(one -> (one.isAnnotationPresent(Setup.class)
+                                && one.getAnnotation(Setup.class).value() == Level.Invocation)
+                        || (one.isAnnotationPresent(TearDown.class)
+                                && one.getAnnotation(TearDown.class).value() == Level.Invocation));
+        if (each) {
+            throw new IllegalStateException("it sets up before each invocation, which would be counted too");
+        }
+    }
+
+    private static void addStates(Class<?> type, Set<Class<?>> states) {
+        if (states.add(type)) {
+            methods(type)
+                    .filter(one -> one.isAnnotationPresent(Setup.class) || one.isAnnotationPresent(TearDown.class))
+                    .flatMap(one -> Stream.of(one.getParameterTypes()))
+                    .forEach(state -> addStates(state, states));
+        }
+    }
+
+    private static Stream<Method> methods(Class<?> type) {
+        return Stream.<Class<?>>iterate(type, each -> each != null && each != Object.class, Class::getSuperclass)
+                .flatMap(each -> Stream.of(each.getDeclaredMethods()));
+    }
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.counting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.build.CounterJar;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the agent counts in a JVM of its own, of code whose bytecodes are known by javac's plain ways. */
+class AgentTest {
+
+    private static final String OPERATION = """
+            package lib;
+            import java.util.function.IntUnaryOperator;
+            public class Operation {
+                interface Shape { default int area() { return 7; } }
+                record Square(int side) implements Shape {}
+                static class Base { Base(Object one) {} }
+                static class Derived extends Base {
+                    int field = 3;
+                    Derived(boolean which) { super(which ? new Object() : new Object()); }
+                }
+                public static void run() {
+                    sum(1, 2);
+                    loop(10);
+                    table(2);
+                    lookup(1000);
+                    caught();
+                    new Derived(true);
+                    new Square(4).area();
+                    new Square(5).side();
+                    IntUnaryOperator twice = x -> 2 * x;
+                    for (int i = 0; i < 6; i++) twice.applyAsInt(i);
+                    arrays();
+                    copies();
+                    again(5);
+                    text("a", 1);
+                    locked("");
+                }
+                static int sum(int a, int b) { return a + b; }
+                static int loop(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
+                static int table(int n) { switch (n) { case 1: return 10; case 2: return 20; case 3: return 30; default: return 0; } }
+                static int lookup(int n) { switch (n) { case 1: return 10; case 1000: return 20; default: return 0; } }
+                static int caught() {
+                    try { return thrown(); } catch (IllegalStateException e) { return 1; } finally { sum(3, 4); }
+                }
+                static int thrown() { throw new IllegalStateException("known"); }
+                static Object arrays() { int[] ints = new int[10]; String[] texts = new String[2]; return new int[3][4]; }
+                static Object copies() { return new long[] {1, 2}.clone(); }
+                static int again(int n) { return n == 0 ? 0 : again(n - 1); }
+                static String text(String a, int b) { return a + b; }
+                static int locked(Object o) { synchronized (o) { do { return 1; } while (o == null); } }
+            }
+            """;
+
+    private static final String MAIN = """
+            package driver;
+            public class Main {
+                public static void main(String[] args) throws Exception {
+                    Class<?> counts = Class.forName("io.github.xstreamjmh.counting.agent.Counts");
+                    lib.Huge.run(0);
+                    for (int size : new int[] {1, 1, 1, 1, 2, 2}) {
+                        counts.getMethod("begin").invoke(null);
+                        for (int i = 0; i < size; i++) lib.Operation.run();
+                        counts.getMethod("end").invoke(null);
+                    }
+                    counts.getMethod("write", java.nio.file.Path.class, int.class, int.class)
+                            .invoke(null, java.nio.file.Path.of(args[0]), 1, 1);
+                }
+            }
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Counted counted;
+
+    @BeforeAll
+    static void count() throws Exception {
+        // Each of its tests is a block: with what counts them, it has more than the 64 KB that a method may have.
+        String huge = IntStream.range(0, 3500)
+                .mapToObj(i -> "if (n == " + i + ") s++;")
+                .collect(Collectors.joining(
+                        "\n",
+                        "package lib; public class Huge { public static int run(int n) { int s = 0;",
+                        "return s; } }"));
+        compile(List.of(OPERATION, huge, MAIN));
+        Path agent = CounterJar.make(Files.createDirectory(folder.resolve("agent")));
+        counted = run(agent);
+    }
+
+    private static void compile(List<String> sources) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("-d", folder.toString()));
+        for (String source : sources) {
+            String name = source.replaceFirst("(?s).*?public class (\\w+).*", "$1");
+            arguments.add(
+                    Files.writeString(folder.resolve(name + ".java"), source).toString());
+        }
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
+                .isZero();
+    }
+
+    private static Counted run(Path agent) throws Exception {
+        Path counts = folder.resolve("counts.txt");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xint",
+                        "-javaagent:" + agent + "=" + Files.createFile(folder.resolve("ahead.bin")),
+                        "-cp",
+                        folder.toString(),
+                        "driver.Main",
+                        counts.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return CountsFile.read(counts);
+    }
+
+    private static Work of(String owner, String name) {
+        return counted.methods().stream()
+                .filter(method -> method.owner().equals(owner) && method.name().equals(name))
+                .map(MethodCounts::work)
+                .reduce(Work.NONE, Work::plus);
+    }
+
+    private static Work of(String name) {
+        return of("lib.Operation", name);
+    }
+
+    @Test
+    void aStraightMethodExecutesWhatItHas() {
+        assertThat(of("sum")).isEqualTo(new Work(2 * 4, 2, 0, 0, 0));
+    }
+
+    @Test
+    void aLoopCountsEachTurn() {
+        // Four before it, eleven times the test of three, ten times the body of six, two behind it.
+        assertThat(of("loop").bytecodes()).isEqualTo(4 + 11 * 3 + 10 * 6 + 2);
+    }
+
+    @Test
+    void ofASwitchOnlyTheBranchTakenCounts() {
+        assertThat(of("table").bytecodes()).isEqualTo(2 + 2);
+        assertThat(of("lookup").bytecodes()).isEqualTo(2 + 2);
+    }
+
+    @Test
+    void exceptionsCountWhereTheyAreMade() {
+        Work thrown = of("thrown");
+        assertThat(thrown.exceptions()).isEqualTo(1);
+        assertThat(thrown.objects()).isEqualTo(1);
+        assertThat(thrown.bytes()).isPositive();
+        assertThat(thrown.bytecodes()).isEqualTo(5);
+        assertThat(of("caught").exceptions()).isZero();
+        assertThat(of("caught").calls()).isEqualTo(1);
+    }
+
+    @Test
+    void aConstructorMayMakeObjectsBeforeItsSuperconstructorRuns() {
+        assertThat(of("lib.Operation$Derived", "<init>").objects()).isEqualTo(1);
+        assertThat(of("lib.Operation$Derived", "<init>").bytes()).isEqualTo(16);
+        assertThat(of("lib.Operation$Base", "<init>").calls()).isEqualTo(1);
+    }
+
+    @Test
+    void defaultMethodsRecordsAndLambdasCountAsTheirOwn() {
+        assertThat(of("lib.Operation$Shape", "area")).isEqualTo(new Work(2, 1, 0, 0, 0));
+        assertThat(of("lib.Operation$Square", "side")).isEqualTo(new Work(3, 1, 0, 0, 0));
+        assertThat(of("lib.Operation$Square", "<init>").calls()).isEqualTo(2);
+        assertThat(of("lambda$run$0")).isEqualTo(new Work(6 * 4, 6, 0, 0, 0));
+    }
+
+    @Test
+    void arraysSayTheirSize() {
+        // Headers of 16 bytes, references of 4, and all rounded up to 8.
+        assertThat(of("arrays").objects()).isEqualTo(2 + 1 + 3);
+        assertThat(of("arrays").bytes()).isEqualTo(56 + 24 + 32 + 3 * 32);
+        assertThat(of("copies")).satisfies(work -> {
+            assertThat(work.objects()).isEqualTo(2);
+            assertThat(work.bytes()).isEqualTo(2 * 32);
+        });
+    }
+
+    @Test
+    void recursionAndLocksCount() {
+        assertThat(of("again").calls()).isEqualTo(6);
+        assertThat(of("locked").calls()).isEqualTo(1);
+    }
+
+    @Test
+    void theJdksWorkStandsApart() {
+        assertThat(counted.jdk().bytecodes()).isPositive();
+        assertThat(of("text").objects()).isZero();
+        assertThat(counted.methods())
+                .filteredOn(method -> !method.jdk())
+                .allMatch(method ->
+                        method.owner().startsWith("lib.") || method.owner().equals("driver.Main"));
+    }
+
+    @Test
+    void eachPairOfBatchesCountsTheSame() {
+        assertThat(counted.again()).isEqualTo(counted.all());
+    }
+
+    @Test
+    void aClassThatCantBeTakenRunsAndIsNamed() {
+        assertThat(counted.untaken()).containsKey("lib.Huge");
+        assertThat(counted.untaken().get("lib.Huge")).contains("too large");
+    }
+}
