@@ -69,7 +69,7 @@ public final class Session {
                 Phase phase,
                 Interleaving interleaving,
                 Function<List<Fork>, Set<Row>> settled) {
-            return new Rule(schedule(request, plan, contestants, phase), interleaving, settled);
+            return new Rule(rounds(request, plan, contestants, phase), interleaving, settled);
         }
 
         /** The same, and what follows it. */
@@ -87,7 +87,7 @@ public final class Session {
      */
     public record Again(Plan plan, Function<List<Fork>, Set<Row>> settled, String why) {}
 
-    private static Schedule schedule(Request request, Plan plan, List<Contestant> contestants, Phase phase) {
+    private static Schedule rounds(Request request, Plan plan, List<Contestant> contestants, Phase phase) {
         return new RowByRow(
                 phase,
                 plan.rows(),
@@ -194,7 +194,7 @@ public final class Session {
                 printer.say(again.get().why());
                 Plan rows = again.get().plan();
                 end = stages.run(
-                        schedule(request, rows, contestants, Phase.confirm),
+                        rounds(request, rows, contestants, Phase.confirm),
                         false,
                         rows,
                         again.get().settled());
