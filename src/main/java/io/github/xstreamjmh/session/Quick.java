@@ -5,30 +5,50 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.plan.JmhOptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** A quick look: one short fork a row. */
 public final class Quick {
 
-    /** An option of JMH's that yields to the user's own. */
-    private record Default(String name, String value, Predicate<JmhOptions> given) {}
+    /** An option of JMH's that yields to the user's own: its value in a run, and in a heat, whose turns are short. */
+    private record Default(String name, String ofRun, String ofHeat, Predicate<JmhOptions> given) {}
 
     private static final List<Default> DEFAULTS = List.of(
-            new Default("-f", "1", options -> options.getForkCount().hasValue()),
-            new Default("-wi", "3", options -> options.getWarmupIterations().hasValue()),
-            new Default("-w", "500ms", options -> options.getWarmupTime().hasValue()),
-            new Default("-i", "3", options -> options.getMeasurementIterations().hasValue()),
-            new Default("-r", "400ms", options -> options.getMeasurementTime().hasValue()));
+            new Default("-f", "1", "1", options -> options.getForkCount().hasValue()),
+            new Default(
+                    "-wi", "3", "4", options -> options.getWarmupIterations().hasValue()),
+            new Default(
+                    "-w", "500ms", "500ms", options -> options.getWarmupTime().hasValue()),
+            new Default(
+                    "-i",
+                    "3",
+                    "25",
+                    options -> options.getMeasurementIterations().hasValue()),
+            new Default(
+                    "-r",
+                    "400ms",
+                    "20ms",
+                    options -> options.getMeasurementTime().hasValue()));
 
     private Quick() {}
 
-    /** JMH's arguments for it. */
+    /** JMH's arguments for a run. */
     public static List<String> arguments(List<String> arguments) {
+        return arguments(arguments, Default::ofRun);
+    }
+
+    /** Likewise for heats. */
+    public static List<String> ofHeats(List<String> arguments) {
+        return arguments(arguments, Default::ofHeat);
+    }
+
+    private static List<String> arguments(List<String> arguments, Function<Default, String> value) {
         JmhOptions given = JmhOptions.parse(arguments);
         List<String> all = new ArrayList<>();
         DEFAULTS.stream()
                 .filter(option -> !option.given().test(given))
-                .forEach(option -> all.addAll(List.of(option.name(), option.value())));
+                .forEach(option -> all.addAll(List.of(option.name(), value.apply(option))));
         all.addAll(arguments);
         return all;
     }

@@ -63,7 +63,7 @@ import picocli.CommandLine.Unmatched;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark rank --quick ParserBenchmark       an order in two minutes",
+            "  bin/benchmark rank --quick ParserBenchmark       an order in minutes",
             "  bin/benchmark rank ParserBenchmark --budget 30m  what half an hour can tell",
             "  bin/benchmark rank --only Aalto,Woodstox         should I switch?",
             "  bin/benchmark rank --until ranks Base64          who comes before whom?",

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.plan.Heat;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +18,6 @@ import picocli.CommandLine.Option;
 
 /** What {@code rank} is asked for: a mixin. */
 final class RankOptions {
-
-    /** How a quick look goes: a heat of short turns, after two seconds of warm-up. */
-    private static final List<String> QUICK = List.of("-f", "1", "-wi", "4", "-w", "500ms", "-i", "25", "-r", "20ms");
 
     private enum Goal {
         ratios,
@@ -42,9 +40,8 @@ final class RankOptions {
 
     @Option(
             names = "--quick",
-            description =
-                    "One heat a method, of short turns: an order and ratios in about two minutes, without intervals"
-                            + " or ranks.")
+            description = "One heat a method, of short turns: an order and ratios in minutes, without intervals"
+                    + " or ranks.")
     private boolean quick;
 
     @Option(
@@ -98,11 +95,10 @@ final class RankOptions {
 
     /** A new measurement. */
     Request request(List<String> arguments, MeasurementOptions common) {
-        List<String> all = new ArrayList<>(quick ? QUICK : List.of());
-        all.addAll(arguments); // the last one counts
         return Request.of(
                 new Environment.Asked(
-                        JmhOptions.arguments(published || !only.isEmpty(), all),
+                        JmhOptions.arguments(
+                                published || !only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
                         Request.here(),
                         quick,
                         shard == null ? common.seed() : common.seedOr(Shards.SEED),

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.folder.ForkLog;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A library in eight speeds, ranked as a user would. */
+class RankIT {
+
+    private static final List<String> BY_SPEED =
+            List.of("1000", "1500", "2200", "3300", "5000", "7500", "11000", "17000");
+
+    private UnpackedApp app;
+    private Process process;
+    private Path out;
+    private Path err;
+
+    @BeforeEach
+    void unpack() throws IOException {
+        app = UnpackedApp.copy();
+        app.addCrashDummies();
+        out = app.workFolder().resolve("out.txt");
+        err = app.workFolder().resolve("err.txt");
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        if (process != null) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    private static String[] rank(String... more) {
+        return Stream.concat(
+                        Stream.of("rank", "SpeedsBenchmark", "--by", "work", "--precision", "0.01%", "--out", "r"),
+                        Stream.of(more))
+                .toArray(String[]::new);
+    }
+
+    private void start(String... more) throws IOException {
+        process = app.start(out, err, rank(more));
+    }
+
+    private List<Fork> finished() throws IOException {
+        Path forks = app.workFolder().resolve("r/forks.jsonl");
+        return Files.exists(forks) ? ForkLog.read(forks) : List.of();
+    }
+
+    private void await(int forks) throws IOException, InterruptedException {
+        while (finished().size() < forks) {
+            assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
+            Thread.sleep(50);
+        }
+    }
+
+    private static List<ProcessHandle> jvms(Process of) {
+        return of.descendants()
+                .filter(jvm -> jvm.info().commandLine().orElse("").contains("ForkedMain"))
+                .toList();
+    }
+
+    /** What the table says of each speed, fastest first. */
+    private static List<String[]> table(String printed) {
+        return printed.lines()
+                .filter(line -> line.matches("\\d+(-\\d+)? +\\d+ .*"))
+                .map(line -> line.split(" +", -1))
+                .toList();
+    }
+
+    private static void assertRight(List<String[]> table) {
+        assertThat(table).extracting(line -> line[1]).containsExactlyElementsOf(BY_SPEED);
+        for (int i = 0; i < table.size(); i++) {
+            String[] range = table.get(i)[0].split("-", -1);
+            assertThat(Integer.parseInt(range[0])).isLessThanOrEqualTo(i + 1);
+            assertThat(Integer.parseInt(range[range.length - 1])).isGreaterThanOrEqualTo(i + 1);
+        }
+    }
+
+    @Test
+    void stoppedInTheMiddleAndGoneOnWithItRanksRight() throws Exception {
+        start("-f", "4");
+        await(8);
+        app.execute(List.of("kill", "-INT", String.valueOf(process.pid())));
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
+        assertThat(err)
+                .content()
+                .contains("Verifying 8 rows", "1 heat of 8 forks a round", "Go on with rank --resume ");
+
+        Result run = app.run("--resume", "r");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("bin/benchmark rank --resume");
+
+        Result resumed = app.run("rank", "--resume", "r");
+
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        assertRight(table(resumed.out()));
+        Map<Integer, Long> heats = finished().stream()
+                .collect(Collectors.groupingBy(fork -> fork.place().round(), Collectors.counting()));
+        assertThat(heats).isEqualTo(Map.of(1, 8L, 2, 8L, 3, 8L, 4, 8L));
+        assertThat(app.run("report", "r").exitCode()).isZero();
+    }
+
+    @Test
+    void oneThatIsKilledLeavesAndTheOthersGoOn() throws Exception {
+        start("-f", "3", "-i", "100");
+        while (jvms(process).size() < 8) {
+            assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
+            Thread.sleep(20);
+        }
+        ProcessHandle killed = jvms(process).get(3);
+        killed.destroyForcibly();
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+
+        assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(5);
+        assertThat(out).content().contains("FAILED  SpeedsBenchmark.works work=");
+        assertThat(finished())
+                .hasSize(21)
+                .allMatch(
+                        fork -> fork.place().group().map(Place.Group::finished).orElse(0) == 7);
+        List<String> left = new ArrayList<>(BY_SPEED);
+        left.retainAll(
+                table(Files.readString(out)).stream().map(line -> line[1]).toList());
+        assertThat(table(Files.readString(out)))
+                .hasSize(7)
+                .extracting(line -> line[1])
+                .containsExactlyElementsOf(left);
+    }
+
+    @Test
+    void whereMemoryDoesNotHoldAllTheyTakePartInBlocks() throws Exception {
+        long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                .getTotalMemorySize();
+        Result result = app.run(rank("-f", "3", "-jvmArgsAppend", "-Xmx" + memory / 8 / 1024 + "k"));
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertRight(table(result.out()));
+        Set<String> groups = finished().stream()
+                .map(fork -> fork.place().group().orElseThrow().name())
+                .collect(Collectors.toSet());
+        assertThat(groups).anyMatch(name -> name.endsWith(" #2"));
+        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(8);
+    }
+
+    @Test
+    void aQuickLookGivesAnOrderWithoutIntervals() throws Exception {
+        Result quick =
+                app.run("rank", "--quick", "SpeedsBenchmark", "--by", "work", "-p", "work=1000,17000", "-wi", "1");
+        assertThat(quick.exitCode()).as(quick.err()).isZero();
+        assertThat(quick.out()).contains("So few heats").doesNotContain("rank ", "% interval ");
+        Result none = app.run("rank", "SpeedsBenchmark");
+        assertThat(none.exitCode()).isEqualTo(2);
+        assertThat(none.err()).contains("--by").hasLineCount(1);
+    }
+}
