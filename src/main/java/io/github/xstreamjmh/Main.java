@@ -17,6 +17,7 @@ import io.github.xstreamjmh.command.report.ReportCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.command.versus.VersusCommand;
+import io.github.xstreamjmh.command.why.WhyCommand;
 import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedOutputStream;
@@ -74,6 +75,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
             "  bin/benchmark ParserBenchmark          the same with figures to rely on",
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
+            "  bin/benchmark why results/latest       which method made it slower?",
             "  bin/benchmark compare before after     what got slower between two results",
             "  bin/benchmark report results/latest    all of a result as a page to look at",
             "  bin/benchmark help run                 what a run can be told"
@@ -89,6 +91,7 @@ public final class Main {
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of(
             RunCommand::new,
             VersusCommand::new,
+            WhyCommand::new,
             LatencyCommand::new,
             CompareCommand::new,
             ReportCommand::new,

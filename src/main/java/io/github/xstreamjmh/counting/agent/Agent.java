@@ -9,11 +9,10 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.ClassReader;
 
 /** Has a JVM count what its classes do, from its start: {@code -javaagent}. */
 public final class Agent {
-
-    private static final String OWN = CountedMethod.class.getName().replace('.', '/') + ".class";
 
     private Agent() {}
 
@@ -26,10 +25,7 @@ public final class Agent {
         Ahead ahead = new Ahead(Path.of(arguments));
         Counts.use(instrumentation, ahead);
         CountingTransformer transformer = new CountingTransformer(ahead);
-        try (InputStream own = ClassLoader.getSystemResourceAsStream(OWN)) {
-            // One of its own, so that what it runs on is loaded: it can't be when it loads others.
-            CountingTransformer.instrument(false, own.readAllBytes());
-        }
+        load();
         instrumentation.addTransformer(transformer, true);
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
@@ -40,6 +36,21 @@ public final class Agent {
             }
         }
         retransform(loaded, instrumentation);
+    }
+
+    /** What transforming needs: it can't be transformed while it is loaded for that. */
+    private static void load() throws IOException {
+        List<Class<?>> types = new ArrayList<>(List.of(CountedMethod.class, ClassReader.class));
+        // With them their caches: ASM reads constants and the values of annotations as boxes.
+        for (Object box : List.of(0L, '0', (short) 0, (byte) 0)) {
+            types.add(box.getClass());
+        }
+        for (Class<?> type : types) {
+            try (InputStream file = ClassLoader.getSystemResourceAsStream(
+                    type.getName().replace('.', '/').concat(".class"))) {
+                CountingTransformer.instrument(false, file.readAllBytes());
+            }
+        }
     }
 
     /** All at once, which is faster; if the JVM refuses one of them, all but that. */

@@ -5,6 +5,8 @@ package io.github.xstreamjmh.counting.agent;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -19,6 +21,9 @@ final class CountingTransformer implements ClassFileTransformer {
             "io/github/xstreamjmh/", "org/openjdk/jmh/", "joptsimple/", "sun/instrument/", "java/lang/instrument/");
 
     private final Ahead ahead;
+
+    /** A class that is needed while another is transformed would need itself. */
+    private final Set<Thread> busy = ConcurrentHashMap.newKeySet();
 
     CountingTransformer(Ahead ahead) {
         this.ahead = ahead;
@@ -38,6 +43,18 @@ final class CountingTransformer implements ClassFileTransformer {
         if (name == null || !counts(name)) {
             return null;
         }
+        if (!busy.add(Thread.currentThread())) {
+            Counts.cannotTake(name, new IllegalStateException("the counter itself needs it"));
+            return null;
+        }
+        try {
+            return transform(name, loader, file);
+        } finally {
+            busy.remove(Thread.currentThread());
+        }
+    }
+
+    private byte[] transform(String name, ClassLoader loader, byte[] file) {
         String key = Ahead.key(name, file);
         byte[] known = ahead.get(key);
         if (known != null) {
