@@ -9,11 +9,12 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
-import io.github.xstreamjmh.command.latency.LatencyCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
 import io.github.xstreamjmh.command.merge.MergeCommand;
 import io.github.xstreamjmh.command.plan.PlanCommand;
+import io.github.xstreamjmh.command.rank.RankCommand;
 import io.github.xstreamjmh.command.report.ReportCommand;
+import io.github.xstreamjmh.command.run.LatencyCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.command.versus.VersusCommand;
@@ -74,6 +75,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark verify                   does every contender work here?",
             "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
             "  bin/benchmark ParserBenchmark          the same with figures to rely on",
+            "  bin/benchmark rank ParserBenchmark     which is fastest, and by how much?",
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
             "  bin/benchmark why results/latest       which method made it slower?",
             "  bin/benchmark compare before after     what got slower between two results",
@@ -90,6 +92,7 @@ public final class Main {
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of(
             RunCommand::new,
+            RankCommand::new,
             VersusCommand::new,
             WhyCommand::new,
             LatencyCommand::new,

@@ -100,7 +100,6 @@ class ArchitectureTest {
                         "command.families",
                         "command.libs",
                         "command.verify",
-                        "command.versus",
                         "engine",
                         "plan",
                         "probe",

@@ -19,7 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever a file holds, it is read or refused in a sentence: none is a fault of the suite, and nothing steers a terminal.
- * {@code HeartbeatFuzzTest} tells how to look for more.
+ * To look for more, one method at a time:
+ *
+ * <pre>
+ * JAZZER_FUZZ=1 ./mvnw -B surefire:test '-Dtest=ReadersFuzzTest#forks' -Djazzer.hooks=true \
+ *     '-Djazzer.instrumentation_includes=io.github.xstreamjmh.**'
+ * </pre>
  */
 class ReadersFuzzTest {
 

@@ -2,21 +2,25 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.display;
 
-import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Schedule;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** Knows how far a run is and when it will be done: what the plan expects, corrected by how long forks really took. */
 public final class Tracker {
 
-    private final Plan plan;
-    private final int sides;
     private final Optional<Duration> budget;
     private final LongSupplier nanoTime;
     private final long begin;
+    private final int rounds;
+    private final int inFirst;
     private final int total;
+    private final Duration first;
+    private final Duration whole;
 
     private int done;
     private int round = 1;
@@ -25,17 +29,35 @@ public final class Tracker {
     private Duration expectedBefore = Duration.ZERO;
     private int doneBefore;
 
-    public Tracker(Plan plan, int rounds, int sides, Optional<Duration> budget, LongSupplier nanoTime) {
-        this.plan = plan;
-        this.sides = sides;
+    public Tracker(Schedule schedule, Optional<Duration> budget, LongSupplier nanoTime) {
         this.budget = budget;
         this.nanoTime = nanoTime;
         this.begin = nanoTime.getAsLong();
-        int forks = 0;
-        for (int r = 1; r <= rounds; r++) {
-            forks += plan.forks(r) * sides;
+        this.rounds = schedule.rounds();
+        List<PlannedRow> forks = forks(schedule, 1);
+        this.inFirst = forks.size();
+        this.first = expected(forks);
+        int count = inFirst;
+        Duration expected = first;
+        for (int r = 2; r <= rounds; r++) {
+            forks = forks(schedule, r);
+            count += forks.size();
+            expected = expected.plus(expected(forks));
         }
-        this.total = forks;
+        this.total = count;
+        this.whole = expected;
+    }
+
+    private static List<PlannedRow> forks(Schedule schedule, int round) {
+        return schedule.round(round).stream()
+                .flatMap(turn -> turn.members().stream())
+                .map(Member::row)
+                .filter(row -> row.rounds() >= round)
+                .toList();
+    }
+
+    private static Duration expected(List<PlannedRow> forks) {
+        return forks.stream().map(PlannedRow::expected).reduce(Duration.ZERO, Duration::plus);
     }
 
     public int total() {
@@ -63,22 +85,13 @@ public final class Tracker {
         double factor = expectedDone.isZero() ? 1 : (double) tookDone.toMillis() / expectedDone.toMillis();
         Duration elapsed = Duration.ofNanos(nanoTime.getAsLong() - begin);
         Duration spent = expectedDone.plus(expectedBefore);
-        Duration remaining = scaled(whole(plan.rounds()).minus(spent), factor);
+        Duration remaining = scaled(whole.minus(spent), factor);
         if (budget.isPresent() && budget.get().minus(elapsed).compareTo(remaining) < 0) {
             remaining = budget.get().minus(elapsed);
         }
-        Optional<Duration> firstTable = round == 1 && doneBefore < plan.forks(1) * sides
-                ? Optional.of(scaled(whole(1).minus(spent), factor))
-                : Optional.empty();
-        return new Display.Progress(done, total, round, plan.rounds(), elapsed, remaining, firstTable);
-    }
-
-    private Duration whole(int rounds) {
-        Duration whole = Duration.ZERO;
-        for (int r = 1; r <= rounds; r++) {
-            whole = whole.plus(plan.expected(r).multipliedBy(sides));
-        }
-        return whole;
+        Optional<Duration> firstTable =
+                round == 1 && doneBefore < inFirst ? Optional.of(scaled(first.minus(spent), factor)) : Optional.empty();
+        return new Display.Progress(done, total, round, rounds, elapsed, remaining, firstTable);
     }
 
     private static Duration scaled(Duration duration, double factor) {

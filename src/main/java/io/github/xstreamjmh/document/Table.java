@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A table that is filled row by row. What has to be known of a row stands in a note below, by a letter in the row's cell;
@@ -27,6 +28,11 @@ public final class Table implements Block {
     public Table(String title, List<Column> columns) {
         this.title = title;
         this.columns = List.copyOf(columns);
+    }
+
+    /** A table of texts. */
+    public static Table ofTexts(String title, String... headings) {
+        return new Table(title, Stream.of(headings).map(Column::text).toList());
     }
 
     /**

@@ -20,8 +20,8 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Has its fork wait until the suite gives it its turn: before the first iteration, and after every one; if forks may
- * warm up at the same time, before the first measurement. It waits after the last iteration too, so that a JVM on its way out
+ * Has its fork wait until the suite gives it its turn: before the first iteration, and after every one; where all of
+ * the warm-up is one turn, before that and after every measurement. It waits after the last iteration too, so that a JVM on its way out
  * does not disturb the others' last ones. A profiler, because that is how code of ours gets into a fork; it measures nothing.
  * JMH starts the first profiler first and stops it last: this one comes before the suite's others, so that what they measure
  * leaves the waiting out.
@@ -73,7 +73,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
 
     private final int port;
     private final Hello hello;
-    private final boolean warmsUpTogether;
+    private final boolean warmsUpAsAWhole;
     private final int patience;
     private Socket line;
     private boolean inTurns;
@@ -84,7 +84,7 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
         port = Integer.parseInt(words[0]);
         hello = new Hello(
                 words[1], Integer.parseInt(words[2]), ProcessHandle.current().pid());
-        warmsUpTogether = Boolean.parseBoolean(words[3]);
+        warmsUpAsAWhole = Boolean.parseBoolean(words[3]);
         patience = Integer.parseInt(words[4]);
     }
 
@@ -93,12 +93,12 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
      *
      * @param port where to ask for a turn
      * @param hello who asks
-     * @param warmsUpTogether whether it warms up while others do
+     * @param warmsUpAsAWhole whether all of its warm-up is one turn, in which others may warm up too
      * @param patience how long it waits for a turn
      */
-    public static String how(int port, Hello hello, boolean warmsUpTogether, Duration patience) {
+    public static String how(int port, Hello hello, boolean warmsUpAsAWhole, Duration patience) {
         long millis = Math.min(patience.toMillis(), Integer.MAX_VALUE);
-        return port + "," + hello.token() + "," + hello.member() + "," + warmsUpTogether + "," + millis;
+        return port + "," + hello.token() + "," + hello.member() + "," + warmsUpAsAWhole + "," + millis;
     }
 
     @Override
@@ -113,8 +113,11 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
                 line = new Socket(InetAddress.getLoopbackAddress(), port);
                 line.setSoTimeout(patience);
                 hello.write(line.getOutputStream());
+                if (warmsUpAsAWhole) {
+                    awaitTurn();
+                }
             }
-            if (!inTurns && !(warmsUpTogether && iteration.getType() == IterationType.WARMUP)) {
+            if (!inTurns && !(warmsUpAsAWhole && iteration.getType() == IterationType.WARMUP)) {
                 inTurns = true;
                 line.getOutputStream().write(READY);
                 awaitTurn();

@@ -2,15 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.plan;
 
-import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -43,7 +36,6 @@ public final class JmhOptions extends CommandLineOptions {
     public static final String PUBLISHED = "--published";
 
     private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
-    private static final Pattern HELP_LINE = Pattern.compile("^\\s{1,4}(-\\w+)", Pattern.MULTILINE);
 
     /** What JMH does without being asked. */
     private static final Set<String> NO_CHANGES = Set.of("-gc false", "-wm " + Defaults.WARMUP_MODE);
@@ -79,45 +71,12 @@ public final class JmhOptions extends CommandLineOptions {
             return new JmhOptions(args);
         } catch (CommandLineOptionException e) {
             Matcher unknown = UNKNOWN.matcher(e.getMessage());
-            String sentence = unknown.find() ? unknownOption(unknown.group(1), args, others) : e.getMessage() + ".";
+            String sentence = unknown.find() ? JmhHelp.of(unknown.group(1), args, others) : e.getMessage() + ".";
             throw new UsageException(sentence + " bin/benchmark -h lists all options.", e);
         } catch (IllegalArgumentException | IllegalStateException e) { // such as an unknown unit or mode
             throw new UsageException(
                     e.getMessage().strip().replaceAll("\\R+", ". ") + ". bin/benchmark -h lists all options.", e);
         }
-    }
-
-    /** JMH's parser names the first letter alone where it takes an option for several short ones, and never the dashes. */
-    private static String unknownOption(String named, List<String> args, Collection<String> others) {
-        List<String> known = new ArrayList<>(names());
-        String whole = Stream.of("--" + named, "-" + named)
-                .flatMap(start -> args.stream().filter(arg -> arg.startsWith(start) && !known.contains(arg)))
-                .map(arg -> arg.replaceFirst("=.*", ""))
-                .findFirst()
-                .orElse("-" + named);
-        known.addAll(others);
-        return "There is no option " + whole + "." + Nearest.hint(whole, known);
-    }
-
-    /** JMH's help text, without its line on how to call JMH. */
-    public static String help() {
-        JmhOptions options = parse(List.of());
-        PrintStream original = System.out;
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (PrintStream capture = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
-            System.setOut(capture); // JMH prints nowhere else
-            options.showHelp();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } finally {
-            System.setOut(original);
-        }
-        return bytes.toString(StandardCharsets.UTF_8).replaceFirst("^Usage: .*\\R", "");
-    }
-
-    /** The names of JMH's options, with their dash. */
-    private static List<String> names() {
-        return HELP_LINE.matcher(help()).results().map(line -> line.group(1)).toList();
     }
 
     /**

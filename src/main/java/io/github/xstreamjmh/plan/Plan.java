@@ -173,14 +173,23 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                 skipped);
     }
 
+    /**
+     * The rows that are ranked, with what they take in heats; all others are left out.
+     *
+     * @param cores how many a thread of JMH's takes while it warms up
+     */
+    public Plan inHeats(List<Heat> heats, JmhOptions options, int cores) {
+        return new Plan(
+                heats.stream()
+                        .flatMap(heat -> heat.rows().stream())
+                        .map(row -> row.inHeat(options, cores))
+                        .toList(),
+                skipped);
+    }
+
     /** The most rounds that any row takes part in. */
     public int rounds() {
         return rows.stream().mapToInt(PlannedRow::rounds).max().orElse(0);
-    }
-
-    /** How many forks a round makes for one side. */
-    public int forks(int round) {
-        return (int) rows.stream().filter(row -> row.rounds() >= round).count();
     }
 
     /** How long a round should take on one side. */

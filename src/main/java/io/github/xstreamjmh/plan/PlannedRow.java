@@ -50,19 +50,37 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return steady && threads <= Runtime.getRuntime().availableProcessors();
     }
 
+    /**
+     * How many forks can warm up at the same time in a heat.
+     *
+     * @param threads those of JMH's in each
+     * @param cores how many each of them takes, with what works beside it in the background
+     */
+    public static int warmUps(int threads, int cores) {
+        return Math.max(1, Runtime.getRuntime().availableProcessors() / (threads * cores));
+    }
+
     /** The same row as it is measured beside other sides: in short iterations, of which those of the warm-up may run at once. */
     PlannedRow interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
+        boolean together = interleaving == Interleaving.ITERATIONS
+                && keepsStep(options)
+                && warmUpTogether(sides * row.threads(), steady);
+        return cut(options, together ? sides : 1);
+    }
+
+    /** The same row as it is measured in a heat. */
+    PlannedRow inHeat(JmhOptions options, int cores) {
+        return cut(options, warmUps(row.threads(), cores));
+    }
+
+    private PlannedRow cut(JmhOptions options, int warmUps) {
         if (singleShot(benchmark)) {
             return this;
         }
         Optional<ShortIterations> cut = ShortIterations.of(this, options, Optional.empty());
         Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
         Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
-        boolean together = interleaving == Interleaving.ITERATIONS
-                && keepsStep(options)
-                && warmUpTogether(sides * row.threads(), steady);
-        return new PlannedRow(
-                row, benchmark, rounds, measurement.plus(together ? warmup.dividedBy(sides) : warmup), control);
+        return new PlannedRow(row, benchmark, rounds, measurement.plus(warmup.dividedBy(warmUps)), control);
     }
 
     /** The number of threads that its annotations give, if it runs in fewer because the machine has no more cores. */

@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.suite.Suite;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -130,14 +130,14 @@ public record Shards(Plan whole, List<Plan> parts) {
     }
 
     /** A shard as {@code environment.json} keeps it. */
-    public Environment.Shard recorded(int number) {
-        return new Environment.Shard(
+    public Shard recorded(int number) {
+        return new Shard(
                 number,
                 parts.size(),
                 digest(whole),
                 part(number).rows().stream()
                         .filter(row -> !row.control())
-                        .map(row -> new Environment.Planned(row.row(), row.rounds()))
+                        .map(row -> new Shard.Planned(row.row(), row.rounds()))
                         .toList());
     }
 
@@ -146,7 +146,7 @@ public record Shards(Plan whole, List<Plan> parts) {
      *
      * @throws UsageException if the plan is no longer what it was when the shard was begun
      */
-    public static Plan planOf(Plan whole, Environment.Shard shard, long seed) {
+    public static Plan planOf(Plan whole, Shard shard, long seed) {
         if (!digest(whole).equals(shard.plan())) {
             throw new UsageException("Shard " + shard.name() + " can't go on: its plan is no longer " + shard.plan()
                     + " but " + digest(whole) + ". Rows depend on the jars in lib/ and on the number of cores: put back"

@@ -24,7 +24,6 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Precision;
-import io.github.xstreamjmh.suite.Suite;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -52,21 +51,23 @@ final class FiguresView {
     }
 
     private static RunTable table(Run run, Optional<ScoreForm> form) {
-        int cores = run.environment().stream()
-                .flatMap(environment -> environment.hosts().values().stream())
-                .mapToInt(host -> host.cpu().logicalCores())
-                .max()
-                .orElse(1);
         return new RunTable(
                 run.measured().stream().filter(row -> !row.forks().isEmpty()).toList(),
-                cores,
+                cores(run),
                 run.environment()
                         .map(Environment::run)
                         .flatMap(Environment.Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
-                form,
-                Suite::columns,
-                Suite::confounds);
+                form);
+    }
+
+    /** How many cores the machine has. */
+    static int cores(Run run) {
+        return run.environment().stream()
+                .flatMap(environment -> environment.hosts().values().stream())
+                .mapToInt(host -> host.cpu().logicalCores())
+                .max()
+                .orElse(1);
     }
 
     /**

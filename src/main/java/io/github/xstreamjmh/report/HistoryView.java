@@ -153,14 +153,7 @@ final class HistoryView {
 
     /** The results, and what differs in each from the one before it. */
     private static Table results(List<Run> runs) {
-        Table table = new Table(
-                "Results",
-                List.of(
-                        Table.Column.text("result"),
-                        Table.Column.text("label"),
-                        Table.Column.text("began"),
-                        Table.Column.text("suite"),
-                        Table.Column.text("what differs from the one before")));
+        Table table = Table.ofTexts("Results", "result", "label", "began", "suite", "what differs from the one before");
         for (int r = 0; r < runs.size(); r++) {
             Run run = runs.get(r);
             table.add(

@@ -118,10 +118,7 @@ final class LatencyView {
                         name(share) + ": " + Units.time(time.getAsDouble())));
             }
         }
-        String label = row.row().params().isEmpty()
-                ? row.row().shortName()
-                : String.join(" \u00b7 ", row.row().params().values());
-        return new Curve(label, false, true, points);
+        return new Curve(Participants.label(row.row()), false, true, points);
     }
 
     private static String name(double share) {

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.figures.BeyondRaw;
 import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.report.Part.Panel;
@@ -92,7 +93,7 @@ public final class Report {
         boolean history = shareRows && sides.size() > MOST_COMPARED;
         if (!shareRows) {
             for (Side side : sides) {
-                FiguresView.tables(side.run(), ScoreForm.time)
+                (ranked(side.run()) ? List.<RunTable.Part>of() : FiguresView.tables(side.run(), ScoreForm.time))
                         .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
             }
         } else if (!history) {
@@ -111,6 +112,7 @@ public final class Report {
                     HistoryView.of(sides.stream().map(this::named).toList()));
         }
         if (!history) {
+            add(views, "ranks", "Ranks", each(RanksView::of));
             add(
                     views,
                     "figures",
@@ -118,11 +120,11 @@ public final class Report {
                     each(run -> FiguresView.of(
                             run,
                             comparer,
-                            shareRows || headlines.size() > SummaryView.MOST_HEADLINES,
+                            !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
                             roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
         }
         // One result of a family gives room for what would make a page of more too large to send and to read.
-        if (roomy) {
+        if (roomy && !ranked(sides.get(0).run())) {
             add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
         }
         if (!history) {
@@ -155,6 +157,11 @@ public final class Report {
                                         .toList())
                         + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""),
                 views);
+    }
+
+    /** What heats say of contenders is more than their forks' means do. */
+    private static boolean ranked(Run run) {
+        return RanksView.asked(run).isPresent();
     }
 
     private static void add(List<View> views, String id, String title, List<Part> parts) {

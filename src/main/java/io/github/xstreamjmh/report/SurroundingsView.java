@@ -57,7 +57,7 @@ final class SurroundingsView {
         if (before != null) {
             parts.add(new Text(new Paragraph("Workloads: the same as of " + before + ".")));
         } else {
-            Table table = new Table("Workloads", List.of(Table.Column.text("workload"), Table.Column.text("digest")));
+            Table table = Table.ofTexts("Workloads", "workload", "digest");
             environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
             parts.add(folded("Workloads", table));
         }
@@ -68,15 +68,12 @@ final class SurroundingsView {
     static List<Part> missing(Environment environment) {
         List<Part> parts = new ArrayList<>();
         if (!environment.failed().isEmpty()) {
-            Table table = new Table(
-                    "Rows that failed",
-                    List.of(Table.Column.text("row"), Table.Column.text("side"), Table.Column.text("cause")));
+            Table table = Table.ofTexts("Rows that failed", "row", "side", "cause");
             environment.failed().forEach(row -> table.add(row.row(), row.side(), row.cause()));
             parts.add(new Text(table));
         }
         if (!environment.skipped().isEmpty()) {
-            Table table = new Table(
-                    "Rows that were not measured", List.of(Table.Column.text("row"), Table.Column.text("reason")));
+            Table table = Table.ofTexts("Rows that were not measured", "row", "reason");
             Map<String, List<String>> reasons = environment.skipped().stream()
                     .collect(Collectors.groupingBy(
                             Environment.Skipped::reason,
@@ -129,9 +126,7 @@ final class SurroundingsView {
         side.provenance()
                 .forEach((row, works) ->
                         rows.computeIfAbsent(works, alike -> new ArrayList<>()).add(row));
-        Table provenance = new Table(
-                "Which class did the work" + of,
-                List.of(Table.Column.text("rows"), Table.Column.text("class, and where it comes from")));
+        Table provenance = Table.ofTexts("Which class did the work" + of, "rows", "class, and where it comes from");
         rows.forEach((works, alike) -> provenance.add(
                 String.join("; ", alike),
                 works.stream()
@@ -172,21 +167,14 @@ final class SurroundingsView {
     }
 
     private static Table jars(String title, List<Library> libraries, List<Folder> folders) {
-        Table jars = new Table(
-                title,
-                List.of(
-                        Table.Column.text("library"),
-                        Table.Column.text("version"),
-                        Table.Column.text("jar"),
-                        Table.Column.text("licence"),
-                        Table.Column.text("SHA-256")));
+        Table jars = Table.ofTexts(title, "library", "version", "jar", "licence", "SHA-256");
         libraries.forEach(jar -> jars.add(jar.library(), jar.version(), jar.jar(), jar.licence(), jar.sha256()));
         folders.forEach(folder -> jars.add(folder.folder(), "", "", "", folder.sha256()));
         return jars;
     }
 
     private static Table facts(String title) {
-        return new Table(title, List.of(Table.Column.text("fact"), Table.Column.text("value")));
+        return Table.ofTexts(title, "fact", "value");
     }
 
     private static Panel folded(String title, Table table) {

@@ -85,6 +85,7 @@ public record Environment(
      * @param label what whoever measured called it, such as a commit
      * @param versus what the sides are; absent for a run of one side
      * @param shard which part of its plan it is; absent for a run of the whole
+     * @param rank how contenders are ranked; absent where they aren't
      */
     public record Asked(
             List<String> arguments,
@@ -95,7 +96,22 @@ public record Environment(
             Optional<String> compilation,
             Optional<String> label,
             Optional<Versus> versus,
-            Optional<Shard> shard) {
+            Optional<Shard> shard,
+            Optional<Rank> rank) {
+
+        /** What is no rank. */
+        public Asked(
+                List<String> arguments,
+                String folder,
+                boolean quick,
+                long seed,
+                Optional<Double> precision,
+                Optional<String> compilation,
+                Optional<String> label,
+                Optional<Versus> versus,
+                Optional<Shard> shard) {
+            this(arguments, folder, quick, seed, precision, compilation, label, versus, shard, Optional.empty());
+        }
 
         /** Nothing but arguments for JMH. */
         public static Asked of(List<String> arguments, String folder, long seed) {
@@ -113,28 +129,37 @@ public record Environment(
 
         /** The same for a part of its plan, or for the whole. */
         public Asked of(Optional<Shard> part) {
-            return new Asked(arguments, folder, quick, seed, precision, compilation, label, versus, part);
+            return new Asked(arguments, folder, quick, seed, precision, compilation, label, versus, part, rank);
+        }
+
+        /** The same, ranked. */
+        public Asked of(Rank ranked) {
+            return new Asked(
+                    arguments, folder, quick, seed, precision, compilation, label, versus, shard, Optional.of(ranked));
+        }
+
+        /** The command that it was asked of, with a blank behind it; empty for a run. */
+        public String command() {
+            return versus.isPresent() ? "versus " : rank.isPresent() ? "rank " : "";
         }
     }
 
     /**
-     * Which part of a plan a run is where several machines share the plan.
+     * How contenders are ranked.
      *
-     * @param number which one, from 1
-     * @param of how many there are
-     * @param plan a digest of the whole plan, which all of its shards have in common
-     * @param rows what it has to measure, without control rows
+     * @param by what tells them apart; absent for the parameter of their catalogue
+     * @param only those that are ranked; empty for all
+     * @param precision to what share ratios are to be known, such as 0.03 for 3 %
+     * @param ranks whether it goes on until ranks are known, rather than ratios
+     * @param atOnce how many JVMs fit into the memory at once
      */
-    public record Shard(int number, int of, String plan, List<Planned> rows) {
+    public record Rank(Optional<String> by, List<String> only, double precision, boolean ranks, int atOnce) {
 
-        /** How the command line names it, such as {@code 2/3}. */
-        public String name() {
-            return number + "/" + of;
+        public Rank {
+            require(precision > 0 && Double.isFinite(precision), "'precision' can't be " + precision);
+            require(atOnce > 1, "'atOnce' can't be " + atOnce);
         }
     }
-
-    /** A row, and in how many rounds it takes part. */
-    public record Planned(Row row, int rounds) {}
 
     /**
      * What the sides of a comparison are, and how they are judged.

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.result;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Where in a run a fork was made. The forks of a group in one round of a phase belong together: they are the unit of
@@ -25,7 +26,25 @@ public record Place(
      * @param name no other group of its round has it
      * @param finished how many of its forks did: it counts when all of them are known
      */
-    public record Group(String name, int finished) {}
+    public record Group(String name, int finished) {
+
+        private static final Pattern BLOCK = Pattern.compile(" #\\d+$");
+
+        /**
+         * What a part of a heat is called, whose members don't all run at once.
+         *
+         * @param block which one, from 0
+         * @param blocks how many there are; the heat itself if it is one
+         */
+        public static String name(String heat, int block, int blocks) {
+            return blocks == 1 ? heat : heat + " #" + (block + 1);
+        }
+
+        /** The heat that it is, or is a part of. */
+        public String heat() {
+            return BLOCK.matcher(name).replaceFirst("");
+        }
+    }
 
     /** The side of a plain run, and of a comparison the side that the others are held against. */
     public static final String BASELINE = "baseline";

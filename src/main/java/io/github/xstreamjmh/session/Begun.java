@@ -44,7 +44,7 @@ final class Begun {
             throw new UsageException(
                     "The run in " + named + " was begun " + (elsewhere ? "on another machine" : "by another user")
                             + ", and its command names what runs with your rights. If you trust it, repeat that: bin/benchmark"
-                            + (environment.run().versus().isPresent() ? " versus" : "") + " --resume "
+                            + " " + environment.run().command() + "--resume "
                             + Request.quoted(named.toString()) + " "
                             + started.stream().map(Request::quoted).collect(Collectors.joining(" ")),
                     elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);

@@ -65,17 +65,11 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     }
 
     private String resume() {
-        boolean versus = recording
-                .run()
-                .environment()
-                .flatMap(environment -> environment.run().versus())
-                .isPresent();
-        String jar = !versus && InPlaceOfLib.inside()
+        Environment.Asked asked = recording.run().environment().orElseThrow().run();
+        String jar = asked.versus().isEmpty() && InPlaceOfLib.inside()
                 ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
                 : "";
-        return jar
-                + (versus ? "versus --resume " : "--resume ")
-                + recording.folder().path();
+        return asked.command() + jar + "--resume " + recording.folder().path();
     }
 
     private int exitCode(Map<Row, Failure> failures) {

@@ -23,7 +23,8 @@ public final class Quick {
     private Quick() {}
 
     /** JMH's arguments for it. */
-    public static List<String> arguments(JmhOptions given, List<String> arguments) {
+    public static List<String> arguments(List<String> arguments) {
+        JmhOptions given = JmhOptions.parse(arguments);
         List<String> all = new ArrayList<>();
         DEFAULTS.stream()
                 .filter(option -> !option.given().test(given))

@@ -3,9 +3,13 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
@@ -13,7 +17,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
@@ -60,7 +66,7 @@ public record Request(
      * The request of an earlier run, to go on with.
      *
      * @param budget the time for this session; the earlier one does not count
-     * @param versus whether it is to be one of several sides
+     * @param command the command that goes on with it, as {@link Environment.Asked#command} says it
      * @param repeated checks the command line once the folder proves to hold a run: whether it has these words of the
      *     run's own
      * @throws UsageException if there is no such run in the folder, it is a stranger's, or somebody measures into it
@@ -69,7 +75,7 @@ public record Request(
             Path named,
             Optional<Duration> budget,
             Optional<ScoreForm> form,
-            boolean versus,
+            String command,
             Predicate<List<String>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
@@ -84,12 +90,12 @@ public record Request(
                         "The result in " + named + " was merged of several machines' shards: go on with"
                                 + " those, each on its machine, and merge them again.");
             }
-            if (run.versus().isPresent() != versus) {
+            if (!run.command().equals(command)) {
                 throw new UsageException("The run in " + named + " is "
-                        + (versus
-                                ? "one of a single side: bin/benchmark --resume "
-                                : "versus's: bin/benchmark versus --resume ")
-                        + named + " goes on with it.");
+                        + (run.command().isEmpty()
+                                ? "one of a single side"
+                                : run.command().strip() + "'s")
+                        + ": bin/benchmark " + run.command() + "--resume " + named + " goes on with it.");
             }
             return new Request(
                     JmhOptions.parse(run.arguments()),
@@ -133,20 +139,42 @@ public record Request(
         return asked.compilation().isPresent();
     }
 
+    /** How many cores a thread takes while it warms up in a heat: one of its own, and one for what compiles beside it. */
+    public int coresToWarmUp() {
+        return steady() || asked.quick() ? 1 : 2;
+    }
+
     /** The rule by which rows leave the rounds. */
     public Optional<Precision> precision() {
         return asked.precision().map(share -> new Precision(share, CONFIDENCE));
     }
 
+    /** Whether forks of a row know it as precisely as was asked for. */
+    public boolean settled(List<Fork> forks) {
+        if (precision().isEmpty()) {
+            return false;
+        }
+        Fork first = forks.get(0);
+        double[] times = RowFigures.times(new RowResult(first.row(), first.control(), forks, Map.of()));
+        return Arrays.stream(times).allMatch(Double::isFinite)
+                && precision().get().missing(times) == 0;
+    }
+
     /** The most rounds that a row may take part in, if that is not for its annotations to say. */
     public OptionalInt rounds() {
-        return asked.precision().isPresent() && !options.getForkCount().hasValue()
+        return (asked.precision().isPresent() || asked.rank().isPresent())
+                        && !options.getForkCount().hasValue()
                 ? OptionalInt.of(MOST_ROUNDS)
                 : OptionalInt.empty();
     }
 
+    /** The same of contenders that are ranked. */
+    public Request of(Environment.Rank ranked) {
+        return new Request(options, asked.of(ranked), budget, form, out, resumed);
+    }
+
     /** The same for a part of its plan. */
-    public Request of(Environment.Shard part) {
+    public Request of(Shard part) {
         return new Request(options, asked.of(Optional.of(part)), budget, form, out, resumed);
     }
 
@@ -157,8 +185,10 @@ public record Request(
      * @param of any of the shards
      */
     public static String command(int number, Environment.Asked of) {
-        Environment.Shard shard = of.shard().orElseThrow();
-        List<String> words = new ArrayList<>(List.of("bin/benchmark", "--shard", number + "/" + shard.of()));
+        Shard shard = of.shard().orElseThrow();
+        List<String> words = new ArrayList<>(List.of("bin/benchmark"));
+        of.rank().ifPresent(rank -> words.addAll(rank(rank)));
+        words.addAll(List.of("--shard", number + "/" + shard.of()));
         words.addAll(List.of("--seed", String.valueOf(of.seed())));
         if (of.quick()) {
             words.add("--quick");
@@ -170,6 +200,18 @@ public record Request(
         of.label().ifPresent(label -> words.addAll(List.of("--label", label)));
         words.addAll(of.arguments());
         return words.stream().map(Request::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static List<String> rank(Environment.Rank rank) {
+        List<String> words = new ArrayList<>(List.of("rank", "--precision", String.valueOf(rank.precision())));
+        rank.by().ifPresent(by -> words.addAll(List.of("--by", by)));
+        if (!rank.only().isEmpty()) {
+            words.addAll(List.of("--only", String.join(",", rank.only())));
+        }
+        if (rank.ranks()) {
+            words.addAll(List.of("--until", "ranks"));
+        }
+        return words;
     }
 
     static String quoted(String word) {

@@ -3,22 +3,16 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.document.Document;
-import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
-import java.util.function.Function;
 
-/**
- * The tables of a run of one side: after the first round, and at the end.
- *
- * @param tables makes them
- */
-public record RunPresenter(Request request, Plan plan, Function<Run, Document> tables, PrintStream out, PrintStream err)
-        implements Presenter {
+/** The tables of a run of one side: after the first round, and at the end. */
+public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStream err) implements Presenter {
 
     private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
 
@@ -63,8 +57,7 @@ public record RunPresenter(Request request, Plan plan, Function<Run, Document> t
             out.println(QUICK);
             out.println();
         }
-        Rendering.print(tables.apply(run), out);
-        out.println();
+        new RunTable(run.measured(), Machine.here().logicalCores(), request.precision(), request.form()).print(out);
         out.flush();
     }
 

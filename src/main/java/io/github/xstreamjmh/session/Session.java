@@ -21,6 +21,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.RowByRow;
+import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
@@ -55,11 +56,32 @@ public final class Session {
     /**
      * How rounds go.
      *
-     * @param phase the part of the measurement
-     * @param interleaving how the sides' forks share the time
+     * @param schedule what runs next
+     * @param interleaving how the forks of a turn share the time
      * @param settled by all forks that count so far, the rows that leave
      */
-    public record Rule(Phase phase, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {}
+    public record Rule(Schedule schedule, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {
+
+        /** Rows one after the other, each on all sides. */
+        public static Rule rowByRow(
+                Request request,
+                Plan plan,
+                List<Contestant> contestants,
+                Phase phase,
+                Interleaving interleaving,
+                Function<List<Fork>, Set<Row>> settled) {
+            List<Side> sides = contestants.stream().map(Contestant::side).toList();
+            return new Rule(
+                    new RowByRow(
+                            phase,
+                            plan.rows(),
+                            sides,
+                            plan.rounds(),
+                            request.asked().seed()),
+                    interleaving,
+                    settled);
+        }
+    }
 
     /**
      * @param contestants one, or those to compare
@@ -142,7 +164,7 @@ public final class Session {
                 request.budget(),
                 rule.settled(),
                 request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
-        Tracker tracker = new Tracker(plan, plan.rounds(), sides.size(), request.budget(), System::nanoTime);
+        Tracker tracker = new Tracker(rule.schedule(), request.budget(), System::nanoTime);
         recording
                 .log()
                 .forks()
@@ -157,6 +179,7 @@ public final class Session {
         try (JmhForker forker = new JmhForker(
                         request.options(),
                         request.steady(),
+                        request.coresToWarmUp(),
                         rule.interleaving(),
                         talk,
                         machine::state,
@@ -165,12 +188,7 @@ public final class Session {
             listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested);
             rounds = new Rounds(
-                    new RowByRow(
-                            rule.phase(),
-                            plan.rows(),
-                            sides,
-                            plan.rounds(),
-                            request.asked().seed()),
+                    rule.schedule(),
                     sides.stream().map(Side::name).collect(Collectors.toSet()),
                     limits,
                     forker,

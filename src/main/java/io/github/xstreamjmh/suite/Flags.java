@@ -42,6 +42,9 @@ public final class Flags {
     private static final Pattern ANY_COLLECTOR =
             Pattern.compile("-XX:\\+Use(Serial|Parallel|ParallelOld|G1|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
 
+    /** Which part of the memory a JVM takes for its heap unless it is told otherwise. */
+    public static final long SHARE_OF_A_HEAP = 4;
+
     private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kKmMgGtT])");
 
     /** Where users leave flags for every JVM. */

@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,7 @@ class OneRowHasOneFigureTest {
 
     /** As programs get them. */
     private static Map<Row, BigDecimal> ofItsRun(Run run) {
-        return new RunTable(run.measured(), 2)
+        return new RunTable(run.measured(), 2, Optional.empty(), Optional.empty())
                 .parts().stream()
                         .flatMap(part -> part.rows().stream())
                         .collect(toMap(RowFigures::row, row -> Units.exact(row.nanoseconds())));

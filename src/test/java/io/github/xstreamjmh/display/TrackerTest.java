@@ -7,8 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlanTest;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.RowByRow;
+import io.github.xstreamjmh.plan.Schedule;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Phase;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TrackerTest {
@@ -21,7 +27,12 @@ class TrackerTest {
     private long clock = 1_000;
 
     private Tracker tracker(int sides, Optional<Duration> budget) {
-        return new Tracker(PLAN, PLAN.rounds(), sides, budget, () -> clock);
+        List<Side> all = Stream.of("a", "b")
+                .limit(sides)
+                .map(name -> new Side(name, List.of(), Optional.empty(), List.of()))
+                .toList();
+        Schedule schedule = new RowByRow(Phase.measure, PLAN.rows(), all, PLAN.rounds(), 1);
+        return new Tracker(schedule, budget, () -> clock);
     }
 
     private void pass(int seconds) {

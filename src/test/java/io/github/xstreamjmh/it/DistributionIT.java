@@ -149,7 +149,8 @@ class DistributionIT {
         List<String> libraries = digestsOfLibraries(app);
         assertThat(components.stream().map(DistributionIT::sha256)).containsAll(libraries);
         assertThat(components.stream().filter(component -> !libraries.contains(sha256(component))))
-                .as("of ECharts one script is in the jar of the tools; ASM is in the jar of the counter, by another name")
+                .as(
+                        "of ECharts one script is in the jar of the tools; ASM is in the jar of the counter, by another name")
                 .allSatisfy(component -> assertThat(licence(component)).isIn("Apache-2.0", "BSD-3-Clause"))
                 .extracting(component -> component.path("name").asText())
                 .contains("echarts")

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.condition.OS;
 class VersusIT {
 
     private static final int TOKENS = 20_000;
-    private static final int MORE_TOKENS = 22_000;
+    private static final int MORE_TOKENS = 3 * TOKENS; // seen beside whatever else the machine does
 
     /** Forks are short; there are enough turns for the noise of a machine that does other things to drop out. */
     private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms"};
@@ -203,16 +203,13 @@ class VersusIT {
                 .containsPattern("\"class\": *\"hot.Hot\",\\s*\"name\": *\"call\"");
     }
 
-    /** Without lockstep the machine's noise falls on one side alone, so that it takes more to show. */
     @Test
     void forkByForkNoTwoRunAtOnce() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
-        Path slowest = library(
-                "3.0", 3 * TOKENS, Files.createDirectory(app.workFolder().resolve("slowest")));
         Path results = app.workFolder().resolve("fork by fork");
-        Result slower = versus(slowest.toString(), "--fork-by-fork", "--out", results.toString());
+        Result slower = versus(slow.toString(), "--fork-by-fork", "--out", results.toString());
         assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
-        assertThat(slower.out()).contains("With hot-3.0, HotBenchmark.call", "is slower: ");
+        assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
         assertThat(pairsThatRanAtOnce(results)).containsOnly(false);
     }
 

@@ -126,7 +126,7 @@ class JmhOptionsTest {
     void helpIsJmhsOwnAndLeavesStandardOutputAlone() {
         PrintStream original = System.out;
 
-        assertThat(JmhOptions.help()).contains("-prof <profiler>", "-foe <bool>");
+        assertThat(JmhHelp.text()).contains("-prof <profiler>", "-foe <bool>");
         assertThat(System.out).isSameAs(original);
     }
 

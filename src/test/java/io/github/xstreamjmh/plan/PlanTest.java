@@ -203,8 +203,6 @@ public class PlanTest {
     void aRowCountsInTheRoundsInWhichItTakesPart() {
         Plan plan = plan(row("A", 1, 2), row("B", 3, 5));
         assertThat(plan.rounds()).isEqualTo(3);
-        assertThat(List.of(plan.forks(1), plan.forks(2), plan.forks(3), plan.forks(4)))
-                .containsExactly(2, 1, 1, 0);
         assertThat(plan.expected(1)).isEqualTo(Duration.ofSeconds(3 + 6));
         assertThat(plan.expected(3)).isEqualTo(Duration.ofSeconds(6));
         assertThat(plan.expected(4)).isZero();

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Shard;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -169,19 +169,19 @@ class ShardsTest {
     @Test
     void aShardSaysWhatItHasToMeasure() {
         Shards shards = Shards.cut(seven(), 3, 5);
-        Environment.Shard second = shards.recorded(2);
+        Shard second = shards.recorded(2);
         assertThat(second.name()).isEqualTo("2/3");
         assertThat(second.plan()).matches("[0-9a-f]{12}").isEqualTo(Shards.digest(seven()));
         assertThat(second.rows())
                 .containsExactlyElementsOf(measured(shards.part(2)).stream()
-                        .map(row -> new Environment.Planned(row.row(), ROUNDS))
+                        .map(row -> new Shard.Planned(row.row(), ROUNDS))
                         .toList());
         assertThat(Shards.planOf(seven(), second, 5)).isEqualTo(shards.part(2));
     }
 
     @Test
     void aShardWhosePlanChangedCantGoOn() {
-        Environment.Shard shard = Shards.cut(seven(), 3, 5).recorded(2);
+        Shard shard = Shards.cut(seven(), 3, 5).recorded(2);
         Plan fewer = new Plan(seven().rows().subList(1, 14), List.of());
         assertThatThrownBy(() -> Shards.planOf(fewer, shard, 5))
                 .isInstanceOf(UsageException.class)

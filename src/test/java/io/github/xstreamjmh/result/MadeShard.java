@@ -3,9 +3,8 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.result.Environment.Failed;
-import io.github.xstreamjmh.result.Environment.Planned;
 import io.github.xstreamjmh.result.Environment.Round;
-import io.github.xstreamjmh.result.Environment.Shard;
+import io.github.xstreamjmh.result.Shard.Planned;
 import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.result.SideFacts.Work;
 import io.github.xstreamjmh.result.folder.ResultFolder;

@@ -33,7 +33,7 @@ class RequestTest {
     }
 
     private Request resumed() {
-        return Request.resumed(folder, Optional.empty(), Optional.empty(), false, words -> false);
+        return Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> false);
     }
 
     private static Environment.Asked asked(boolean quick, Optional<Double> precision) {
@@ -73,7 +73,7 @@ class RequestTest {
     @Test
     void aRunOfOneSideAndOneOfSeveralGoOnByTheirOwnCommands() throws IOException {
         begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), true, words -> false))
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", words -> false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
                         + " goes on with it.");
@@ -96,7 +96,7 @@ class RequestTest {
     void budgetAndFormAreThoseOfTheSession() throws IOException {
         begun(asked(false, Optional.empty()));
         Request request = Request.resumed(
-                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), false, words -> false);
+                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), "", words -> false);
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.budget()).contains(Duration.ofMinutes(7));
@@ -119,7 +119,7 @@ class RequestTest {
 
     @Test
     void aFolderWithoutARunIsRefusedBeforeOtherOptionsAre() {
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, words -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> {
                     throw new UsageException("other options");
                 }))
                 .isInstanceOf(UsageException.class)
@@ -129,7 +129,7 @@ class RequestTest {
     @Test
     void otherOptionsAreRefusedBeforeTheFolderIsLocked() throws IOException {
         ResultFolder begun = begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), false, words -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> {
                     throw new UsageException("other options");
                 }))
                 .hasMessage("other options");

@@ -6,16 +6,19 @@ import static io.github.xstreamjmh.session.Requests.control;
 import static io.github.xstreamjmh.session.Requests.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RunPresenterTest {
@@ -31,12 +34,12 @@ class RunPresenterTest {
     }
 
     private RunPresenter presenter(Request request, PlannedRow... rows) {
-        return new RunPresenter(
-                request,
-                Requests.plan(rows),
-                run -> new RunTable(run.measured(), 2).document(),
-                streams.output(),
-                streams.errors());
+        return new RunPresenter(request, Requests.plan(rows), streams.output(), streams.errors());
+    }
+
+    private List<String> table(Request request, Fork... forks) {
+        presenter(request).ends(run(forks));
+        return streams.data();
     }
 
     private static Run run(Fork... forks) {
@@ -107,5 +110,25 @@ class RunPresenterTest {
         presenter(Requests.of(), row("DOM", 1)).roundEnds(1, run);
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
+    }
+
+    @Test
+    void aTableShowsTheFormAndThePrecisionThatWereAskedFor() {
+        Fork fork = Forks.fork(Forks.row("DOM"), 1, 5);
+        assertThat(table(Requests.as(ScoreForm.rate), fork)).anyMatch(line -> line.contains("throughput"));
+        assertThat(table(Requests.precise(0.02), fork)).anyMatch(line -> line.contains("not yet known to 2.0 %"));
+    }
+
+    @Test
+    void aTableShowsWhatContendersSayOfTheirRowsAndBelowItWhatConfoundsThem() {
+        Row row = new Row(
+                "io.github.xstreamjmh.family.jsonbinding.JsonBindingBenchmark.serialize",
+                "avgt",
+                1,
+                Map.of("json", "Jackson3", "photos", "40", "form", "string", "dates", "asIs"));
+        assertThat(table(Requests.of(), Forks.fork(row, 1, 5)))
+                .anyMatch(line -> line.contains("dates"))
+                .anyMatch(line -> line.contains("ISO text"))
+                .contains(Suite.confounds(row));
     }
 }

@@ -14,6 +14,8 @@ import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.RowByRow;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
@@ -60,7 +62,10 @@ class SessionListenerTest {
 
     private SessionListener listener(int rounds) {
         Plan plan = Requests.plan(row("DOM", rounds), row("SAX", rounds), control(rounds));
-        tracker = new Tracker(plan, rounds, 1, Optional.empty(), System::nanoTime);
+        tracker = new Tracker(
+                new RowByRow(Phase.measure, plan.rows(), List.of(Side.own()), rounds, 1),
+                Optional.empty(),
+                System::nanoTime);
         return new SessionListener(
                 () -> new MachineState(++load, 0, 1),
                 recording,

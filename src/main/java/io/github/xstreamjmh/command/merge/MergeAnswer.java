@@ -10,7 +10,6 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.suite.Suite;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,8 +33,7 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
                 .mapToInt(host -> host.cpu().logicalCores())
                 .max()
                 .orElse(1);
-        blocks.addAll(new RunTable(
-                        run.measured(), cores, Optional.empty(), Optional.empty(), Suite::columns, Suite::confounds)
+        blocks.addAll(new RunTable(run.measured(), cores, Optional.empty(), Optional.empty())
                 .document()
                 .blocks());
         blocks.add(hosts.table());

@@ -12,14 +12,10 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -76,7 +72,6 @@ public final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        requireDifferent();
         Merge merge = Merge.of(folders.stream()
                 .map(folder -> ShardFolder.read(folder, err::println))
                 .toList());
@@ -89,7 +84,7 @@ public final class MergeCommand implements Callable<Integer> {
                         run,
                         hosts,
                         missing,
-                        Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards(), Instant.now()).stream())
+                        Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards()).stream())
                                 .toList()),
                 out);
         err.println(merge.shards().size() + " of "
@@ -97,19 +92,6 @@ public final class MergeCommand implements Callable<Integer> {
                 + hosts.hosts().size() + (hosts.hosts().size() == 1 ? " machine" : " machines") + " are merged in "
                 + folder + ".");
         return missing.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
-    }
-
-    private void requireDifferent() {
-        Set<Path> real = new HashSet<>();
-        for (Path named : folders) {
-            try {
-                if (Files.exists(named) && !real.add(named.toRealPath())) {
-                    throw new UsageException(named + " is named twice.");
-                }
-            } catch (IOException e) {
-                throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
-            }
-        }
     }
 
     private void write(Merge merge, Run run) {

@@ -4,11 +4,12 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Environment.Planned;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.Shard;
+import io.github.xstreamjmh.result.Shard.Planned;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request;
@@ -58,7 +59,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
         return environment.run();
     }
 
-    Environment.Shard shard() {
+    Shard shard() {
         return run().shard().orElseThrow();
     }
 

@@ -3,21 +3,20 @@
 package io.github.xstreamjmh.command.plan;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Shards;
-import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RunOptions;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -55,23 +54,8 @@ public final class PlanCommand implements Callable<Integer> {
             description = "How many machines share the run (default: ${DEFAULT-VALUE}).")
     private int shards;
 
-    @Option(names = "--quick", description = "The plan of a quick run.")
-    private boolean quick;
-
-    @Option(names = "--steady", description = "The plan of a run in the steady mode.")
-    private boolean steady;
-
-    @Option(
-            names = "--precision",
-            paramLabel = "SHARE",
-            converter = Share.class,
-            description =
-                    "The plan of a run that goes on until rows are known to this share, of which the time is the most"
-                            + " that it can take.")
-    private Double precision;
-
-    @Option(names = JmhOptions.PUBLISHED, description = "The plan of a run with the contenders of published tables.")
-    private boolean published;
+    @Mixin
+    private RunOptions how;
 
     @Option(
             names = "--seed",
@@ -106,23 +90,9 @@ public final class PlanCommand implements Callable<Integer> {
         if (shards < 1) {
             throw new UsageException("A run is shared by one machine or more, not by " + shards + ".");
         }
-        JmhOptions given = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        List<String> arguments =
-                JmhOptions.arguments(published, quick ? Quick.arguments(given, jmhArguments) : jmhArguments);
+        JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         Request request = Request.of(
-                new Environment.Asked(
-                        arguments,
-                        Request.here(),
-                        quick,
-                        seed,
-                        Optional.ofNullable(precision),
-                        Request.compilation(steady),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                how.asked(jmhArguments, seed, Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
         Shards shared = cut(whole);
         format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).asked()), out);

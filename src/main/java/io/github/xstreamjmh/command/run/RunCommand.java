@@ -8,27 +8,19 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
-import io.github.xstreamjmh.cli.Share;
-import io.github.xstreamjmh.document.Document;
-import io.github.xstreamjmh.document.figures.RowFigures;
-import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.engine.MachineLock;
-import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.JmhHelp;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
-import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
-import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
-import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RunOptions;
 import io.github.xstreamjmh.session.RunPresenter;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.suite.Suite;
@@ -36,9 +28,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -81,7 +71,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
-public final class RunCommand implements Callable<Integer> {
+public class RunCommand implements Callable<Integer> {
 
     private final PrintStream out;
     private final PrintStream err;
@@ -94,30 +84,8 @@ public final class RunCommand implements Callable<Integer> {
                             + " lib/: those that a regexp names, or all.")
     private Path jar;
 
-    @Option(
-            names = "--quick",
-            description = "One short fork a row: a table in minutes for orders of magnitude. It gives no verdicts.")
-    private boolean quick;
-
-    @Option(
-            names = "--steady",
-            description = "Fork JVMs that compile in the foreground and collect with Serial: forks agree about twice as"
-                    + " well, but do not run as a server does.")
-    private boolean steady;
-
-    @Option(
-            names = "--precision",
-            paramLabel = "SHARE",
-            converter = Share.class,
-            description = "Go on until each row is known to this share, such as 2%% (half-width of the 95 %% interval,"
-                    + " at least 8 forks); a row that is leaves the rounds. At most -f rounds, or 50.")
-    private Double precision;
-
-    @Option(
-            names = JmhOptions.PUBLISHED,
-            description = "Run also the contenders that stand only for rows of tables published by others, such as"
-                    + " FlexJson. Without it they run where -p names them.")
-    private boolean published;
+    @Mixin
+    private RunOptions how;
 
     @Option(
             names = "--as",
@@ -159,13 +127,15 @@ public final class RunCommand implements Callable<Integer> {
         List<String> sections = new ArrayList<>(command.usageMessage().sectionKeys());
         sections.add("jmhOptions");
         command.usageMessage().sectionKeys(sections);
-        command.usageMessage().sectionMap().put("jmhOptions", help -> JmhOptions.help());
+        command.usageMessage().sectionMap().put("jmhOptions", help -> JmhHelp.text());
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        if (jar != null && !InPlaceOfLib.inside()) {
+        boolean resumes = common.resume().isPresent();
+        List<String> arguments = resumes ? jmhArguments : selection(plain, jmhArguments);
+        if (foreign() && !InPlaceOfLib.inside()) {
             Suite.in(jar);
             return InPlaceOfLib.run(
                     jar,
@@ -173,11 +143,7 @@ public final class RunCommand implements Callable<Integer> {
                     err,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
-        List<String> arguments = jar == null || common.resume().isPresent()
-                ? List.copyOf(jmhArguments)
-                : Suite.selectionIn(jmhArguments, plain.anySelected());
-        JmhOptions given = JmhOptions.parse(arguments);
-        if (given.list()) {
+        if (JmhOptions.parse(arguments).list()) {
             return ExitCode.OK;
         }
         Request all = common.resume()
@@ -185,78 +151,62 @@ public final class RunCommand implements Callable<Integer> {
                         folder,
                         common.budget(),
                         Optional.ofNullable(form),
-                        false,
+                        "",
                         words -> common.goesOn(spec, words, "--as", "--jar")))
-                .orElseGet(() -> fresh(given, arguments));
-        JmhOptions options = all.options();
-        Session.requireRounds(options);
+                .orElseGet(() -> fresh(arguments));
+        Session.requireRounds(all.options());
         List<Jar> jars = Jars.measured();
-        if (jar == null) { // a foreign jar brings JMH along, which stands behind the suite's own
+        if (!foreign()) { // a foreign jar brings JMH along, which stands behind the suite's own
             Jars.requireSound(jars);
         }
-        Plan whole = Plan.of(options).withRounds(all.rounds());
-        Request request = shard == null
-                ? all
-                : all.of(Shards.cut(whole, shard.of(), all.asked().seed()).recorded(shard.number()));
+        return measure(all, jars);
+    }
+
+    /** JMH's arguments for a new run, made of those of the command line. */
+    List<String> selection(JmhOptions given, List<String> arguments) {
+        return foreign() ? Suite.selectionIn(arguments, given.anySelected()) : List.copyOf(arguments);
+    }
+
+    /** Whether another jar's benchmarks are to be measured. */
+    boolean foreign() {
+        return jar != null;
+    }
+
+    private Request fresh(List<String> selected) {
+        return Request.of(
+                how.asked(selected, shard == null ? common.seed() : common.seedOr(Shards.SEED), common.label()),
+                common.budget(),
+                Optional.ofNullable(form),
+                common.out());
+    }
+
+    private int measure(Request all, List<Jar> jars) throws IOException, InterruptedException {
+        Plan whole = Plan.of(all.options()).withRounds(all.rounds());
+        long seed = all.asked().seed();
+        Request request =
+                shard == null ? all : all.of(Shards.cut(whole, shard.of(), seed).recorded(shard.number()));
         Plan plan = request.asked()
                 .shard()
-                .map(part -> Shards.planOf(whole, part, request.asked().seed()))
+                .map(part -> Shards.planOf(whole, part, seed))
                 .orElse(whole);
+        List<Contestant> one = List.of(new Contestant(Side.own(), jars, Optional.empty()));
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Session(
                             request,
                             plan,
-                            List.of(new Contestant(Side.own(), jars, Optional.empty())),
-                            new Session.Rule(
+                            one,
+                            Session.Rule.rowByRow(
+                                    request,
+                                    plan,
+                                    one,
                                     Phase.measure,
                                     Interleaving.NONE,
-                                    Limits.eachSide(forks -> settled(request, forks))),
-                            (data, talk) -> new RunPresenter(request, plan, run -> table(run, request), data, talk),
+                                    Limits.eachSide(request::settled)),
+                            (data, talk) -> new RunPresenter(request, plan, data, talk),
                             out,
                             err)
                     .run(common.strict());
         }
-    }
-
-    static Document table(Run run, Request request) {
-        return new RunTable(
-                        run.measured(),
-                        Machine.here().logicalCores(),
-                        request.precision(),
-                        request.form(),
-                        Suite::columns,
-                        Suite::confounds)
-                .document();
-    }
-
-    private long seed() {
-        return shard == null ? common.seed() : common.seedOr(Shards.SEED);
-    }
-
-    private static boolean settled(Request request, List<Fork> forks) {
-        Fork first = forks.get(0);
-        double[] times = RowFigures.times(new RowResult(first.row(), first.control(), forks, Map.of()));
-        return request.precision()
-                .map(precision -> Arrays.stream(times).allMatch(Double::isFinite) && precision.missing(times) == 0)
-                .orElse(false);
-    }
-
-    private Request fresh(JmhOptions given, List<String> selected) {
-        List<String> arguments = JmhOptions.arguments(published, quick ? Quick.arguments(given, selected) : selected);
-        return Request.of(
-                new Environment.Asked(
-                        arguments,
-                        Request.here(),
-                        quick,
-                        seed(),
-                        Optional.ofNullable(precision),
-                        Request.compilation(steady),
-                        common.label(),
-                        Optional.empty(),
-                        Optional.empty()),
-                common.budget(),
-                Optional.ofNullable(form),
-                common.out());
     }
 }

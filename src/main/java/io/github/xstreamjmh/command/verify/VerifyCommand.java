@@ -15,7 +15,6 @@ import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
 import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.probe.Workers;
@@ -130,8 +129,7 @@ public final class VerifyCommand implements Callable<Integer> {
     /** A line for each outcome; below, if asked for, who did the work and what was written. */
     private Document document(List<Outcome> outcomes) {
         List<Block> blocks = new ArrayList<>();
-        Table table = new Table(
-                Column.text("benchmark"), Column.text("parameters"), Column.text("result"), Column.text("reason"));
+        Table table = Table.ofTexts("", "benchmark", "parameters", "result", "reason");
         blocks.add(table);
         for (Outcome outcome : outcomes) {
             table.add(

@@ -15,7 +15,6 @@ import java.util.Optional;
  */
 record Heaps(long totalBytes, long freeBytes) {
 
-    private static final long SHARE_OF_A_HEAP = 4;
     private static final long MEGABYTE = 1 << 20;
 
     /**
@@ -26,7 +25,7 @@ record Heaps(long totalBytes, long freeBytes) {
     Optional<String> tooLarge(List<? extends Collection<List<String>>> sides) {
         long heaps = sides.stream()
                 .mapToLong(side -> side.stream()
-                        .mapToLong(flags -> Flags.heap(flags).orElse(totalBytes / SHARE_OF_A_HEAP))
+                        .mapToLong(flags -> Flags.heap(flags).orElse(totalBytes / Flags.SHARE_OF_A_HEAP))
                         .max()
                         .orElse(0))
                 .sum();

@@ -8,30 +8,26 @@ import io.github.xstreamjmh.engine.jmh.ForkFlags;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.session.Contestant;
-import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
+import io.github.xstreamjmh.session.Verification;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Sides measured in turns, from the verification of their rows to the verdicts. */
 record Measurement(Request request, Lineup lineup, Format format, PrintStream out, PrintStream err) {
 
-    private static final Duration VERIFYING = Duration.ofSeconds(60);
-
     /** Measures the rows of a plan that work on all sides; returns the exit code. */
     int of(Plan plan, boolean strict) throws IOException, InterruptedException {
         Environment.Versus asked = request.asked().versus().orElseThrow();
-        Verification verified = request.resumed().isPresent() ? new Verification(plan, lineup.sides()) : verify(plan);
+        Verification verified = request.resumed().isPresent()
+                ? new Verification(plan, lineup.sides())
+                : Verification.asked(request, plan, lineup.sides(), err);
         List<Contestant> sides = verified.sides();
         Interleaving interleaving = interleaving(verified.plan());
         Plan measured = verified.plan().interleaved(request.options(), interleaving, sides.size(), request.steady());
@@ -42,7 +38,7 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
                         request,
                         measured,
                         sides,
-                        new Session.Rule(phase, interleaving, referee::settled),
+                        Session.Rule.rowByRow(request, measured, sides, phase, interleaving, referee::settled),
                         (data, talk) -> new VersusPresenter(
                                 referee,
                                 measured,
@@ -73,21 +69,5 @@ record Measurement(Request request, Lineup lineup, Format format, PrintStream ou
                 .toList());
         tooLarge.ifPresent(why -> err.println("Warning: " + why));
         return tooLarge.isPresent() ? Interleaving.FORKS : Interleaving.ITERATIONS;
-    }
-
-    private Verification verify(Plan plan) throws InterruptedException {
-        err.println("Verifying " + plan.rows().size() + " rows on each of "
-                + lineup.sides().size() + " sides ...");
-        Map<String, Workers> workers = new HashMap<>();
-        try {
-            return Verification.of(
-                    plan,
-                    lineup.sides(),
-                    (side, row) -> workers.computeIfAbsent(
-                                    side.name(), name -> new Workers(Preparation.jvm(request, side)))
-                            .ask(row, true, VERIFYING));
-        } finally {
-            workers.values().forEach(Workers::close);
-        }
     }
 }

@@ -128,7 +128,7 @@ public final class VersusCommand implements Callable<Integer> {
                         resumed.get(),
                         common.budget(),
                         Optional.empty(),
-                        true,
+                        "versus ",
                         started -> common.goesOn(spec, started, "--format"));
         Session.requireRounds(request.options());
         Environment.Versus asked = request.asked().versus().orElseThrow();

@@ -114,7 +114,7 @@ public final class WhyCommand implements Callable<Integer> {
                     err,
                     spec.commandLine().getParent().getParseResult().originalArgs());
         }
-        Request request = Request.resumed(folder, Optional.empty(), Optional.empty(), true, started -> false);
+        Request request = Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", started -> false);
         Request.Resumed measured = request.resumed().orElseThrow();
         try (Closeable lock = measured.lock()) {
             Lineup lineup = Lineup.of(asked, Jars.measured());

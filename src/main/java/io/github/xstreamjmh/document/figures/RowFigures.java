@@ -41,7 +41,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
      * @param cores how many cores the machine has
      * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
      */
-    static List<RowFigures> of(List<RowResult> rows, int cores, Optional<Precision> precision) {
+    public static List<RowFigures> of(List<RowResult> rows, int cores, Optional<Precision> precision) {
         List<Forks> samples = new ArrayList<>();
         rows.forEach(row -> forks(row).ifPresent(samples::add));
         Iterator<Estimate> moderated =
@@ -147,7 +147,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
     }
 
     /** The score; programs get it in JMH's unit. */
-    Cell scoreCell(Optional<ScoreForm> wanted) {
+    public Cell scoreCell(Optional<ScoreForm> wanted) {
         return Cell.of(scoreUnit().score(nanoseconds(), row().threads()), scoreText(wanted));
     }
 
@@ -158,12 +158,17 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
     }
 
     /** Whether a metric was measured. */
-    boolean has(Metric metric) {
+    public boolean has(Metric metric) {
         return result.sample(metric).isPresent();
     }
 
+    /** Whether its operations were due at fixed times. */
+    boolean scheduled() {
+        return result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
+    }
+
     /** The figure of a metric; a dash where it was not measured. */
-    Cell cell(Metric metric) {
+    public Cell cell(Metric metric) {
         double value = result.sample(metric).map(Sample::value).orElse(Double.NaN);
         // JMH spreads its allocation profiler's own few bytes over all operations.
         double shown = metric == Metric.alloc && value < 0.5 ? 0 : value;
@@ -175,8 +180,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
         Optional<Sample> cpu = result.sample(Metric.cpu);
         double wall = nanoseconds();
         // At fixed times operations overlap, and each takes what those before it keep it waiting.
-        boolean overlapping = result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
-        if (cpu.isEmpty() || !Double.isFinite(wall) || overlapping) {
+        if (cpu.isEmpty() || !Double.isFinite(wall) || scheduled()) {
             return false;
         }
         double running = Math.min(row().threads(), cores) / (double) row().threads();

@@ -17,6 +17,7 @@ import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Precision;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,26 +44,22 @@ public final class RunTable {
     private final Function<Row, String> confounds;
 
     /**
-     * A table of all rows at their defaults.
-     *
-     * @param rows the rows of one side
-     * @param cores how many cores the machine has
-     */
-    public RunTable(List<RowResult> rows, int cores) {
-        this(rows, cores, Optional.empty(), Optional.empty(), row -> Map.of(), row -> "");
-    }
-
-    /**
-     * A table.
+     * The table of a run, with what its contenders and its families say.
      *
      * @param rows the rows of one side
      * @param cores how many cores the machine has
      * @param precision the rule by which rows left the rounds; empty where all rows have their rounds
      * @param form whether to show times or rates; empty for that in which each row was measured
+     */
+    public RunTable(List<RowResult> rows, int cores, Optional<Precision> precision, Optional<ScoreForm> form) {
+        this(rows, cores, precision, form, Suite::columns, Suite::confounds);
+    }
+
+    /**
      * @param told what is told of a row beside its figures, by the heading of a column
      * @param confounds what confounds the figures of a row's family; empty where nobody said
      */
-    public RunTable(
+    RunTable(
             List<RowResult> rows,
             int cores,
             Optional<Precision> precision,
@@ -88,7 +85,13 @@ public final class RunTable {
      * @param table the same as a table
      * @param confounds what confounds its family's figures, for the last method of a family
      */
-    public record Part(RowGroup of, List<RowFigures> rows, Table table, Optional<Paragraph> confounds) {}
+    public record Part(RowGroup of, List<RowFigures> rows, Table table, Optional<Paragraph> confounds) {
+
+        /** What a run prints: the table, or those of the percentiles of operations that were due at fixed times. */
+        private List<? extends Block> blocks() {
+            return rows.stream().anyMatch(RowFigures::scheduled) ? LatencyTables.of(of, rows) : List.of(table);
+        }
+    }
 
     /** The benchmark methods, one after the other. */
     public List<Part> parts() {
@@ -108,12 +111,11 @@ public final class RunTable {
         return confounds.apply(method.get(0).row());
     }
 
-    /** A table for each benchmark method, below those of a family what confounds them, and what contenders take beyond a control. */
+    /** The tables of each benchmark method, below those of a family what confounds them, and what contenders take beyond a control. */
     public Document document() {
         return new Document(Stream.concat(
                         parts().stream()
-                                .flatMap(part ->
-                                        Stream.concat(Stream.<Block>of(part.table()), part.confounds().stream())),
+                                .flatMap(part -> Stream.concat(part.blocks().stream(), part.confounds().stream())),
                         BeyondRaw.of(rows.stream().map(RowFigures::result).toList()).stream())
                 .toList());
     }

@@ -49,6 +49,7 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     private final JmhOptions options;
     private final boolean steady;
+    private final int cores;
     private final Interleaving interleaving;
     private final PrintStream talk;
     private final Supplier<MachineState> machine;
@@ -66,6 +67,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     /**
      * @param options the user's options for JMH
      * @param steady whether forks compile in the foreground
+     * @param cores how many a thread of JMH's takes while a heat warms up
      * @param interleaving how the members' forks share the time
      * @param talk where JMH's own output goes besides a failed fork's log
      * @param machine tells what the machine is up to
@@ -74,12 +76,14 @@ public final class JmhForker implements Forker, AutoCloseable {
     public JmhForker(
             JmhOptions options,
             boolean steady,
+            int cores,
             Interleaving interleaving,
             PrintStream talk,
             Supplier<MachineState> machine,
             Runnable endEmbedded) {
         this.options = options;
         this.steady = steady;
+        this.cores = cores;
         this.interleaving = interleaving;
         this.talk = talk;
         this.machine = machine;
@@ -108,7 +112,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                 return inLockstep(turn, places, limit, forks);
             }
             Member only = turn.members().get(0);
-            forks.add(new ForkAtWork(watch, fork -> run(fork, only, places.get(0), Optional.empty())));
+            forks.add(new ForkAtWork(watch, fork -> run(fork, turn, only, places.get(0), Optional.empty())));
             return List.of(forks.get(0).outcome().join());
         } finally {
             alarm.cancel(false);
@@ -128,15 +132,17 @@ public final class JmhForker implements Forker, AutoCloseable {
         int threads = members.stream()
                 .mapToInt(member -> member.row().row().threads())
                 .sum();
-        boolean together = PlannedRow.warmUpTogether(threads, steady);
-        try (Lockstep lockstep = new Lockstep(turn.allOrNone())) {
+        int warmUps = turn.allOrNone()
+                ? PlannedRow.warmUpTogether(threads, steady) ? members.size() : 0
+                : PlannedRow.warmUps(members.get(0).row().row().threads(), cores);
+        try (Lockstep lockstep = new Lockstep(turn.allOrNone(), warmUps)) {
             List<Lockstep.Member> inStep = new ArrayList<>();
             for (int i = 0; i < members.size(); i++) {
                 Member member = members.get(i);
                 Place place = places.get(i);
                 ForkOptions.Turns turns =
-                        new ForkOptions.Turns(lockstep.how(i, together, limit), WAITING.multipliedBy(members.size()));
-                ForkAtWork fork = new ForkAtWork(watch, work -> run(work, member, place, Optional.of(turns)));
+                        new ForkOptions.Turns(lockstep.how(i, limit), WAITING.multipliedBy(members.size()));
+                ForkAtWork fork = new ForkAtWork(watch, work -> run(work, turn, member, place, Optional.of(turns)));
                 forks.add(fork);
                 inStep.add(new Lockstep.Member(fork.outcome(), member.row().limit(options), fork::owns, fork::end));
             }
@@ -149,7 +155,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         }
     }
 
-    private Outcome run(ForkAtWork work, Member member, Place place, Optional<ForkOptions.Turns> turns) {
+    private Outcome run(ForkAtWork work, Turn turn, Member member, Place place, Optional<ForkOptions.Turns> turns) {
         ByteArrayOutputStream log = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(turns.isPresent() ? log : new Tee(log, talk), true, StandardCharsets.UTF_8);
         PlannedRow row = member.row();
@@ -182,7 +188,9 @@ public final class JmhForker implements Forker, AutoCloseable {
                     JmhFigures.settings(result.getParams(), options.changes()),
                     JmhFigures.of(
                             result, recorder.last(result.getParams().getWarmup().getCount())));
-            JmhFigures.invocation(result).ifPresent(time -> invocations.put(row.row(), time));
+            if (turn.allOrNone()) { // all of a heat take as many turns
+                JmhFigures.invocation(result).ifPresent(time -> invocations.put(row.row(), time));
+            }
             return new Finished(fork, JmhFigures.profile(result));
         } catch (RunnerException e) {
             return failed(Causes.firstLine(e), log);

@@ -5,23 +5,22 @@ package io.github.xstreamjmh.engine.jmh;
 import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.engine.jmh.Callers.Caller;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
@@ -30,14 +29,13 @@ import java.util.function.LongPredicate;
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
  * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link
- * LockstepProfiler} asks for its turn, over the loopback interface; the first turn is given when all have asked. Who connects
+ * LockstepProfiler} asks for its turn, over the loopback interface; the first is given when all have asked. Who connects
  * and doesn't know the token is dropped. A fork that fails, or is silent for longer than its limit, leaves; the others go on,
  * or end with it where one alone is no pair.
  */
 final class Lockstep implements AutoCloseable {
 
     private static final int LOOK_AGAIN_MILLIS = 100;
-    private static final int HELLO_MILLIS = 10_000;
 
     /**
      * A fork that keeps step.
@@ -49,8 +47,6 @@ final class Lockstep implements AutoCloseable {
      */
     record Member(CompletableFuture<Outcome> outcome, Duration limit, LongPredicate owns, Consumer<String> end) {}
 
-    private record Caller(Hello hello, Socket line) {}
-
     private final class Seat {
         private final Member member;
         private Optional<Socket> line = Optional.empty();
@@ -59,14 +55,18 @@ final class Lockstep implements AutoCloseable {
             this.member = member;
         }
 
-        /** Has the fork do its next iteration; whether there may be another. */
-        boolean worksOn() {
+        boolean becomesReady() {
+            return warmUps == 0 ? says(LockstepProfiler.READY) : goesOnUntil(LockstepProfiler.READY);
+        }
+
+        /** Has the fork go on until it says a word; false when it has gone. */
+        boolean goesOnUntil(int word) {
             try {
                 line.get().getOutputStream().write(LockstepProfiler.GO);
             } catch (IOException e) {
                 return false; // it was killed: its outcome will tell
             }
-            return says(LockstepProfiler.DONE);
+            return says(word);
         }
 
         /** Waits for a word of the fork; false when it has gone. */
@@ -94,84 +94,52 @@ final class Lockstep implements AutoCloseable {
         }
 
         private void dismiss() {
-            close(line);
+            line.ifPresent(Callers::close);
             if (!member.outcome().isDone()) {
                 member.end().accept("another fork failed");
             }
         }
     }
 
-    private final ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
-    private final BlockingQueue<Caller> callers = new LinkedBlockingQueue<>();
+    private final Callers callers = new Callers();
     private final List<Seat> seats = new ArrayList<>();
-    private final String token = UUID.randomUUID().toString();
     private final boolean allOrNone;
+    private final int warmUps;
     private Optional<Member> failed = Optional.empty();
 
     /**
      * @param allOrNone whether a fork that fails takes the others with it
+     * @param warmUps how many may warm up at the same time, each as a whole; 0 if they take turns in that too
      * @throws IOException if there is no port to be had
      */
-    Lockstep(boolean allOrNone) throws IOException {
+    Lockstep(boolean allOrNone, int warmUps) throws IOException {
         this.allOrNone = allOrNone;
-        start(this::listen);
-    }
-
-    private static void start(Runnable work) {
-        Thread thread = new Thread(work, "lockstep");
-        thread.setDaemon(true);
-        thread.start();
+        this.warmUps = warmUps;
     }
 
     /**
      * How a fork keeps step, for the command line that starts it.
      *
      * @param number which of the members it is, from 0
-     * @param together whether it warms up while others do
      * @param patience how long it waits for a turn
      */
-    String how(int number, boolean together, Duration patience) {
-        return LockstepProfiler.how(server.getLocalPort(), new Hello(token, number, 0), together, patience);
-    }
-
-    private void listen() {
-        try {
-            while (true) {
-                Socket line = server.accept();
-                start(() -> greet(line));
-            }
-        } catch (IOException e) { // closed
-            callers.forEach(caller -> close(Optional.of(caller.line())));
-        }
-    }
-
-    private void greet(Socket line) {
-        try {
-            line.setSoTimeout(HELLO_MILLIS);
-            callers.add(new Caller(Hello.read(line.getInputStream()), line));
-            if (server.isClosed()) {
-                close(Optional.of(line));
-            }
-        } catch (IOException | IllegalArgumentException e) {
-            close(Optional.of(line)); // not one of ours
-        }
+    String how(int number, Duration patience) {
+        return callers.how(number, warmUps > 0, patience);
     }
 
     /** Gives each fork its turns until all have ended. */
     void run(List<Member> members) throws IOException {
         members.forEach(member -> seats.add(new Seat(member)));
         awaitAll();
-        List<Seat> order = new ArrayList<>();
+        List<Seat> order = ready();
         for (Seat seat : seats) {
-            if (failed.isEmpty() && seat.line.isPresent() && seat.says(LockstepProfiler.READY)) {
-                order.add(seat);
-            } else {
+            if (!order.contains(seat)) {
                 seat.leave();
             }
         }
         while (!order.isEmpty()) {
             for (Seat seat : List.copyOf(order)) {
-                if (failed.isPresent() || !seat.worksOn()) {
+                if (failed.isPresent() || !seat.goesOnUntil(LockstepProfiler.DONE)) {
                     seat.leave();
                     order.remove(seat);
                 }
@@ -180,11 +148,27 @@ final class Lockstep implements AutoCloseable {
         }
     }
 
+    /** Those that come to their first measurement, or where warm-ups take turns to their first turn. */
+    private List<Seat> ready() {
+        ExecutorService permits = Executors.newFixedThreadPool(Math.max(1, warmUps));
+        try {
+            Map<Seat, CompletableFuture<Boolean>> ready = new LinkedHashMap<>();
+            seats.stream()
+                    .filter(seat -> failed.isEmpty() && seat.line.isPresent())
+                    .forEach(seat -> ready.put(seat, CompletableFuture.supplyAsync(seat::becomesReady, permits)));
+            return new ArrayList<>(ready.keySet().stream()
+                    .filter(seat -> ready.get(seat).join())
+                    .toList());
+        } finally {
+            permits.shutdown();
+        }
+    }
+
     /** Waits until each fork has come to its first iteration, or to its end. */
     private void awaitAll() throws IOException {
         long begin = System.nanoTime();
         while (failed.isEmpty() && seats.stream().anyMatch(Lockstep::awaited)) {
-            Caller caller = caller();
+            Caller caller = callers.next(LOOK_AGAIN_MILLIS);
             if (caller != null) {
                 admit(caller);
             }
@@ -204,36 +188,17 @@ final class Lockstep implements AutoCloseable {
         return seat.line.isEmpty() && !seat.member.outcome().isDone();
     }
 
-    private Caller caller() {
-        try {
-            return callers.poll(LOOK_AGAIN_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("Nothing interrupts the loop of a run", e);
-        }
-    }
-
     private void admit(Caller caller) throws IOException {
         Hello hello = caller.hello();
-        boolean known = hello.token().equals(token) && hello.member() >= 0 && hello.member() < seats.size();
+        boolean known = hello.member() >= 0 && hello.member() < seats.size();
         if (!known || !seats.get(hello.member()).member.owns().test(hello.pid())) {
-            close(Optional.of(caller.line()));
+            Callers.close(caller.line());
             return;
         }
         Seat seat = seats.get(hello.member());
-        close(seat.line);
+        seat.line.ifPresent(Callers::close);
         caller.line().setSoTimeout((int) Math.min(seat.member.limit().toMillis(), Integer.MAX_VALUE));
         seat.line = Optional.of(caller.line());
-    }
-
-    private static void close(Optional<Socket> line) {
-        try {
-            if (line.isPresent()) {
-                line.get().close();
-            }
-        } catch (IOException e) {
-            throw new IllegalStateException("A socket on loopback can be closed", e);
-        }
     }
 
     /** What became of a fork that has ended: where one alone is no pair, those that failed after another did were ended with it. */
@@ -245,7 +210,7 @@ final class Lockstep implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        server.close();
-        seats.forEach(seat -> close(seat.line));
+        callers.close();
+        seats.forEach(seat -> seat.line.ifPresent(Callers::close));
     }
 }

@@ -9,7 +9,7 @@ import io.github.xstreamjmh.family.serializer.protobuf.Content;
 import io.github.xstreamjmh.family.serializer.protobuf.Film;
 import io.github.xstreamjmh.family.serializer.protobuf.Still;
 
-/** Films as the messages that Google's compiler makes of {@code src/main/proto}. */
+/** Films as the messages that Google's compiler makes of {@code src/main/protobuf}. */
 abstract class ProtobufMessages implements MediaSerializer<Content> {
 
     @Override

@@ -6,26 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.document.Rendering;
-import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
-import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Forks;
-import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Quick;
-import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.session.Requests;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -139,7 +131,7 @@ class RunCommandTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of(new Environment.Shard(1, 1, "0123456789ab", List.of())))));
+                        Optional.of(new Shard(1, 1, "0123456789ab", List.of())))));
         assertThat(refusal("--resume", folder.toString()))
                 .contains("Shard 1/1 can't go on: its plan is no longer 0123456789ab but ");
     }
@@ -151,33 +143,6 @@ class RunCommandTest {
                         "-wm BULK warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
         assertThat(refusal("-wm", "INDI", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--seed", "1", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
-    }
-
-    @Test
-    void aTableShowsTheFormAndThePrecisionThatWereAskedFor() {
-        Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
-        assertThat(table(run, Requests.as(ScoreForm.rate))).contains("throughput");
-        assertThat(table(run, Requests.precise(0.02))).containsSubsequence("time/op", "not yet known to 2.0 %");
-    }
-
-    @Test
-    void aTableShowsWhatContendersSayOfTheirRows() {
-        Row row = new Row(
-                "io.github.xstreamjmh.family.jsonbinding.JsonBindingBenchmark.serialize",
-                "avgt",
-                1,
-                Map.of("json", "Jackson3", "photos", "40", "form", "string", "dates", "asIs"));
-        assertThat(table(run(Forks.fork(row, 1, 5)), Requests.of())).containsSubsequence("dates", "ISO text");
-    }
-
-    private static Run run(Fork fork) {
-        return Run.of("there", Environments.plain(), List.of(fork));
-    }
-
-    private static String table(Run run, Request request) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Rendering.print(RunCommand.table(run, request), new PrintStream(out, true, StandardCharsets.UTF_8));
-        return out.toString(StandardCharsets.UTF_8);
     }
 
     /** A run whose plan is refused, so that no test measures by mistake. */
@@ -198,6 +163,6 @@ class RunCommandTest {
     }
 
     private static List<String> quick(String... arguments) {
-        return Quick.arguments(JmhOptions.parse(List.of(arguments)), List.of(arguments));
+        return Quick.arguments(List.of(arguments));
     }
 }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.document.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -149,8 +150,19 @@ class RunTableTest {
         assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
                 .noneMatch(line -> line.contains("other programs had the CPU"));
         assertThat(table(fork))
-                .anyMatch(line -> line.matches("parser .* p99 +service p50 +service p99 +slip p99 +notes"))
+                .anyMatch(line -> line.startsWith("Service time: "))
+                .anyMatch(line -> line.startsWith("Slip: "))
                 .anyMatch(line -> line.contains("the sender could not keep up in 1 of 1 forks: it was 990 µs late"));
+        RunTable.Part part = new RunTable(
+                        Run.of("run", Environments.plain(), List.of(fork)).measured(),
+                        2,
+                        Optional.empty(),
+                        Optional.empty())
+                .parts()
+                .get(0);
+        assertThat(part.table().columns())
+                .extracting(Table.Column::heading)
+                .containsSubsequence("p99", "service p50", "service p99", "slip p99", "notes");
     }
 
     /** A fork that saw each number of microseconds up to one once. */

@@ -58,7 +58,7 @@ class LockstepTest {
 
     @Test
     void theOrderGoesThereAndBack() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 4, FINISHED), fork(lockstep, 1, "B", 4, FINISHED)))
                     .containsExactly(FINISHED, FINISHED);
         }
@@ -67,7 +67,7 @@ class LockstepTest {
 
     @Test
     void threeForksKeepStepToo() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             assertThat(outcomes(lockstep, three(lockstep, 2, 2, 2, FINISHED))).containsOnly(FINISHED);
         }
         assertThat(seen).containsExactly("A1", "B1", "C1", "C2", "B2", "A2", "A ends", "B ends", "C ends");
@@ -75,7 +75,7 @@ class LockstepTest {
 
     @Test
     void aForkThatFailsIsToldAndThoseOfItsRowEndWithIt() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             assertThat(outcomes(lockstep, three(lockstep, 9, 1, 9, FAILED)))
                     .containsExactly(new Ended(), FAILED, new Ended());
         }
@@ -84,7 +84,7 @@ class LockstepTest {
 
     @Test
     void othersOfAGroupGoOnWithoutAForkThatFails() throws IOException {
-        try (Lockstep lockstep = new Lockstep(false)) {
+        try (Lockstep lockstep = new Lockstep(false, 0)) {
             assertThat(outcomes(
                             lockstep,
                             fork(lockstep, 0, "A", 3, FINISHED),
@@ -97,7 +97,7 @@ class LockstepTest {
 
     @Test
     void aForkThatNeverComesToAnIterationIsTheOneThatFailed() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             Member late = member(
                     CompletableFuture.supplyAsync(
                             () -> FAILED, CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS)),
@@ -112,24 +112,39 @@ class LockstepTest {
     void forksMayWarmUpTogetherAndTakeTurnsFromThenOn() throws IOException {
         warmingUp = new CyclicBarrier(2);
         List<IterationParams> iterations = List.of(WARMUP, WARMUP, MEASURED, MEASURED);
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 2)) {
             assertThat(outcomes(
                             lockstep,
-                            together(lockstep, 0, "A", iterations, FINISHED),
-                            together(lockstep, 1, "B", iterations, FINISHED)))
+                            fork(lockstep, 0, "A", iterations, FINISHED),
+                            fork(lockstep, 1, "B", iterations, FINISHED)))
                     .containsOnly(FINISHED);
         }
         assertThat(seen.subList(4, 10)).containsExactly("A3", "B3", "B4", "A4", "A ends", "B ends");
     }
 
     @Test
-    void aForkThatFailsWhileItWarmsUpEndsTheOthers() throws IOException {
-        warmingUp = new CyclicBarrier(2);
-        try (Lockstep lockstep = new Lockstep(true)) {
+    void forksWarmUpOneAfterTheOtherWhereThereAreNoMoreCores() throws IOException {
+        List<IterationParams> iterations = List.of(WARMUP, WARMUP, MEASURED, MEASURED);
+        try (Lockstep lockstep = new Lockstep(false, 1)) {
             assertThat(outcomes(
                             lockstep,
-                            together(lockstep, 0, "A", List.of(WARMUP, WARMUP, MEASURED, MEASURED), FINISHED),
-                            together(lockstep, 1, "B", List.of(WARMUP, WARMUP), FAILED)))
+                            fork(lockstep, 0, "A", iterations, FINISHED),
+                            fork(lockstep, 1, "B", List.of(WARMUP), FAILED),
+                            fork(lockstep, 2, "C", iterations, FINISHED)))
+                    .containsExactly(FINISHED, FAILED, FINISHED);
+        }
+        assertThat(seen.stream().filter(what -> !what.startsWith("B")))
+                .containsExactly("A1", "A2", "C1", "C2", "A3", "C3", "C4", "A4", "A ends", "C ends");
+    }
+
+    @Test
+    void aForkThatFailsWhileItWarmsUpEndsTheOthers() throws IOException {
+        warmingUp = new CyclicBarrier(2);
+        try (Lockstep lockstep = new Lockstep(true, 2)) {
+            assertThat(outcomes(
+                            lockstep,
+                            fork(lockstep, 0, "A", List.of(WARMUP, WARMUP, MEASURED, MEASURED), FINISHED),
+                            fork(lockstep, 1, "B", List.of(WARMUP, WARMUP), FAILED)))
                     .containsExactly(new Ended(), FAILED);
         }
         assertThat(seen).doesNotContain("A3");
@@ -138,7 +153,7 @@ class LockstepTest {
     @Test
     void whoeverElseConnectsDoesNotDisturb() throws IOException {
         List<Socket> foreign = new ArrayList<>();
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             for (int i = 0; i < 20; i++) {
                 Socket silent = connect(lockstep);
                 foreign.add(silent);
@@ -161,9 +176,9 @@ class LockstepTest {
     void whoeverKnowsNotTheTokenTheMemberAndTheProcessIsDropped(String token, int member, long away)
             throws IOException {
         Socket guess;
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             guess = connect(lockstep);
-            String known = lockstep.how(0, false, LONG).split(",", -1)[1];
+            String known = lockstep.how(0, LONG).split(",", -1)[1];
             long pid = ProcessHandle.current().pid() + away;
             guess.getOutputStream()
                     .write(((token == null ? known : token) + "," + member + "," + pid + "\n")
@@ -187,10 +202,10 @@ class LockstepTest {
 
     @Test
     void aForkThatIsSilentBeyondItsLimitIsEndedByItself() throws IOException {
-        try (Lockstep lockstep = new Lockstep(false)) {
+        try (Lockstep lockstep = new Lockstep(false, 0)) {
             CountDownLatch asleep = new CountDownLatch(1);
             CompletableFuture<Outcome> silent = new CompletableFuture<>();
-            CompletableFuture<Outcome> work = start(() -> sleep(lockstep.how(1, false, LONG), asleep), FINISHED);
+            CompletableFuture<Outcome> work = start(() -> sleep(lockstep.how(1, LONG), asleep), FINISHED);
             Member sleeper = new Member(silent, Duration.ofMillis(300), pid -> true, why -> {
                 ended.add(why);
                 silent.complete(FAILED);
@@ -206,7 +221,7 @@ class LockstepTest {
 
     @Test
     void aForkThatNeverAsksForATurnIsEndedAtItsLimit() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true)) {
+        try (Lockstep lockstep = new Lockstep(true, 0)) {
             CompletableFuture<Outcome> silent = new CompletableFuture<>();
             Member never = new Member(silent, Duration.ofMillis(300), pid -> true, why -> silent.complete(FAILED));
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), never))
@@ -216,8 +231,8 @@ class LockstepTest {
 
     @Test
     void aForkWaitsForItsTurnNoLongerThanItMay() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true);
-                LockstepProfiler profiler = new LockstepProfiler(lockstep.how(0, false, Duration.ofMillis(100)))) {
+        try (Lockstep lockstep = new Lockstep(true, 0);
+                LockstepProfiler profiler = new LockstepProfiler(lockstep.how(0, Duration.ofMillis(100)))) {
             assertThatThrownBy(() -> profiler.beforeIteration(null, MEASURED))
                     .isInstanceOf(UncheckedIOException.class)
                     .hasCauseInstanceOf(SocketTimeoutException.class);
@@ -235,7 +250,7 @@ class LockstepTest {
     }
 
     private static Socket connect(Lockstep lockstep) throws IOException {
-        int port = Integer.parseInt(lockstep.how(0, false, LONG).split(",", -1)[0]);
+        int port = Integer.parseInt(lockstep.how(0, LONG).split(",", -1)[0]);
         return new Socket(InetAddress.getLoopbackAddress(), port);
     }
 
@@ -251,13 +266,11 @@ class LockstepTest {
     }
 
     private Member fork(Lockstep lockstep, int number, String name, int iterations, Outcome outcome) {
-        String how = lockstep.how(number, false, LONG);
-        return member(start(() -> work(how, name, Collections.nCopies(iterations, MEASURED)), outcome), LONG);
+        return fork(lockstep, number, name, Collections.nCopies(iterations, MEASURED), outcome);
     }
 
-    private Member together(
-            Lockstep lockstep, int number, String name, List<IterationParams> iterations, Outcome outcome) {
-        String how = lockstep.how(number, true, LONG);
+    private Member fork(Lockstep lockstep, int number, String name, List<IterationParams> iterations, Outcome outcome) {
+        String how = lockstep.how(number, LONG);
         return member(start(() -> work(how, name, iterations), outcome), LONG);
     }
 

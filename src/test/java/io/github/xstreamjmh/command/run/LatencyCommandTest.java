@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.latency;
+package io.github.xstreamjmh.command.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,7 +40,8 @@ class LatencyCommandTest {
         for (String[] words : new String[][] {{"help", "latency"}, {"latency", "--help"}, {"latency", "-h"}}) {
             assertThat(says(ExitCode.OK, words))
                     .startsWith("Usage: bin/benchmark latency [options] [JMH options]")
-                    .containsSubsequence("response time", "service", "slip", "--rate", "Exit codes:", "Examples:");
+                    .containsSubsequence(
+                            "response time", "service", "slip", "--rate", "Exit codes:", "Examples:", "-jvmArgs");
         }
     }
 
@@ -58,10 +59,12 @@ class LatencyCommandTest {
             value = {
                 "--rate 0 | --rate is 1 to 1000000 messages a second, not 0.",
                 "--rate 5,1000001 | --rate is 1 to 1000000 messages a second, not 1000001.",
+                "--quick --rate 0 | --rate is 1 to 1000000 messages a second, not 0.",
                 "--rate soon | 'soon' is not an int",
                 "--rat 5 | There is no option --rat. Did you mean --rate?",
                 "Parser | latency measures one benchmark: pick its contenders with -p heartbeat=..., and measure others"
                         + " with bin/benchmark.",
+                "--jar theirs.jar | latency measures a benchmark of the suite: leave out --jar.",
                 "-bm avgt | latency is measured by one sender in a mode of its own: leave out -bm.",
                 "-t 2 | latency is measured by one sender in a mode of its own: leave out -t.",
                 "-wm BULK | -wm BULK warms up every row in every fork",
@@ -81,14 +84,6 @@ class LatencyCommandTest {
         begin(folder, "LatencyBenchmark");
         assertThat(says(ExitCode.USAGE, ("latency --resume " + folder + " " + option).split(" ")))
                 .contains("--resume goes on with the plan of the run in " + folder
-                        + ": besides it only --budget and --strict make sense.");
-    }
-
-    @Test
-    void aRunOfOtherRowsGoesOnElsewhere(@TempDir Path folder) throws IOException {
-        begin(folder, "Base64Benchmark");
-        assertThat(says(ExitCode.USAGE, "latency", "--resume", folder.toString()))
-                .contains("The run in " + folder + " measures other rows: bin/benchmark --resume " + folder
-                        + " goes on with it.");
+                        + ": besides it only --budget, --as, --jar and --strict make sense.");
     }
 }

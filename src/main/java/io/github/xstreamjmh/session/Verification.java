@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Provenance;
@@ -9,10 +9,13 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.PrintStream;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,13 +27,37 @@ import java.util.Optional;
  * @param plan the rows that do; the others are skipped, and say on which side and why
  * @param sides with the classes that do the work
  */
-record Verification(Plan plan, List<Contestant> sides) {
+public record Verification(Plan plan, List<Contestant> sides) {
+
+    private static final Duration VERIFYING = Duration.ofSeconds(60);
 
     /** Has a row's work done once on a side. */
     @FunctionalInterface
     interface Worker {
 
         WorkerAnswer work(Side side, SuiteRow row) throws InterruptedException;
+    }
+
+    /**
+     * Has the work of each row done once by a JVM of each side.
+     *
+     * @param err takes what is being done
+     */
+    public static Verification asked(Request request, Plan plan, List<Contestant> sides, PrintStream err)
+            throws InterruptedException {
+        err.println("Verifying " + plan.rows().size() + " rows"
+                + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));
+        Map<String, Workers> workers = new HashMap<>();
+        try {
+            return of(
+                    plan,
+                    sides,
+                    (side, row) -> workers.computeIfAbsent(
+                                    side.name(), name -> new Workers(Preparation.jvm(request, side)))
+                            .ask(row, true, VERIFYING));
+        } finally {
+            workers.values().forEach(Workers::close);
+        }
     }
 
     /** Asks each side for each row, side by side, so that each keeps its worker. */
@@ -49,7 +76,8 @@ record Verification(Plan plan, List<Contestant> sides) {
                     skipped.add(new Skipped(
                             row.row(),
                             work.contender().map(Contender::name).orElse(""),
-                            "fails on " + side.name() + ": " + answer.failure().get()));
+                            "fails" + (sides.size() == 1 ? "" : " on " + side.name()) + ": "
+                                    + answer.failure().get()));
                 } else if (!answer.provenance().isEmpty()) {
                     provenance.put(row.row(), answer.provenance());
                 }

@@ -1,27 +1,22 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.latency;
+package io.github.xstreamjmh.document.figures;
 
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
-import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.Table.Column;
-import io.github.xstreamjmh.document.figures.BeyondRaw;
-import io.github.xstreamjmh.document.figures.RowFigures;
-import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.result.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The percentiles of a run, in a table for each of the times that a message has. */
+/** The percentiles of rows whose operations are due at fixed times, in a table for each of the times that a message has. */
 final class LatencyTables {
 
     private static final double[] SHARES = {0.01, 0.5, 0.9, 0.99, 0.999};
@@ -52,25 +47,17 @@ final class LatencyTables {
 
     private LatencyTables() {}
 
-    /**
-     * The tables.
-     *
-     * @param cores how many cores the machine has
-     */
-    static Document of(Run run, int cores) {
-        List<Block> blocks = new ArrayList<>();
-        for (RunTable.Part part : new RunTable(run.measured(), cores).parts()) {
-            blocks.add(new Block.Paragraph(part.of().title()));
-            for (Times times : Times.values()) {
-                blocks.add(table(part, times));
-            }
+    /** The tables of one benchmark method, below its title. */
+    static List<Block> of(RowGroup group, List<RowFigures> rows) {
+        List<Block> blocks = new ArrayList<>(List.of(new Block.Paragraph(group.title())));
+        for (Times times : Times.values()) {
+            blocks.add(table(group, byRate(rows), times));
         }
-        blocks.addAll(BeyondRaw.of(run.measured()));
-        return new Document(blocks);
+        return blocks;
     }
 
-    private static Table table(RunTable.Part part, Times times) {
-        List<Column> columns = new ArrayList<>(part.of().columns());
+    private static Table table(RowGroup group, List<RowFigures> rows, Times times) {
+        List<Column> columns = new ArrayList<>(group.columns());
         for (double share : SHARES) {
             columns.add(Column.number("p" + Units.exact(share * 100).toPlainString()));
         }
@@ -79,9 +66,9 @@ final class LatencyTables {
         columns.add(Column.number("forks"));
         columns.add(Column.text("notes"));
         Table table = new Table(times.title, columns);
-        for (RowFigures row : byRate(part.rows())) {
+        for (RowFigures row : rows) {
             List<Histogram> forks = times.of(row.result());
-            List<Cell> cells = new ArrayList<>(part.of().cells(row.row()));
+            List<Cell> cells = new ArrayList<>(group.cells(row.row()));
             for (double share : SHARES) {
                 cells.add(time(mean(forks, share)));
             }
@@ -99,7 +86,7 @@ final class LatencyTables {
     private static List<RowFigures> byRate(List<RowFigures> rows) {
         return rows.stream()
                 .sorted(Comparator.comparingInt(
-                        row -> Integer.parseInt(row.row().params().get("rate"))))
+                        row -> Integer.parseInt(row.row().params().getOrDefault("rate", "0"))))
                 .toList();
     }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.latency;
+package io.github.xstreamjmh.document.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,16 @@ class LatencyTablesTest {
     private static List<String> tables(Fork... forks) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Run run = Run.of("run", Environments.plain(), List.of(forks));
-        Rendering.print(LatencyTables.of(run, 2), new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        Rendering.print(
+                new RunTable(
+                                run.measured(),
+                                2,
+                                Optional.empty(),
+                                Optional.empty(),
+                                one -> Map.of(),
+                                one -> "A pause is in all rows.")
+                        .document(),
+                new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
 
@@ -98,5 +108,12 @@ class LatencyTablesTest {
                 .filteredOn(line ->
                         line.contains("the sender could not keep up in 1 of 1 forks: it sent at 50 % of the rate"))
                 .hasSize(3);
+    }
+
+    @Test
+    void whatConfoundsTheFamilyStandsBelowOnce() {
+        assertThat(tables(fork(row("raw", "1000"), 1, 1000, 100, 1)))
+                .containsSubsequence("Slip: from when it was due until it was really sent", "A pause is in all rows.")
+                .containsOnlyOnce("A pause is in all rows.");
     }
 }

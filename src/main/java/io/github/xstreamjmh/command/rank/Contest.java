@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.rank;
+
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.jmh.ForkFlags;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.plan.Heat;
+import io.github.xstreamjmh.plan.Heats;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.suite.Flags;
+import java.io.PrintStream;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Who is ranked with whom.
+ *
+ * @param by what tells contenders apart; empty for the parameter of their catalogue
+ * @param only those that are ranked; empty for all
+ */
+record Contest(Optional<String> by, List<String> only) {
+
+    /** The rows of a plan that can be ranked; says which others there are. */
+    Plan of(Plan plan, PrintStream err) {
+        List<PlannedRow> candidates =
+                plan.rows().stream().filter(row -> !row.control()).toList();
+        TreeSet<String> names = new TreeSet<>();
+        candidates.forEach(row -> Heat.contenderOf(row, by).ifPresent(names::add));
+        for (String name : only) {
+            if (!names.contains(name)) {
+                throw new UsageException("No contender of these benchmarks is called '" + name + "'."
+                        + Nearest.hint(name, names) + " There is " + String.join(", ", names) + ".");
+            }
+        }
+        List<PlannedRow> asked = candidates.stream()
+                .filter(row -> only.isEmpty()
+                        || Heat.contenderOf(row, by).filter(only::contains).isPresent())
+                .toList();
+        List<PlannedRow> ranked =
+                heats(asked).stream().flatMap(heat -> heat.rows().stream()).toList();
+        if (ranked.isEmpty()) {
+            throw new UsageException("None of the " + candidates.size() + " rows that were asked for has another to be"
+                    + " ranked with. Name other benchmarks or contenders, or with --by what contenders are: a parameter,"
+                    + " or '" + Heat.BY_METHOD + "'.");
+        }
+        if (ranked.size() < asked.size()) {
+            err.println((asked.size() - ranked.size()) + " of " + asked.size()
+                    + " rows have nobody to be ranked with and are left out; --by says what contenders are.");
+        }
+        return new Plan(ranked, plan.skipped());
+    }
+
+    List<Heat> heats(List<PlannedRow> rows) {
+        return Heat.of(rows, by);
+    }
+
+    /** The heap of each row's JVM, in bytes, the largest first. */
+    static List<Long> heaps(Request request, Plan plan) {
+        long total = Machine.here().host().memory().totalBytes();
+        return plan.rows().stream()
+                .map(row -> Flags.heap(ForkFlags.of(request.options(), row, Side.own(), request.steady())
+                                .all())
+                        .orElse(total / Flags.SHARE_OF_A_HEAP))
+                .sorted(Collections.reverseOrder())
+                .toList();
+    }
+
+    /** How many JVMs fit into the memory that is free. */
+    static int atOnce(List<Long> heaps) {
+        long free = Machine.here().state().freeMemoryBytes();
+        int atOnce = Heats.atOnce(heaps, free);
+        if (atOnce < 2) {
+            throw new UsageException("Two JVMs have to live at once, and their heaps, "
+                    + Units.bytes((double) heaps.get(0) + heaps.get(1)) + ", don't fit into the memory that is free, "
+                    + Units.bytes((double) free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
+        }
+        return atOnce;
+    }
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.rank;
+
+import io.github.xstreamjmh.classpath.InPlaceOfLib;
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.plan.Heat;
+import io.github.xstreamjmh.plan.Heats;
+import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Shards;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.Session;
+import io.github.xstreamjmh.session.Verification;
+import io.github.xstreamjmh.suite.Suite;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** {@code bin/benchmark rank}: reads its command line and has contenders measured in heats. */
+@Command(
+        name = "rank",
+        sortOptions = false,
+        description = {
+            "Tells which contender is fastest, and how much slower the others are.",
+            "",
+            "The JVMs of all contenders of a benchmark method live at once and work in turns, so that what the machine does"
+                    + " meanwhile falls on all of them: a heat. Heats are repeated with new JVMs until each ratio to the"
+                    + " fastest is known to 3 %%. Where memory does not hold all JVMs, some take part at a time."
+        },
+        customSynopsis = "bin/benchmark rank [options] [JMH options] [regexp...]%n",
+        optionListHeading = "%nOptions:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            ExitCode.HELP_OK,
+            ExitCode.HELP_USAGE,
+            ExitCode.HELP_ROW_FAILED,
+            ExitCode.HELP_NOT_AS_BEGUN,
+            ExitCode.HELP_INTERRUPTED
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bin/benchmark rank --quick ParserBenchmark       an order in two minutes",
+            "  bin/benchmark rank ParserBenchmark --budget 30m  what half an hour can tell",
+            "  bin/benchmark rank --only Aalto,Woodstox         should I switch?",
+            "  bin/benchmark rank --until ranks Base64          who comes before whom?",
+            "  bin/benchmark rank --jar theirs.jar --by impl    anybody's benchmarks",
+            "",
+            "JMH's options work as in a run (bin/benchmark help run); -f is the most rounds."
+        })
+public final class RankCommand implements Callable<Integer> {
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Option(
+            names = "--jar",
+            paramLabel = "FILE",
+            description = "Rank the benchmarks of this jar, anybody's JMH jar, in place of lib/.")
+    private Path jar;
+
+    @Mixin
+    private RankOptions own;
+
+    @Mixin
+    private MeasurementOptions common;
+
+    @Unmatched
+    private List<String> jmhArguments = new ArrayList<>();
+
+    @Spec
+    private CommandSpec spec;
+
+    /**
+     * @param out for data
+     * @param err for talk
+     */
+    public RankCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
+        if (jar != null && !InPlaceOfLib.inside()) {
+            Suite.in(jar);
+            return InPlaceOfLib.run(
+                    jar,
+                    out,
+                    err,
+                    spec.commandLine().getParent().getParseResult().originalArgs());
+        }
+        List<Jar> jars = Jars.measured();
+        if (jar == null) {
+            Jars.requireSound(jars);
+        }
+        List<Contestant> one = List.of(new Contestant(Side.own(), jars, Optional.empty()));
+        Optional<Request> resumed = common.resume()
+                .map(folder -> Request.resumed(
+                        folder,
+                        common.budget(),
+                        Optional.empty(),
+                        "rank ",
+                        words -> common.goesOn(spec, words, "--jar")));
+        return resumed.isPresent() ? goOn(resumed.get(), one) : begin(plain, one);
+    }
+
+    private int begin(JmhOptions plain, List<Contestant> one) throws IOException, InterruptedException {
+        Request request =
+                own.request(jar == null ? jmhArguments : Suite.selectionIn(jmhArguments, plain.anySelected()), common);
+        requireHeats(request.options());
+        if (own.shard().isPresent() && own.by().filter(Heat.BY_METHOD::equals).isPresent()) {
+            throw new UsageException("A shard has whole methods, and --by method ranks methods: it can't be shared.");
+        }
+        Contest contest = new Contest(own.by(), own.only());
+        Plan whole = contest.of(Plan.of(request.options()), err);
+        Request asked = request.of(own.rank(Contest.atOnce(Contest.heaps(request, whole))));
+        Plan rounds = whole.withRounds(asked.rounds());
+        Request part = own.shard()
+                .map(shard -> asked.of(
+                        Shards.cut(rounds, shard.of(), asked.asked().seed()).recorded(shard.number())))
+                .orElse(asked);
+        Verification verified = Verification.asked(part, part(part, rounds), one, err);
+        return measure(part, contest.of(verified.plan(), err), contest, verified.sides());
+    }
+
+    private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
+        Environment.Rank asked = request.asked().rank().orElseThrow();
+        Contest contest = new Contest(asked.by(), asked.only());
+        Set<String> failed = request.resumed().orElseThrow().environment().skipped().stream()
+                .map(Environment.Skipped::row)
+                .collect(Collectors.toSet());
+        Plan whole = contest.of(Plan.of(request.options()), err).withRounds(request.rounds());
+        Plan plan = part(request, whole);
+        List<PlannedRow> working = plan.rows().stream()
+                .filter(row -> !failed.contains(row.row().toString()))
+                .toList();
+        return measure(request, new Plan(working, plan.skipped()), contest, one);
+    }
+
+    /** The shard of a plan that is asked for. A heat has no need of control rows. */
+    private static Plan part(Request request, Plan whole) {
+        Plan part = request.asked()
+                .shard()
+                .map(shard -> Shards.planOf(whole, shard, request.asked().seed()))
+                .orElse(whole);
+        return new Plan(part.rows().stream().filter(row -> !row.control()).toList(), part.skipped());
+    }
+
+    private static void requireHeats(JmhOptions options) {
+        Session.requireRounds(options);
+        if (options.embedded()) {
+            throw new UsageException("-f 0 makes no JVMs, which a heat is made of.");
+        }
+        if (options.getWarmupForkCount().orElse(0) > 0
+                || !options.getWarmupIncludes().isEmpty()) {
+            throw new UsageException("Forks that only warm up (-wf), or warm up others (-wmb), can't take turns.");
+        }
+    }
+
+    private int measure(Request request, Plan plan, Contest contest, List<Contestant> one)
+            throws IOException, InterruptedException {
+        Environment.Rank asked = request.asked().rank().orElseThrow();
+        List<Heat> heats = contest.heats(plan.rows());
+        Plan measured = plan.inHeats(heats, request.options(), request.coresToWarmUp());
+        Heats schedule = new Heats(
+                contest.heats(measured.rows()),
+                asked.atOnce(),
+                one.get(0).side(),
+                measured.rounds(),
+                request.asked().seed());
+        boolean quick = request.asked().quick();
+        int most = heats.stream().mapToInt(heat -> heat.rows().size()).max().orElse(0);
+        long heap = Contest.heaps(request, measured).stream()
+                .limit(Math.min(most, asked.atOnce()))
+                .mapToLong(Long::longValue)
+                .sum();
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
+            return new Session(
+                            request,
+                            measured,
+                            one,
+                            new Session.Rule(
+                                    schedule,
+                                    Interleaving.ITERATIONS,
+                                    forks -> quick ? Set.of() : Ranks.settled(forks, asked.precision(), asked.ranks())),
+                            (data, talk) -> new RankPresenter(request, schedule, heap, data, talk),
+                            out,
+                            err)
+                    .run(common.strict());
+        }
+    }
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static io.github.xstreamjmh.document.Table.Column.number;
+import static io.github.xstreamjmh.document.Table.Column.text;
+
+import io.github.xstreamjmh.comparison.Ranks.Method;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.Table.Column;
+import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Ranking;
+import io.github.xstreamjmh.stats.Ranking.Standing;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * Contenders by rank, a table for each benchmark method: what each takes, and its ratio to the fastest.
+ *
+ * @param methods what heats say
+ * @param precision to what share ratios are to be known
+ * @param cores how many cores the machine has
+ * @param confounds what confounds the figures of a row's family; empty where nobody said
+ */
+public record RankTable(List<Method> methods, double precision, int cores, Function<Row, String> confounds) {
+
+    private static final double MANY = 1000;
+    private static final String INTERVALS =
+            "Ratios are to the fastest, by the median of turns that contenders took side by"
+                    + " side. The 95 % intervals hold for all contenders of a table at once, whichever is the fastest, and at any"
+                    + " time of looking; those that can't be told apart share ranks.";
+    private static final String NO_INTERVALS =
+            "Ratios are to the fastest, by the median of turns that contenders took side by side. So few heats give no"
+                    + " intervals and no ranks: a contender's next JVM may be some percent faster or slower.";
+
+    /** All of it. */
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        boolean any = false;
+        for (int i = 0; i < methods.size(); i++) {
+            Method method = methods.get(i);
+            any |= known(method);
+            blocks.add(table(method));
+            if (known(method)) {
+                more(method.ranking()).map(Paragraph::new).ifPresent(blocks::add);
+            }
+            String words = confounds(method);
+            if (!words.isEmpty() && (i + 1 == methods.size() || !words.equals(confounds(methods.get(i + 1))))) {
+                blocks.add(new Paragraph(words));
+            }
+        }
+        blocks.add(new Paragraph(any ? INTERVALS : NO_INTERVALS));
+        return new Document(blocks);
+    }
+
+    private String confounds(Method method) {
+        return confounds.apply(method.rows().get(0).row());
+    }
+
+    private static boolean known(Method method) {
+        return method.ranking().standings().stream()
+                .anyMatch(standing -> standing.interval().known());
+    }
+
+    private Table table(Method method) {
+        List<Row> rows = method.rows().stream().map(RowResult::row).toList();
+        boolean ofMethods = rows.stream().map(Row::benchmark).distinct().count() > 1;
+        RowGroup group = RowGroup.of(rows);
+        boolean known = known(method);
+        List<RowFigures> figures = RowFigures.of(method.rows(), cores, Optional.empty());
+        List<Column> columns = new ArrayList<>();
+        if (known) {
+            columns.add(text("rank"));
+        }
+        if (ofMethods) {
+            columns.add(text("method"));
+        }
+        columns.addAll(group.columns());
+        columns.add(number(figures.get(0).form().heading()));
+        columns.add(number("ratio"));
+        if (known) {
+            columns.add(text("95 % interval"));
+        }
+        columns.add(number("heats"));
+        columns.add(number(Metric.alloc.heading()));
+        columns.add(number(Metric.cpu.heading()));
+        columns.add(text("notes"));
+        Table table = new Table(title(group, rows.get(0), ofMethods), columns);
+        List<Standing> standings = method.ranking().standings();
+        IntStream.range(0, rows.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> standings.get(i).ratio()))
+                .forEach(i -> {
+                    Standing standing = standings.get(i);
+                    RowFigures of = figures.get(i);
+                    List<Cell> cells = new ArrayList<>();
+                    if (known) {
+                        cells.add(Cell.of(rank(standing)));
+                    }
+                    if (ofMethods) {
+                        cells.add(Cell.of(method(rows.get(i))));
+                    }
+                    cells.addAll(group.cells(rows.get(i)));
+                    cells.add(of.scoreCell(Optional.empty()));
+                    cells.add(Cell.of(standing.ratio(), Units.ratio(standing.ratio())));
+                    if (known) {
+                        cells.add(Cell.of(interval(standing.interval())));
+                    }
+                    cells.add(Cell.of(standing.heats()));
+                    cells.add(of.cell(Metric.alloc));
+                    cells.add(of.cell(Metric.cpu));
+                    cells.add(table.notes(
+                            notes(standing, method.whole().standings().get(i))));
+                    table.add(cells);
+                });
+        return table;
+    }
+
+    private static String title(RowGroup group, Row first, boolean ofMethods) {
+        return ofMethods ? group.title().replaceFirst("\\." + method(first), "") : group.title();
+    }
+
+    private static String method(Row row) {
+        return row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
+    }
+
+    private static String rank(Standing standing) {
+        return standing.first() == standing.last()
+                ? String.valueOf(standing.first())
+                : standing.first() + "-" + standing.last();
+    }
+
+    private static String interval(Interval interval) {
+        return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
+    }
+
+    /** The median hides what hits fewer than half of the turns. */
+    private static List<String> notes(Standing turns, Standing whole) {
+        double apart = Math.abs(StrictMath.log(whole.ratio() / turns.ratio()));
+        boolean told = turns.interval().known()
+                && (whole.ratio() < turns.interval().low()
+                        || whole.ratio() > turns.interval().high());
+        return told && apart > StrictMath.log(1.03)
+                ? List.of("by all of its time, pauses with it, " + Units.ratio(whole.ratio()) + " times the fastest")
+                : List.of();
+    }
+
+    /** What is not known yet, and what would tell. */
+    private Optional<String> more(Ranking ranking) {
+        String share = Units.percent(precision);
+        List<String> sentences = new ArrayList<>();
+        if (ranking.ratiosAfter() > 0) {
+            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to " + share + ".");
+        }
+        if (ranking.ranksAfter() > 0) {
+            sentences.add("After " + heats(ranking.ranksAfter())
+                    + " it would be known of any two which is faster, or that they are equal within " + share + ".");
+        }
+        return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
+    }
+
+    private static String heats(double count) {
+        return count <= MANY ? "about " + (long) Math.ceil(count) + " heats" : "more than 1,000 heats";
+    }
+}

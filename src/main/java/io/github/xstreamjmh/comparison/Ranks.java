@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import io.github.xstreamjmh.metric.Measured;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Forks;
+import io.github.xstreamjmh.stats.HeatFigures;
+import io.github.xstreamjmh.stats.Ranking;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** What heats say of contenders: of each method which is fastest, and by how much. */
+public final class Ranks {
+
+    private static final double ALPHA = 0.05;
+
+    private Ranks() {}
+
+    /**
+     * A heat's contenders.
+     *
+     * @param rows of each contender
+     * @param ranking by the median of turns; standings as rows
+     * @param whole by time over operations in all turns, pauses with it
+     */
+    public record Method(List<RowResult> rows, Ranking ranking, Ranking whole) {}
+
+    private record Heat(String group, String host, int round) {}
+
+    /** Forks of one heat, and what each says in it. */
+    private record Finished(Row row, double turns, double whole) {}
+
+    /**
+     * Ranks what was measured in heats.
+     *
+     * @param rows of one side; those that were in no heat are left out
+     * @param precision to what share ratios are to be known
+     */
+    public static List<Method> of(List<RowResult> rows, double precision) {
+        Map<Row, RowResult> results = new LinkedHashMap<>();
+        rows.forEach(row -> results.put(row.row(), row));
+        List<List<RowResult>> contenders = new ArrayList<>();
+        List<Ranking.Method> byTurns = new ArrayList<>();
+        List<Ranking.Method> byWhole = new ArrayList<>();
+        for (List<List<Fork>> heats : heats(rows)) {
+            Set<Row> members = heats.stream()
+                    .flatMap(List::stream)
+                    .map(Fork::row)
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+            contenders.add(members.stream().map(results::get).toList());
+            List<List<Finished>> finished = heats.stream().map(Ranks::finished).toList();
+            byTurns.add(method(members, finished, Finished::turns));
+            byWhole.add(method(members, finished, Finished::whole));
+        }
+        List<Ranking> turns = Ranking.of(byTurns, precision, ALPHA);
+        List<Ranking> whole = Ranking.of(byWhole, precision, ALPHA);
+        List<Method> methods = new ArrayList<>();
+        for (int i = 0; i < contenders.size(); i++) {
+            methods.add(new Method(contenders.get(i), turns.get(i), whole.get(i)));
+        }
+        return List.copyOf(methods);
+    }
+
+    /**
+     * The rows that need no more heats. Nobody waits for a contender that has failed: it took no part in the last two rounds.
+     *
+     * @param ranks whether ranks are to be known, rather than ratios
+     */
+    public static Set<Row> settled(Collection<Fork> forks, double precision, boolean ranks) {
+        Map<String, Integer> rounds = forks.stream()
+                .filter(fork -> fork.place().group().isPresent())
+                .collect(Collectors.toMap(Ranks::name, fork -> fork.place().round(), Math::max));
+        Map<Row, List<Fork>> byRow =
+                forks.stream().collect(Collectors.groupingBy(Fork::row, LinkedHashMap::new, Collectors.toList()));
+        List<RowResult> there = byRow.entrySet().stream()
+                .filter(row -> row.getValue().stream()
+                        .anyMatch(fork ->
+                                rounds.containsKey(name(fork)) && fork.place().round() > rounds.get(name(fork)) - 2))
+                .map(row -> new RowResult(row.getKey(), false, row.getValue(), Map.of()))
+                .toList();
+        return of(there, precision).stream()
+                .filter(method -> (ranks
+                                ? method.ranking().ranksAfter()
+                                : method.ranking().ratiosAfter())
+                        == 0)
+                .flatMap(method -> method.rows().stream())
+                .map(RowResult::row)
+                .collect(Collectors.toSet());
+    }
+
+    private static String name(Fork fork) {
+        return fork.place().group().map(Place.Group::heat).orElse("");
+    }
+
+    /** The heats of each method. */
+    private static Collection<List<List<Fork>>> heats(List<RowResult> rows) {
+        Map<String, Map<Heat, List<Fork>>> methods = new LinkedHashMap<>();
+        rows.stream()
+                .flatMap(row -> row.forks().stream())
+                .forEach(fork -> fork.place()
+                        .group()
+                        .ifPresent(group -> methods.computeIfAbsent(group.heat(), name -> new LinkedHashMap<>())
+                                .computeIfAbsent(
+                                        new Heat(
+                                                group.name(),
+                                                fork.place().host(),
+                                                fork.place().round()),
+                                        heat -> new ArrayList<>())
+                                .add(fork)));
+        return methods.values().stream()
+                .map(heats -> List.copyOf(heats.values()))
+                .toList();
+    }
+
+    private static List<Finished> finished(List<Fork> heat) {
+        List<Row> rows = new ArrayList<>();
+        List<Measured> times = new ArrayList<>();
+        for (Fork fork : heat) {
+            time(fork).ifPresent(time -> {
+                rows.add(fork.row());
+                times.add(time);
+            });
+        }
+        double[] whole = times.stream().mapToDouble(Measured::figure).toArray();
+        double[] turns =
+                HeatFigures.polished(times.stream().map(Measured::iterations).toList(), whole);
+        List<Finished> finished = new ArrayList<>();
+        for (int i = 0; i < whole.length; i++) {
+            finished.add(new Finished(rows.get(i), turns[i], StrictMath.log(whole[i])));
+        }
+        return finished;
+    }
+
+    /** A fork's time; none if a turn measured no operation. */
+    private static Optional<Measured> time(Fork fork) {
+        return Measured.of(Metric.time, fork.figures(), fork.row().threads(), false)
+                .filter(time -> Forks.areTimes(time.figure()) && Forks.areTimes(time.iterations()));
+    }
+
+    private static Ranking.Method method(
+            Set<Row> members, List<List<Finished>> heats, ToDoubleFunction<Finished> figure) {
+        Map<Row, Integer> numbers = new HashMap<>();
+        members.forEach(row -> numbers.put(row, numbers.size()));
+        return new Ranking.Method(
+                numbers.size(),
+                heats.stream()
+                        .map(heat -> {
+                            double[] logs = new double[numbers.size()];
+                            Arrays.fill(logs, Double.NaN);
+                            heat.forEach(one -> logs[numbers.get(one.row())] = figure.applyAsDouble(one));
+                            return logs;
+                        })
+                        .toList());
+    }
+}

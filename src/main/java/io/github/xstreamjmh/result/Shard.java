@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import java.util.List;
+
+/**
+ * Which part of a plan a run is where several machines share the plan.
+ *
+ * @param number which one, from 1
+ * @param of how many there are
+ * @param plan a digest of the whole plan, which all of its shards have in common
+ * @param rows what it has to measure, without control rows
+ */
+public record Shard(int number, int of, String plan, List<Planned> rows) {
+
+    /** A row, and in how many rounds it takes part. */
+    public record Planned(Row row, int rounds) {}
+
+    /** How the command line names it, such as {@code 2/3}. */
+    public String name() {
+        return number + "/" + of;
+    }
+}

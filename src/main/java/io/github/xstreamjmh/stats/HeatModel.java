@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.LUDecomposition;
+import org.apache.commons.math3.linear.RealMatrix;
+
+/**
+ * Contenders measured together in heats, by least squares: a logarithm is its contender's plus its heat's, in which not all
+ * need take part (the analysis within blocks of Yates, "Incomplete randomized blocks", Annals of Eugenics 1936). Each
+ * contender varies by itself: its variance is the sum of its squared residuals over what degrees of freedom they have.
+ */
+final class HeatModel {
+
+    private final List<double[]> heats;
+    private final int[] component;
+    private final int[] counts;
+    private final RealMatrix inverse;
+    private final double[] effects;
+    private final double[] variances;
+    private final double[] degrees;
+
+    /** @param all of each heat the logarithm of each contender, NaN of one that it lacks */
+    HeatModel(int contenders, List<double[]> all) {
+        heats = all.stream().filter(heat -> members(heat).length > 1).toList();
+        component = components(contenders);
+        counts = new int[contenders];
+        double[] sums = new double[contenders];
+        RealMatrix information = new Array2DRowRealMatrix(contenders, contenders);
+        for (int a = 0; a < contenders; a++) {
+            for (int b = 0; b < contenders; b++) {
+                information.setEntry(a, b, component[a] == component[b] ? 1 : 0); // the sum, which no heat tells, is 0
+            }
+        }
+        for (double[] heat : heats) {
+            int[] members = members(heat);
+            double mean = mean(heat, members);
+            for (int a : members) {
+                counts[a]++;
+                sums[a] += heat[a] - mean;
+                information.addToEntry(a, a, 1);
+                for (int b : members) {
+                    information.addToEntry(a, b, -1.0 / members.length);
+                }
+            }
+        }
+        inverse = new LUDecomposition(information).getSolver().getInverse();
+        effects = inverse.operate(sums);
+        variances = new double[contenders];
+        degrees = new double[contenders];
+        residuals();
+    }
+
+    private static int[] members(double... heat) {
+        return IntStream.range(0, heat.length)
+                .filter(member -> !Double.isNaN(heat[member]))
+                .toArray();
+    }
+
+    private static double mean(double[] values, int... members) {
+        return Arrays.stream(members)
+                .mapToDouble(member -> values[member])
+                .average()
+                .orElseThrow();
+    }
+
+    /** By contender, the first of those that chains of heats connect it with. */
+    private int[] components(int contenders) {
+        int[] first = IntStream.range(0, contenders).toArray();
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (double[] heat : heats) {
+                int[] members = members(heat);
+                int least = Arrays.stream(members)
+                        .map(member -> first[member])
+                        .min()
+                        .orElseThrow();
+                for (int member : members) {
+                    changed |= first[member] != least;
+                    first[member] = least;
+                }
+            }
+        }
+        return first;
+    }
+
+    private void residuals() {
+        for (double[] heat : heats) {
+            int[] members = members(heat);
+            double shared = mean(heat, members) - mean(effects, members);
+            for (int member : members) {
+                double residual = heat[member] - shared - effects[member];
+                variances[member] += residual * residual;
+                degrees[member] += 1 - leverage(member, members);
+            }
+        }
+        for (int contender = 0; contender < variances.length; contender++) {
+            variances[contender] = degrees[contender] > 0 ? variances[contender] / degrees[contender] : 0;
+        }
+    }
+
+    /** How much of a figure its own estimate takes up. */
+    private double leverage(int member, int... members) {
+        double[] own = new double[effects.length];
+        for (int other : members) {
+            own[other] -= 1.0 / members.length;
+        }
+        own[member] += 1;
+        double[] solved = inverse.operate(own);
+        return 1.0 / members.length
+                + Arrays.stream(members)
+                        .mapToDouble(other -> own[other] * solved[other])
+                        .sum();
+    }
+
+    double[] variances() {
+        return variances.clone();
+    }
+
+    double[] degrees() {
+        return degrees.clone();
+    }
+
+    /** In how many heats a contender was beside another. */
+    int heats(int contender) {
+        return counts[contender];
+    }
+
+    /** Of two contenders the harmonic mean. */
+    double heats(int contender, int other) {
+        return 2 / (1.0 / counts[contender] + 1.0 / counts[other]);
+    }
+
+    /** How much slower one contender is than another; unknown where no chain of heats connects them. */
+    Difference difference(int contender, int other, VariancePrior prior) {
+        if (component[contender] != component[other]) {
+            return Difference.unknown(Double.NaN);
+        }
+        double value = effects[contender] - effects[other];
+        double[] weights = weights(contender, other);
+        double variance = 0;
+        double spread = 0;
+        double total = 0;
+        for (int i = 0; i < weights.length; i++) {
+            total += degrees[i];
+            if (weights[i] > 0) {
+                double share = weights[i] * prior.moderate(variances[i], degrees[i]);
+                variance += share;
+                spread += share * share / prior.degreesOfFreedom(degrees[i]); // Satterthwaite 1946
+            }
+        }
+        double most = prior.known() ? prior.total() : total;
+        double own = spread > 0 ? Math.min(most, variance * variance / spread) : most;
+        return own < 1 ? Difference.unknown(value) : new Difference(value, Math.sqrt(variance), own);
+    }
+
+    /** How often the variance of each contender goes into that of a difference. */
+    private double[] weights(int contender, int other) {
+        double[] contrast = new double[effects.length];
+        contrast[contender] = 1;
+        contrast[other] = -1;
+        double[] solved = inverse.operate(contrast);
+        double[] weights = new double[effects.length];
+        for (double[] heat : heats) {
+            int[] members = members(heat);
+            double mean = mean(solved, members);
+            for (int member : members) {
+                weights[member] += (solved[member] - mean) * (solved[member] - mean);
+            }
+        }
+        return weights;
+    }
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.stream.IntStream;
+import org.apache.commons.math3.analysis.solvers.BisectionSolver;
+import org.apache.commons.math3.distribution.NormalDistribution;
+
+/**
+ * How far off a mean may be at any of a number of looks, one after each value: the standardised mean of normal values leaves a
+ * constant boundary as seldom as is asked (Siegmund, "Sequential Analysis", 1985, chapter 4, with the correction for what is
+ * seen in steps). Where there is an end it is narrower by a tenth than a {@link ConfidenceSequence}, which has none.
+ */
+final class Looks {
+
+    /** Up to so many values one may look at; the first look is at {@link #FIRST}. */
+    static final int LAST = 60;
+
+    static final int FIRST = 3;
+
+    /** The mean overshoot of a normal random walk over a boundary, in steps (Siegmund 1985). */
+    private static final double OVERSHOOT = 0.583;
+
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    private static final double LEAST = 1;
+    private static final double MOST = 12;
+    private static final int STEPS = 200;
+
+    private Looks() {}
+
+    /** In standard errors, what is exceeded at any look with a probability, to either side. */
+    static double boundary(double alpha) {
+        return new BisectionSolver(1e-9).solve(STEPS, boundary -> exceeded(boundary) - alpha, LEAST, MOST);
+    }
+
+    private static double exceeded(double boundary) {
+        double between = IntStream.range(FIRST, LAST)
+                .mapToDouble(look -> StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look)
+                .sum();
+        return 2 * NORMAL.cumulativeProbability(-boundary) + boundary * NORMAL.density(boundary) * between;
+    }
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Contenders by how fast they are, each held against the fastest, which the same data have to find. The intervals hold for all
+ * of them at once, whichever is the fastest, and at any time of looking: those of multiple comparisons with the best (Hsu,
+ * "Simultaneous confidence intervals for all distances from the best", Annals of Statistics 1981; with intervals that are not
+ * alike, Edwards and Hsu, "Multiple comparisons with the best treatment", JASA 1983), made of intervals for the differences
+ * from each that may be the best (Bonferroni) which hold at all of {@link Looks}.
+ *
+ * @param standings of each contender, in the order in which they were given
+ * @param ratiosAfter after about how many heats every ratio should be known to the precision; 0 if it is
+ * @param ranksAfter likewise of every two which is faster, or that they are equal but for the precision
+ */
+public record Ranking(List<Standing> standings, double ratiosAfter, double ranksAfter) {
+
+    /**
+     * A contender.
+     *
+     * @param ratio its time over that of the fastest; NaN where no heats connect them
+     * @param interval of that ratio; not known of too few heats
+     * @param first the best rank that it may have, from 1
+     * @param last the worst
+     * @param heats in how many it was beside another
+     */
+    public record Standing(double ratio, Interval interval, int first, int last, int heats) {
+
+        /** Half the interval's width, as a share; infinite as long as it isn't known. */
+        public double halfWidth() {
+            double width = Math.sqrt(interval.high() / interval.low()) - 1;
+            return Double.isNaN(width) ? Double.POSITIVE_INFINITY : width;
+        }
+    }
+
+    /**
+     * What was measured of the contenders of one benchmark method.
+     *
+     * @param contenders how many there are
+     * @param heats of each the logarithm of each contender's time, NaN of one that it lacks
+     */
+    public record Method(int contenders, List<double[]> heats) {}
+
+    /**
+     * Ranks the contenders of each method of a table, whose variances are moderated over all.
+     *
+     * @param precision to what share ratios are to be known, and how near contenders are equal
+     * @param alpha how often intervals of a method may be wrong, and how often its ranks
+     */
+    public static List<Ranking> of(List<Method> methods, double precision, double alpha) {
+        List<HeatModel> models = methods.stream()
+                .map(method -> new HeatModel(method.contenders(), method.heats()))
+                .toList();
+        double[] variances = models.stream()
+                .flatMapToDouble(model -> Arrays.stream(model.variances()))
+                .toArray();
+        double[] degrees = models.stream()
+                .flatMapToDouble(model -> Arrays.stream(model.degrees()))
+                .toArray();
+        VariancePrior fitted = VariancePrior.fit(variances, degrees);
+        VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
+        return models.stream()
+                .map(model -> new Pairs(model, model.variances().length, prior, alpha).ranking(precision))
+                .toList();
+    }
+
+    /** All pairs of a method's contenders. */
+    private static final class Pairs {
+
+        private final int count;
+        private final HeatModel model;
+        private final Difference[][] differences;
+        private final double toBest;
+        private final double toAny;
+
+        Pairs(HeatModel model, int count, VariancePrior prior, double alpha) {
+            this.model = model;
+            this.count = count;
+            double others = Math.max(1, count - 1);
+            toBest = Looks.boundary(alpha / others);
+            toAny = Looks.boundary(2 * alpha / (count * others));
+            differences = new Difference[count][count];
+            for (int a = 0; a < count; a++) {
+                for (int b = 0; b < count; b++) {
+                    differences[a][b] = a == b ? new Difference(0, 0, 1) : model.difference(a, b, prior);
+                }
+            }
+        }
+
+        /** How far a difference may be off. */
+        private double error(int a, int b, double boundary) {
+            if (a == b) {
+                return 0;
+            }
+            Difference difference = differences[a][b];
+            return difference.known() && model.heats(a, b) >= Looks.FIRST
+                    ? difference.standardError() * NormalScore.toStudent(boundary, difference.degreesOfFreedom())
+                    : Double.POSITIVE_INFINITY;
+        }
+
+        private double value(int a, int b) {
+            double value = differences[a][b].value();
+            return Double.isNaN(value) ? 0 : value;
+        }
+
+        Ranking ranking(double precision) {
+            int[] all = IntStream.range(0, count).toArray();
+            int fastest = Arrays.stream(all)
+                    .filter(one -> Arrays.stream(all).allMatch(other -> value(one, other) <= 0))
+                    .findFirst()
+                    .orElse(0);
+            int[] best = Arrays.stream(all)
+                    .filter(one ->
+                            Arrays.stream(all).allMatch(other -> value(one, other) - error(one, other, toBest) <= 0))
+                    .toArray();
+            List<Standing> standings = new ArrayList<>();
+            for (int one : all) {
+                double low = Arrays.stream(best)
+                        .mapToDouble(other -> Math.max(0, value(one, other) - error(one, other, toBest)))
+                        .min()
+                        .orElse(0);
+                double high = Arrays.stream(best)
+                        .mapToDouble(other -> value(one, other) + error(one, other, toBest))
+                        .max()
+                        .orElse(Double.POSITIVE_INFINITY);
+                int faster = (int) Arrays.stream(all)
+                        .filter(other -> value(one, other) - error(one, other, toAny) > 0)
+                        .count();
+                int slower = (int) Arrays.stream(all)
+                        .filter(other -> value(one, other) + error(one, other, toAny) < 0)
+                        .count();
+                standings.add(new Standing(
+                        differences[one][fastest].ratio(),
+                        new Interval(StrictMath.exp(low), StrictMath.exp(high)),
+                        1 + faster,
+                        count - slower,
+                        model.heats(one)));
+            }
+            double margin = StrictMath.log1p(precision);
+            return new Ranking(List.copyOf(standings), ratiosAfter(standings, margin), ranksAfter(margin));
+        }
+
+        private static double ratiosAfter(List<Standing> standings, double margin) {
+            return standings.stream()
+                    .mapToDouble(standing -> after(
+                            standing.heats(),
+                            StrictMath.log(standing.interval().high()
+                                            / standing.interval().low())
+                                    / 2,
+                            margin))
+                    .max()
+                    .orElse(0);
+        }
+
+        /** Of two, what they differ by, or what is left to the margin, is what their error has to come down to. */
+        private double ranksAfter(double margin) {
+            double most = 0;
+            for (int a = 0; a < count; a++) {
+                for (int b = 0; b < a; b++) {
+                    double apart = Math.abs(value(a, b));
+                    most = Math.max(
+                            most, after(model.heats(a, b), error(a, b, toAny), Math.max(apart, margin - apart)));
+                }
+            }
+            return most;
+        }
+
+        /** Errors fall with the square root of the number of heats. */
+        private static double after(double heats, double error, double wanted) {
+            return error <= wanted ? 0 : heats * error * error / (wanted * wanted);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Ranking.Standing;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class RanksTest {
+
+    private static final double PRECISION = 0.03;
+
+    private final Random random = new Random(1);
+    private final List<Fork> forks = new ArrayList<>();
+
+    /** A heat in which the machine takes so many times as long as it should, and half of its turns are still longer. */
+    private void heat(String group, int round, double machine, Map<String, Double> contenders) {
+        double[] turns = new double[75];
+        Arrays.setAll(turns, turn -> machine * (turn % 2 == 0 ? 1 : 1.8));
+        new TreeMap<>(contenders).forEach((parser, time) -> {
+            Place place = new Place(Place.BASELINE, Phase.measure, round, forks.size(), 1, "host")
+                    .in(new Place.Group(group, contenders.size()));
+            Fork fork = Forks.at(place, Forks.row(parser), 1);
+            double own = time * Math.exp(0.004 * random.nextGaussian());
+            Map<String, Series> figures = new HashMap<>(fork.figures());
+            figures.put(
+                    Metric.SCORE,
+                    Series.of(
+                            "ns/op",
+                            "AVG",
+                            Arrays.stream(turns).map(turn -> turn * own).toArray()));
+            forks.add(new Fork(fork.row(), false, place, fork.start(), 1, fork.state(), fork.settings(), figures));
+        });
+    }
+
+    private List<RowResult> rows() {
+        return Run.of("", Set.of(Place.BASELINE), forks).measured();
+    }
+
+    private Standing standing(String parser) {
+        Ranks.Method method = Ranks.of(rows(), PRECISION).get(0);
+        return method.ranking()
+                .standings()
+                .get(method.rows().stream().map(RowResult::row).toList().indexOf(Forks.row(parser)));
+    }
+
+    @Test
+    void whatTheMachineDoesToAHeatIsNotTheContenders() {
+        for (int round = 1; round <= 6; round++) {
+            heat("parse", round, Math.exp(random.nextGaussian()), Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 103.0));
+        }
+        assertThat(standing("DOM").ratio()).isCloseTo(3, within(0.03));
+        assertThat(standing("DOM").first()).isEqualTo(3);
+        assertThat(standing("SAX").interval().low()).isEqualTo(1);
+        assertThat(standing("StAX").ratio()).isCloseTo(1.03, within(0.01));
+        assertThat(standing("StAX").heats()).isEqualTo(6);
+    }
+
+    @Test
+    void blocksOfAHeatAreOneMethod() {
+        for (int round = 1; round <= 5; round++) {
+            heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+            heat("parse #2", round, 2, Map.of("DOM", 300.0, "StAX", 150.0));
+        }
+        assertThat(Ranks.of(rows(), PRECISION)).hasSize(1);
+        assertThat(standing("StAX").ratio()).isCloseTo(1.5, within(0.02));
+    }
+
+    @Test
+    void methodsLeaveWhenTheyAreKnownAndNobodyWaitsForOneThatFailed() {
+        heat("parse", 1, 1, Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 150.0));
+        heat("parse", 2, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+        assertThat(Ranks.settled(forks, PRECISION, false)).isEmpty();
+        for (int round = 3; round <= 12; round++) {
+            heat("parse", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+        }
+        Set<Row> known = Set.of(Forks.row("DOM"), Forks.row("SAX"));
+        assertThat(Ranks.settled(forks, PRECISION, false)).isEqualTo(known);
+        assertThat(Ranks.settled(forks, PRECISION, true)).isEqualTo(known);
+        assertThat(Ranks.settled(forks, 0.000_1, false)).isEmpty();
+    }
+
+    @Test
+    void runsWithoutHeatsHaveNoRanks() {
+        forks.add(Forks.fork(Forks.row("DOM"), 1, 1));
+        assertThat(Ranks.of(rows(), PRECISION)).isEmpty();
+    }
+
+    private String table(double precision) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Rendering.print(
+                new RankTable(Ranks.of(rows(), precision), precision, 2, row -> "It depends.").document(),
+                new PrintStream(out, true, StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void theTableHasTheFastestFirstWithRanksAsFarAsTheyAreKnown() {
+        for (int round = 1; round <= 4; round++) {
+            heat("parse", round, 1, Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 100.1));
+        }
+        assertThat(table(PRECISION).lines().filter(line -> line.contains("  ")))
+                .anyMatch(line -> line.startsWith("rank"))
+                .anyMatch(line -> line.startsWith("1-2 ") && line.contains("1.000"))
+                .anyMatch(line -> line.startsWith("3 ") && line.contains("DOM"));
+        assertThat(table(PRECISION)).contains("It depends.", "hold for all").doesNotContain("would be known");
+        assertThat(table(0.001))
+                .contains("it would be known of any two which is faster", "every ratio would be known to 0.1 %");
+    }
+
+    @Test
+    void oneHeatGivesNoIntervalAndNoRank() {
+        heat("parse", 1, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+        assertThat(table(PRECISION))
+                .doesNotContain("rank ")
+                .doesNotContain("interval ")
+                .contains("So few heats");
+    }
+
+    @Test
+    void whatTheMedianHidesIsTold() {
+        for (int round = 1; round <= 4; round++) {
+            heat("parse", round, 1, Map.of("DOM", 110.0, "SAX", 100.0));
+        }
+        assertThat(table(PRECISION)).doesNotContain("pauses");
+        for (int i = 0; i < forks.size(); i++) {
+            Fork fork = forks.get(i);
+            double[] turns = fork.score().values();
+            if (fork.row().equals(Forks.row("DOM"))) {
+                turns[7] = 20_000;
+            }
+            double[] equal = new double[75];
+            Arrays.fill(equal, 1);
+            Map<String, Series> figures = Map.of(
+                    Metric.SCORE, Series.of("ns/op", "AVG", turns), Metric.OPERATIONS, Series.of("ops", "SUM", equal));
+            forks.set(
+                    i,
+                    new Fork(fork.row(), false, fork.place(), fork.start(), 1, fork.state(), fork.settings(), figures));
+        }
+        assertThat(table(PRECISION)).contains("by all of its time, pauses with it,");
+    }
+}

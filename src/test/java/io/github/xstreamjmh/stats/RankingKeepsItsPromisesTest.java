@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.xstreamjmh.stats.Ranking.Method;
+import io.github.xstreamjmh.stats.Ranking.Standing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * How often simultaneous intervals and ranks are right, by seeded simulation. With {@code -Dxstreamjmh.long=true} each share
+ * comes from thirty times as many heats and is printed; docs/STATISTICS.md has the figures.
+ */
+class RankingKeepsItsPromisesTest {
+
+    private static final double ALPHA = 0.05;
+    private static final double PRECISION = 0.03;
+    private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 30 : 1;
+
+    /** Contenders as they are: their true logarithms, and what a heat makes of each. */
+    private static final class Field {
+
+        private final double[] truth;
+        private final IntToDoubleFunction noise;
+
+        Field(double[] truth, IntToDoubleFunction noise) {
+            this.truth = truth;
+            this.noise = noise;
+        }
+
+        static Field normal(Random random, double deviation, double... truth) {
+            return new Field(truth, contender -> deviation * random.nextGaussian());
+        }
+
+        double[] heat(double drift, int... members) {
+            double[] heat = new double[truth.length];
+            Arrays.fill(heat, Double.NaN);
+            for (int member : members) {
+                heat[member] = drift + truth[member] + noise.applyAsDouble(member);
+            }
+            return heat;
+        }
+    }
+
+    /** The rounds of a rank: of each, the members of its heats. */
+    private static List<List<int[]>> rounds(int contenders, int atOnce, int rounds, Random random) {
+        List<List<int[]>> all = new ArrayList<>();
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, contenders).boxed().toList());
+        for (int round = 0; round < rounds; round++) {
+            Collections.shuffle(order, random);
+            List<int[]> blocks = new ArrayList<>();
+            for (int at = 1; at < contenders; at += atOnce - 1) {
+                blocks.add(Stream.concat(
+                                order.stream().limit(1),
+                                order.subList(at, Math.min(contenders, at + atOnce - 1)).stream())
+                        .mapToInt(Integer::intValue)
+                        .toArray());
+            }
+            all.add(blocks);
+        }
+        return all;
+    }
+
+    /** What was seen of many tables, each looked at after every round. */
+    private static final class Tally {
+        private int tables;
+        private int everWrong;
+        private int lastWrong;
+        private int ranksWrong;
+        private double widths;
+
+        void add(double[] truth, List<Ranking> looks) {
+            double best = Arrays.stream(truth).min().orElseThrow();
+            tables++;
+            everWrong += looks.stream().anyMatch(look -> wrong(look, truth, best)) ? 1 : 0;
+            Ranking last = looks.get(looks.size() - 1);
+            lastWrong += wrong(last, truth, best) ? 1 : 0;
+            ranksWrong += looks.stream().anyMatch(look -> wrongRank(look, truth)) ? 1 : 0;
+            widths += last.standings().stream()
+                    .mapToDouble(Standing::halfWidth)
+                    .sorted()
+                    .toArray()[truth.length / 2];
+        }
+
+        private static boolean wrong(Ranking look, double[] truth, double best) {
+            return IntStream.range(0, truth.length).anyMatch(one -> {
+                double ratio = Math.exp(truth[one] - best);
+                Interval interval = look.standings().get(one).interval();
+                return ratio < interval.low() - 1e-9 || ratio > interval.high() + 1e-9;
+            });
+        }
+
+        private static boolean wrongRank(Ranking look, double[] truth) {
+            return IntStream.range(0, truth.length).anyMatch(one -> {
+                Standing standing = look.standings().get(one);
+                long faster =
+                        Arrays.stream(truth).filter(other -> other < truth[one]).count();
+                long slower =
+                        Arrays.stream(truth).filter(other -> other > truth[one]).count();
+                return standing.first() > truth.length - slower || standing.last() < 1 + faster;
+            });
+        }
+
+        double everWrong() {
+            return everWrong / (double) tables;
+        }
+
+        double ranksWrong() {
+            return ranksWrong / (double) tables;
+        }
+
+        Tally print(String what) {
+            if (EFFORT > 1) {
+                System.out.printf(
+                        "%s: wrong at any look %.1f %%, at the last %.1f %%, ranks %.1f %%, half-width %.2f %%%n",
+                        what, 100 * everWrong(), 100.0 * lastWrong / tables, 100 * ranksWrong(), 100 * widths / tables);
+            }
+            return this;
+        }
+    }
+
+    private static Tally tally(Field field, int atOnce, int rounds, int tables, Random random) {
+        Tally tally = new Tally();
+        for (int table = 0; table < tables * EFFORT; table++) {
+            List<double[]> heats = new ArrayList<>();
+            List<Ranking> looks = new ArrayList<>();
+            for (List<int[]> blocks : rounds(field.truth.length, atOnce, rounds, random)) {
+                blocks.forEach(block -> heats.add(field.heat(random.nextGaussian(), block)));
+                looks.add(ranking(field.truth.length, heats));
+            }
+            tally.add(field.truth, looks);
+        }
+        return tally;
+    }
+
+    private static Ranking ranking(int contenders, List<double[]> heats) {
+        return Ranking.of(List.of(new Method(contenders, heats)), PRECISION, ALPHA)
+                .get(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2, 12", "3, 3, 12", "8, 8, 12", "15, 15, 12", "15, 6, 8", "8, 2, 8"})
+    void intervalsOfEqualContendersHoldAtEveryLook(int contenders, int atOnce, int rounds) {
+        Random random = new Random(1);
+        Field field = Field.normal(random, 0.03, new double[contenders]);
+        Tally tally = tally(field, atOnce, rounds, 60, random)
+                .print(contenders + " equal contenders, " + atOnce + " at once, " + rounds + " rounds");
+        assertThat(tally.everWrong()).isLessThan(0.06);
+        assertThat(tally.ranksWrong()).isLessThan(0.06);
+    }
+
+    @Test
+    void intervalsHoldWhereContendersDifferAndVaryEachByItself() {
+        Random random = new Random(2);
+        double[] truth = {0, 0.01, 0.02, 0.1, 0.3, 0.31, 0.7, 1.1};
+        double[] deviations = {0.06, 0.01, 0.06, 0.01, 0.02, 0.02, 0.03, 0.1};
+        Field field = new Field(truth, contender -> deviations[contender] * random.nextGaussian());
+        Tally tally = tally(field, 8, 12, 60, random).print("eight that vary by 1 to 10 %");
+        assertThat(tally.everWrong()).isLessThan(0.06);
+        assertThat(tally.ranksWrong()).isLessThan(0.06);
+    }
+
+    @Test
+    void intervalsHoldOfContendersWithTwoStates() {
+        Random random = new Random(3);
+        double[] truth = {0, 0, 0.05, 0.05, 0.05, 0.2, 0.2, 0.2};
+        Field field = new Field(
+                truth,
+                contender -> 0.01 * random.nextGaussian()
+                        + (contender % 4 < 2 && random.nextBoolean() ? 0.05 : 0)
+                        - (contender % 4 < 2 ? 0.025 : 0));
+        Tally tally = tally(field, 8, 12, 60, random).print("four of eight with two states");
+        assertThat(tally.everWrong()).isLessThan(0.06);
+        assertThat(tally.ranksWrong()).isLessThan(0.06);
+    }
+
+    static Stream<IntToDoubleFunction> drifts() {
+        return Stream.of(
+                heat -> 0.1 * heat, heat -> 0.5 * Math.sin(heat), heat -> heat < 4 ? 0 : heat < 7 ? 0.4 : -0.3);
+    }
+
+    @ParameterizedTest
+    @MethodSource("drifts")
+    void whatFallsOnAWholeHeatTellsOnNobody(IntToDoubleFunction drift) {
+        double[] truth = {0, 0.02, 0.1, 0.4, 0.5, 0.9};
+        Field quiet = new Field(truth, contender -> 0);
+        List<double[]> heats = new ArrayList<>();
+        for (List<int[]> blocks : rounds(truth.length, 3, 6, new Random(4))) {
+            blocks.forEach(block -> heats.add(quiet.heat(drift.applyAsDouble(heats.size()), block)));
+        }
+        List<Standing> standings = ranking(truth.length, heats).standings();
+        for (int one = 0; one < truth.length; one++) {
+            assertThat(standings.get(one).ratio()).isCloseTo(Math.exp(truth[one]), within(1e-9));
+            assertThat(standings.get(one).first()).isEqualTo(one + 1);
+            assertThat(standings.get(one).last()).isEqualTo(one + 1);
+        }
+    }
+
+    @Test
+    void oneThatFailsInSomeHeatsIsKnownFromTheOthers() {
+        Random random = new Random(5);
+        Field field = Field.normal(random, 0.002, 0, 0.2, 0.4);
+        List<double[]> heats = new ArrayList<>();
+        for (int heat = 0; heat < 8; heat++) {
+            heats.add(heat < 3 ? field.heat(heat, 0, 1) : field.heat(heat, 0, 1, 2));
+        }
+        List<Standing> standings = ranking(3, heats).standings();
+        assertThat(standings.get(2).heats()).isEqualTo(5);
+        assertThat(standings.get(2).ratio()).isCloseTo(Math.exp(0.4), within(0.02));
+        assertThat(standings.get(2).interval().known()).isTrue();
+        assertThat(standings.get(2).first()).isEqualTo(3);
+    }
+
+    @Test
+    void whatNoHeatConnectsIsNotKnown() {
+        List<double[]> heats = new ArrayList<>();
+        for (int heat = 0; heat < 6; heat++) {
+            heats.add(new double[] {0, 0.1 + 0.001 * heat, Double.NaN, Double.NaN});
+        }
+        List<Standing> standings = ranking(4, heats).standings();
+        assertThat(standings.get(1).ratio()).isCloseTo(Math.exp(0.1025), within(0.01));
+        assertThat(standings.get(3).ratio()).isNaN();
+        assertThat(standings.get(3).interval().known()).isFalse();
+        assertThat(standings.get(3).last()).isEqualTo(4);
+    }
+
+    @Test
+    void fewHeatsTellNoIntervalAndNoRank() {
+        Field field = Field.normal(new Random(6), 0.01, 0, 1);
+        Ranking two = ranking(2, List.of(field.heat(0, 0, 1), field.heat(1, 0, 1)));
+        assertThat(two.standings()).allMatch(standing -> !standing.interval().known() && standing.last() == 2);
+        assertThat(two.ratiosAfter()).isInfinite();
+    }
+
+    @Test
+    void theNumberOfHeatsThatWouldTellDoes() {
+        Random random = new Random(7);
+        Field field = Field.normal(random, 0.03, 0, 0.2, 0.4, 0.6);
+        List<double[]> heats = new ArrayList<>();
+        for (int heat = 0; heat < 10; heat++) {
+            heats.add(field.heat(0, 0, 1, 2, 3));
+        }
+        double wanted = ranking(4, heats).ratiosAfter();
+        assertThat(wanted).isBetween(11.0, 60.0);
+        while (heats.size() < 1.4 * wanted) {
+            heats.add(field.heat(0, 0, 1, 2, 3));
+        }
+        assertThat(ranking(4, heats).ratiosAfter()).isZero();
+        assertThat(ranking(4, heats).ranksAfter()).isZero();
+    }
+
+    @Test
+    void medianPolishFreesOfWhatDisturbsTurns() {
+        double[][] turns = new double[3][75];
+        Random random = new Random(8);
+        for (int turn = 0; turn < 75; turn++) {
+            double shared = turn < 30 ? 3 : 1 + 0.01 * turn;
+            for (int member = 0; member < 3; member++) {
+                boolean stalled = random.nextInt(6) == 0;
+                turns[member][turn] = shared * (1 + member) * (stalled ? 20 : 1);
+            }
+        }
+        double[] effects = HeatFigures.polished(List.of(turns), 1, 1, 1);
+        assertThat(Math.exp(effects[1] - effects[0])).isCloseTo(2, within(1e-6));
+        assertThat(Math.exp(effects[2] - effects[0])).isCloseTo(3, within(1e-6));
+    }
+
+    @Test
+    void ofFewTurnsTheWholeTimeCounts() {
+        double[] effects = HeatFigures.polished(List.of(new double[] {1, 2}, new double[] {3}), 1, 5);
+        assertThat(effects[1] - effects[0]).isCloseTo(Math.log(5), within(1e-12));
+    }
+}
