@@ -49,8 +49,8 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     /** The rows that could not be counted, a note each. */
     public List<Block> lacking() {
         return notCounted.stream()
-                .<Block>map(row -> new Block.Note(
-                        "NOT COUNTED " + row.row() + " on " + row.side() + ": " + row.why() + "."))
+                .<Block>map(row ->
+                        new Block.Note("NOT COUNTED " + row.row() + " on " + row.side() + ": " + row.why() + "."))
                 .toList();
     }
 

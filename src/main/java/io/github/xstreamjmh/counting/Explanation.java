@@ -125,8 +125,8 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         }
         return Math.abs(work - slower) <= ALIKE
                 ? "Work changed about as much as time did."
-                : "Work changed by " + Units.percent(Math.abs(work)) + " and time by "
-                        + Units.percent(Math.abs(slower)) + ": the bytecodes take another time too, which counts don't explain.";
+                : "Work changed by " + Units.percent(Math.abs(work)) + " and time by " + Units.percent(Math.abs(slower))
+                        + ": the bytecodes take another time too, which counts don't explain.";
     }
 
     /** The methods whose work differs, those first whose bytecodes differ most; at the end what is left. */
@@ -150,11 +150,9 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
-            boolean differs = !pair.then().equals(pair.now())
-                    && Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most;
+            boolean differs = !pair.then().equals(pair.now()) && Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most;
             if (differs && table.rows().size() < MOST_METHODS) {
-                table.add(cells(
-                        pair.name(), pair.method().jdk() ? "JDK" : "library", pair.then(), pair.now()));
+                table.add(cells(pair.name(), pair.method().jdk() ? "JDK" : "library", pair.then(), pair.now()));
                 then = then.minus(pair.then());
                 now = now.minus(pair.now());
             }
@@ -180,7 +178,6 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
     /** All of it. */
     public Block section() {
         return new Block.Section(
-                counted.row() + " with " + counted.candidate(),
-                List.of(new Block.Paragraph(paragraph()), table()));
+                counted.row() + " with " + counted.candidate(), List.of(new Block.Paragraph(paragraph()), table()));
     }
 }

@@ -16,7 +16,8 @@ class ExplanationTest {
 
     private static final Row ROW = new Row("shop.Bench.parse", "avgt", 1, Map.of());
 
-    private static MethodCounts method(String owner, String name, boolean jdk, String body, double bytecodes, double calls) {
+    private static MethodCounts method(
+            String owner, String name, boolean jdk, String body, double bytecodes, double calls) {
         return new MethodCounts(owner, name, "()V", jdk, body, new Work(bytecodes, calls, 0, 0, 0));
     }
 
@@ -63,8 +64,9 @@ class ExplanationTest {
         assertThat(table.exitCode()).isEqualTo(ExitCode.SLOWER);
         assertThat(new CountTable(List.of(), List.of(new CountTable.NotCounted(ROW, "new", "it fails"))).exitCode())
                 .isEqualTo(ExitCode.ROW_FAILED);
-        assertThat(table.table().rows()).extracting(cells -> cells.get(7)).containsExactly(
-                Cell.of("does less work"), Cell.of("same work"), Cell.of("does more work"));
+        assertThat(table.table().rows())
+                .extracting(cells -> cells.get(7))
+                .containsExactly(Cell.of("does less work"), Cell.of("same work"), Cell.of("does more work"));
     }
 
     @Test
@@ -102,8 +104,12 @@ class ExplanationTest {
     void aMethodThatMovedIsTheSameByItsCode() {
         CountedRow row = row(
                 counted(method("lib.Old", "read", false, "abc", 100, 1), method("lib.Old", "gone", false, "x", 5, 1)),
-                counted(method("lib.Young", "scan", false, "abc", 300, 1), method("lib.Young", "come", false, "y", 5, 1)));
-        assertThat(row.methods()).extracting(MethodPair::name).contains("Young.scan (was Old.read)", "Old.gone", "Young.come");
+                counted(
+                        method("lib.Young", "scan", false, "abc", 300, 1),
+                        method("lib.Young", "come", false, "y", 5, 1)));
+        assertThat(row.methods())
+                .extracting(MethodPair::name)
+                .contains("Young.scan (was Old.read)", "Old.gone", "Young.come");
     }
 
     @Test

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
-import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.engine.jmh.ForkFlags;
 import io.github.xstreamjmh.machine.Machine;
@@ -11,6 +10,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.session.Verification;

@@ -2,12 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
-import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.PrintStream;

@@ -29,8 +29,8 @@ record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements Answer {
         for (ComparedRow row : rows) {
             for (CountedRow counted : counts.rows()) {
                 if (counted.row().equals(row.row()) && counted.candidate().equals(row.candidate())) {
-                    explanations.add(new Explanation(
-                            counted, time(row), row.judgement().ratio()));
+                    explanations.add(
+                            new Explanation(counted, time(row), row.judgement().ratio()));
                 }
             }
         }

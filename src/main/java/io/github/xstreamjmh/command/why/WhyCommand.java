@@ -145,13 +145,13 @@ public final class WhyCommand implements Callable<Integer> {
     private List<ComparedRow> rows() {
         try {
             Optional<Pattern> wanted = Optional.ofNullable(regexp).map(Pattern::compile);
-            return Comparer.ofTurns(
-                            ResultReader.read(folder, metric -> false), Metric.time, Optional.empty(), ALPHA)
+            return Comparer.ofTurns(ResultReader.read(folder, metric -> false), Metric.time, Optional.empty(), ALPHA)
                     .rows()
                     .stream()
-                    .filter(row -> wanted.map(pattern -> pattern.matcher(
-                                            row.row().benchmark() + " " + row.row().paramsText())
-                                    .find())
+                    .filter(row -> wanted.map(
+                                    pattern -> pattern.matcher(row.row().benchmark() + " "
+                                                    + row.row().paramsText())
+                                            .find())
                             .orElse(row.judgement().verdict() == Verdict.SLOWER
                                     || row.judgement().verdict() == Verdict.FASTER))
                     .toList();
