@@ -116,7 +116,8 @@ public final class WhyCommand implements Callable<Integer> {
         }
         Request request = Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", started -> false);
         Request.Resumed measured = request.resumed().orElseThrow();
-        try (Closeable lock = measured.lock()) {
+        Closeable lock = measured.lock();
+        try (lock) {
             Lineup lineup = Lineup.of(asked, Jars.measured());
             lineup.sides().forEach(side -> requireSame(side, measured.environment()));
             List<ComparedRow> rows = rows();
