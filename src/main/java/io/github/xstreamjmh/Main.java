@@ -18,6 +18,7 @@ import io.github.xstreamjmh.command.run.LatencyCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.command.versus.VersusCommand;
+import io.github.xstreamjmh.command.why.WhyCommand;
 import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedOutputStream;
@@ -76,6 +77,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark ParserBenchmark          the same with figures to rely on",
             "  bin/benchmark rank ParserBenchmark     which is fastest, and by how much?",
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
+            "  bin/benchmark why results/latest       which method made it slower?",
             "  bin/benchmark compare before after     what got slower between two results",
             "  bin/benchmark report results/latest    all of a result as a page to look at",
             "  bin/benchmark help run                 what a run can be told"
@@ -92,6 +94,7 @@ public final class Main {
             RunCommand::new,
             RankCommand::new,
             VersusCommand::new,
+            WhyCommand::new,
             LatencyCommand::new,
             CompareCommand::new,
             ReportCommand::new,

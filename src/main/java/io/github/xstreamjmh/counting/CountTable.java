@@ -41,10 +41,17 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         if (!rows.isEmpty()) {
             blocks.add(table());
         }
-        notCounted.forEach(row ->
-                blocks.add(new Block.Note("NOT COUNTED " + row.row() + " on " + row.side() + ": " + row.why() + ".")));
+        blocks.addAll(lacking());
         blocks.add(new Block.Paragraph(summary()));
         return new Document(blocks);
+    }
+
+    /** The rows that could not be counted, a note each. */
+    public List<Block> lacking() {
+        return notCounted.stream()
+                .<Block>map(row ->
+                        new Block.Note("NOT COUNTED " + row.row() + " on " + row.side() + ": " + row.why() + "."))
+                .toList();
     }
 
     private String summary() {
@@ -122,7 +129,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
 
     /** A figure for people: whole but for those below ten. */
     static String count(double value) {
-        return String.format(Locale.ROOT, value == Math.rint(value) || value >= 10 ? "%,.0f" : "%.2f", value);
+        return String.format(Locale.ROOT, value == Math.rint(value) || Math.abs(value) >= 10 ? "%,.0f" : "%.2f", value);
     }
 
     @Override

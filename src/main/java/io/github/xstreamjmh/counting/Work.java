@@ -25,4 +25,14 @@ public record Work(double bytecodes, double calls, double objects, double bytes,
                 bytes + other.bytes,
                 exceptions + other.exceptions);
     }
+
+    /** This without other work. */
+    public Work minus(Work other) {
+        return new Work(
+                bytecodes - other.bytecodes,
+                calls - other.calls,
+                objects - other.objects,
+                bytes - other.bytes,
+                exceptions - other.exceptions);
+    }
 }

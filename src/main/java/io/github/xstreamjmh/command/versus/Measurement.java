@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.session.Verification;

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.PrintStream;

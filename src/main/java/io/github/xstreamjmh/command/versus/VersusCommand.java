@@ -18,6 +18,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import java.io.IOException;

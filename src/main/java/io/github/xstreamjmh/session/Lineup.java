@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
@@ -11,7 +11,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
-import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.util.ArrayList;
@@ -33,7 +32,7 @@ import java.util.stream.Stream;
  * @param changes by candidate, in which libraries it differs from the baseline
  * @param everything whether the difference is more than one of libraries, such as another JVM
  */
-record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean everything) {
+public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean everything) {
 
     /** What a candidate without jars of its own is called. */
     private static final String CANDIDATE = "candidate";
@@ -46,7 +45,7 @@ record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean
      * @param own what the suite's own class path has
      * @throws UsageException if jars don't go together, or a candidate does not differ though it should
      */
-    static Lineup of(Environment.Versus asked, List<Jar> own) {
+    public static Lineup of(Environment.Versus asked, List<Jar> own) {
         boolean whole = asked.whole();
         boolean otherJvm = asked.jvm().isPresent() || !asked.jvmArgs().isEmpty();
         List<Jar> named = jars(asked.baseline());
@@ -98,7 +97,7 @@ record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean
     }
 
     /** The artifact ids of all libraries in which any candidate differs. */
-    Set<String> changedArtifacts() {
+    public Set<String> changedArtifacts() {
         return changes.values().stream()
                 .flatMap(List::stream)
                 .map(Change::artifact)
@@ -109,7 +108,7 @@ record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean
      * Which rows the difference can touch: those whose contender uses a library that changed, or one that brings such a
      * library along; and those of which nothing is known.
      */
-    Predicate<SuiteRow> touched(Bom bom) {
+    public Predicate<SuiteRow> touched(Bom bom) {
         Set<String> changed = changedArtifacts();
         boolean all = everything
                 || changed.isEmpty()
@@ -118,7 +117,7 @@ record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, boolean
     }
 
     /** In what each candidate differs, a sentence a library. */
-    List<String> differences() {
+    public List<String> differences() {
         List<String> sentences = new ArrayList<>();
         for (Contestant candidate : sides.subList(1, sides.size())) {
             Side side = candidate.side();

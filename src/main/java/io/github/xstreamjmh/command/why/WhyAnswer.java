@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.why;
+
+import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Explanation;
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Units;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What rows do otherwise than before.
+ *
+ * @param rows what was measured of them
+ * @param counts what was counted of them
+ */
+record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements Answer {
+
+    private List<Explanation> explanations() {
+        List<Explanation> explanations = new ArrayList<>();
+        for (ComparedRow row : rows) {
+            for (CountedRow counted : counts.rows()) {
+                if (counted.row().equals(row.row()) && counted.candidate().equals(row.candidate())) {
+                    explanations.add(
+                            new Explanation(counted, time(row), row.judgement().ratio()));
+                }
+            }
+        }
+        return explanations;
+    }
+
+    private static String time(ComparedRow row) {
+        double before = row.sides().baseline().value();
+        double after = row.sides().candidate().value();
+        double ratio = row.judgement().ratio();
+        return row.row() + " takes " + Units.time(Math.abs(after - before)) + (after < before ? " less (" : " longer (")
+                + (ratio < 1 ? "-" : "+") + Units.percent(Math.abs(ratio - 1)) + ").";
+    }
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        explanations().forEach(explanation -> blocks.add(explanation.section()));
+        blocks.addAll(counts.lacking());
+        return new Document(blocks);
+    }
+
+    @Override
+    public Table table() {
+        return counts.table();
+    }
+
+    @Override
+    public Object json() {
+        List<Map<String, Object>> rowsInWords = new ArrayList<>();
+        for (Explanation explanation : explanations()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("row", explanation.counted().row().toString());
+            one.put("candidate", explanation.counted().candidate());
+            one.put("timeRatio", Units.exact(explanation.timeRatio()));
+            one.put("answer", explanation.paragraph());
+            rowsInWords.add(one);
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("answers", rowsInWords);
+        json.put("counts", counts.json());
+        return json;
+    }
+}

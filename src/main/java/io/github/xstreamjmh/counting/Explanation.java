@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.counting;
+
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Units;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the counts of a row say of its time: a paragraph, then the methods whose work differs.
+ *
+ * @param counted the counts
+ * @param time a sentence on the time
+ * @param timeRatio the candidate's time over the baseline's
+ */
+public record Explanation(CountedRow counted, String time, double timeRatio) {
+
+    private static final int MOST_METHODS = 10;
+
+    /** Of the difference a method makes more that the paragraph names; of the libraries' and of the JDK's this many. */
+    private static final double NAMED_SHARE = 0.1;
+
+    private static final int MOST_NAMED = 2;
+
+    /** Less of a difference is not worth a line. */
+    private static final double SMALLEST_SHARE = 0.01;
+
+    /** Further apart, time and work don't say the same. */
+    private static final double ALIKE = 0.05;
+
+    /** The paragraph. */
+    public String paragraph() {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(time);
+        Work before = counted.before().all();
+        Work after = counted.after().all();
+        List<MethodPair> methods = counted.methods();
+        double ratio = counted.bytecodes();
+        if (Math.abs(ratio - 1) > CountedRow.THRESHOLD) {
+            sentences.add("It executes " + Units.ratio(ratio) + " times the bytecodes ("
+                    + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
+                    + " an operation).");
+            sentences.addAll(culprits(methods, after.bytecodes() - before.bytecodes()));
+        } else {
+            sentences.add("It executes as many bytecodes as before (" + CountTable.count(before.bytecodes()) + " to "
+                    + CountTable.count(after.bytecodes()) + " an operation).");
+        }
+        sentences.add(allocation(methods, before, after));
+        sentences.add(remainder(ratio));
+        return String.join(" ", sentences);
+    }
+
+    /** The library's methods that make up most of the difference, and what it has the JDK do. */
+    private static List<String> culprits(List<MethodPair> methods, double difference) {
+        List<String> sentences = new ArrayList<>();
+        double jdk = sum(methods, true) / difference;
+        if (jdk > NAMED_SHARE) {
+            sentences.add("Of the difference the JDK's classes make " + Units.percent(jdk) + ", for the libraries.");
+        }
+        double left = difference;
+        for (boolean ofJdk : new boolean[] {false, true}) {
+            List<MethodPair> most = methods.stream()
+                    .filter(pair -> pair.method().jdk() == ofJdk)
+                    .filter(pair -> pair.bytecodes() / difference > NAMED_SHARE)
+                    .limit(MOST_NAMED)
+                    .toList();
+            for (MethodPair pair : most) {
+                sentences.add(pair.name() + " accounts for " + Units.percent(pair.bytecodes() / difference) + ": "
+                        + words(pair) + ".");
+                left -= pair.bytecodes();
+            }
+        }
+        sentences.add("All other methods together make " + Units.percent(left / difference) + ".");
+        return sentences;
+    }
+
+    private static double sum(List<MethodPair> methods, boolean jdk) {
+        return methods.stream()
+                .filter(pair -> pair.method().jdk() == jdk)
+                .mapToDouble(MethodPair::bytecodes)
+                .sum();
+    }
+
+    private static String words(MethodPair pair) {
+        Work then = pair.then();
+        Work now = pair.now();
+        if (pair.before().isEmpty()) {
+            return "it ran not at all before, and is called " + CountTable.count(now.calls()) + " times an operation";
+        }
+        if (pair.after().isEmpty()) {
+            return "it was called " + CountTable.count(then.calls()) + " times an operation, and is not any more";
+        }
+        return "it executes " + Units.ratio(now.bytecodes() / then.bytecodes()) + " times the bytecodes ("
+                + CountTable.count(then.bytecodes()) + " to " + CountTable.count(now.bytecodes()) + "), called "
+                + (then.calls() == now.calls()
+                        ? "as often"
+                        : CountTable.count(now.calls()) + " times instead of " + CountTable.count(then.calls()));
+    }
+
+    private String allocation(List<MethodPair> methods, Work before, Work after) {
+        String bytes = Units.bytes(before.bytes()) + " to " + Units.bytes(after.bytes());
+        if (Math.abs(counted.bytes() - 1) <= CountedRow.THRESHOLD) {
+            return "It allocates as much (" + bytes + ").";
+        }
+        MethodPair most = methods.stream()
+                .max((one, other) -> Double.compare(Math.abs(one.bytes()), Math.abs(other.bytes())))
+                .orElseThrow();
+        return "It allocates " + Units.ratio(counted.bytes()) + " times the bytes (" + bytes + "), "
+                + Units.percent(most.bytes() / (after.bytes() - before.bytes())) + " of the difference in "
+                + most.name() + ".";
+    }
+
+    /** What the counts leave open. */
+    private String remainder(double ratio) {
+        double work = ratio - 1;
+        double slower = timeRatio - 1;
+        if (Math.abs(work) <= CountedRow.THRESHOLD) {
+            return "So counts don't explain the time: what is left is how it is compiled, memory, and waiting.";
+        }
+        if (work * slower < 0) {
+            return "Work and time go opposite ways, so the counts don't explain the time.";
+        }
+        return Math.abs(work - slower) <= ALIKE
+                ? "Work changed about as much as time did."
+                : "Work changed by " + Units.percent(Math.abs(work)) + " and time by " + Units.percent(Math.abs(slower))
+                        + ": the bytecodes take another time too, which counts don't explain.";
+    }
+
+    /** The methods whose work differs, those first whose bytecodes differ most; at the end what is left. */
+    public Table table() {
+        Table table = new Table(
+                "",
+                List.of(
+                        Table.Column.text("method"),
+                        Table.Column.text("of"),
+                        Table.Column.number("bytecodes/op").named("baseline_bytecodes"),
+                        Table.Column.number("candidate").named("candidate_bytecodes"),
+                        Table.Column.number("difference"),
+                        Table.Column.number("calls/op").named("baseline_calls"),
+                        Table.Column.number("candidate").named("candidate_calls"),
+                        Table.Column.number("alloc/op").named("baseline_bytes"),
+                        Table.Column.number("candidate").named("candidate_bytes")));
+        double most = counted.methods().stream()
+                .mapToDouble(pair -> Math.abs(pair.bytecodes()))
+                .max()
+                .orElse(0);
+        Work then = counted.before().all();
+        Work now = counted.after().all();
+        for (MethodPair pair : counted.methods()) {
+            boolean differs = !pair.then().equals(pair.now()) && Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most;
+            if (differs && table.rows().size() < MOST_METHODS) {
+                table.add(cells(pair.name(), pair.method().jdk() ? "JDK" : "library", pair.then(), pair.now()));
+                then = then.minus(pair.then());
+                now = now.minus(pair.now());
+            }
+        }
+        table.add(cells("all others", "", then, now));
+        return table;
+    }
+
+    private static List<Cell> cells(String name, String of, Work then, Work now) {
+        double difference = now.bytecodes() - then.bytecodes();
+        return List.of(
+                Cell.of(name),
+                Cell.of(of),
+                Cell.of(then.bytecodes(), CountTable.count(then.bytecodes())),
+                Cell.of(now.bytecodes(), CountTable.count(now.bytecodes())),
+                Cell.of(difference, (difference > 0 ? "+" : "") + CountTable.count(difference)),
+                Cell.of(then.calls(), CountTable.count(then.calls())),
+                Cell.of(now.calls(), CountTable.count(now.calls())),
+                Cell.of(then.bytes(), Units.bytes(then.bytes())),
+                Cell.of(now.bytes(), Units.bytes(now.bytes())));
+    }
+
+    /** All of it. */
+    public Block section() {
+        return new Block.Section(
+                counted.row() + " with " + counted.candidate(), List.of(new Block.Paragraph(paragraph()), table()));
+    }
+}
