@@ -21,7 +21,7 @@ public enum Note {
     IN_WHOLES("the whole time shows it before most turns do: ratio and interval are those of it"),
     PAUSES_OPEN("most turns are the same; of the whole time, with all stalls, it is not shown"),
     NOT_WARM("in most pairs a stall came so late that the forks can't be called warm"),
-    CONFIRMED("servers show it, too"),
+    CONFIRMED("servers show it, too: fresh forks as they run confirm it"),
     STEADY_ONLY("as servers run it, it is the same"),
     NOT_CONFIRMED("as servers run it, it is not shown yet"),
     MODES_DISAGREE("as servers run it, it changed in the other direction"),
