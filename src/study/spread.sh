@@ -17,7 +17,7 @@ cell() {
     warmup=$2
     shift 2
     versus "$cell" --aa --fixed 2 -t 1 -wi "$warmup" -w 200ms -i 75 -r 20ms "$@" \
-        -p parser=Woodstox -p converter=Custom -p stringCache=NoCache -p nameCoder=Dollar -p codec=MiGBase64 \
+        -p parser=Woodstox -p converter=Custom -p stringCache=NoCache -p documents=same -p nameCoder=Dollar -p codec=MiGBase64 \
         -p bytes=4096 -p xml=XStream -p api=databind -p model=Users \
         -p kilobytes=100 -p json=Gson -p photos=40 -p serializer=Kryo \
         'ParserBenchmark.(parseNestedElements|parseManyChildren)' ConverterType StringConverter NameCoder \

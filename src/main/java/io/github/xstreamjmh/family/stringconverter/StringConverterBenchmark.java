@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Unmarshals an array of 10,000 strings with XStream, from an XML string to objects. Where documents differ, making the next
- * one is timed as well, for all rows alike: some 1 % of the time.
+ * one is timed as well, for all rows alike.
  */
 @Question(
         value = "Is it worth caching deserialized strings?",
