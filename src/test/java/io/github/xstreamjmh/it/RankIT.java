@@ -52,7 +52,8 @@ class RankIT {
 
     private static String[] rank(String... more) {
         return Stream.concat(
-                        Stream.of("rank", "SpeedsBenchmark", "--by", "work", "--precision", "0.01%", "--out", "r"),
+                        Stream.of("rank SpeedsBenchmark --by work --precision 0.01% --out r -wi 1 -w 100ms -r 10ms"
+                                .split(" ", -1)),
                         Stream.of(more))
                 .toArray(String[]::new);
     }
@@ -97,7 +98,7 @@ class RankIT {
 
     @Test
     void stoppedInTheMiddleAndGoneOnWithItRanksRight() throws Exception {
-        start("-f", "4");
+        start("-f", "4", "-i", "25");
         await(8);
         app.execute(List.of("kill", "-INT", String.valueOf(process.pid())));
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
@@ -150,7 +151,7 @@ class RankIT {
     void whereMemoryDoesNotHoldAllTheyTakePartInBlocks() throws Exception {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();
-        Result result = app.run(rank("-f", "3", "-jvmArgsAppend", "-Xmx" + memory / 8 / 1024 + "k"));
+        Result result = app.run(rank("-f", "3", "-i", "25", "-jvmArgsAppend", "-Xmx" + memory / 8 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertRight(table(result.out()));

@@ -208,7 +208,7 @@ class VersusIT {
     void forkByForkNoTwoRunAtOnce() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
         Path results = app.workFolder().resolve("fork by fork");
-        Result slower = versus(slow.toString(), "--fork-by-fork", "--out", results.toString());
+        Result slower = versus(slow.toString(), "--fork-by-fork", "--no-confirm", "--out", results.toString());
         assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
         assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
         assertThat(pairsThatRanAtOnce(results)).containsOnly(false);
@@ -314,7 +314,7 @@ class VersusIT {
         Path old = whole("old", fast, "");
         Path young = whole("young", slow, "@Benchmark public void added() {}");
 
-        Result result = versus("--jar", old.toString(), young.toString());
+        Result result = versus("--no-confirm", "--jar", old.toString(), young.toString());
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
         assertThat(result.out()).contains("With young, HotBenchmark.call", "is slower: ");
