@@ -101,7 +101,7 @@ final class VersusOptions {
             names = "--count",
             description =
                     "Measure no time: count the bytecodes that each side executes and the bytes that it allocates, in"
-                            + " one fork a side. Finds half a per cent more work on any machine, however busy.")
+                            + " one fork a side. Says more work from 0.5 %% on, however busy the machine.")
     private boolean count;
 
     /** Whether to count work instead of measuring time. */
