@@ -4,21 +4,21 @@ package io.github.xstreamjmh.document;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * A table that is filled row by row. What has to be known of a row stands in a note below, by a letter in the row's cell;
- * rows with the same note share its letter.
+ * rows with the same note share its letter. A note that all of several rows share needs no letter: it is a sentence below.
  */
 public final class Table implements Block {
 
     private final String title;
     private final List<Column> columns;
     private final List<List<Cell>> rows = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
+    private final IdentityHashMap<Cell, List<String>> notes = new IdentityHashMap<>();
 
     /** A table without a title. */
     public Table(Column... columns) {
@@ -73,10 +73,9 @@ public final class Table implements Block {
 
     /** A cell for notes: their letters for people, all their words for programs. */
     public Cell notes(Collection<String> words) {
-        words.stream().filter(note -> !notes.contains(note)).forEach(notes::add);
-        return new Cell(
-                words.stream().map(note -> letter(notes.indexOf(note))).collect(Collectors.joining(" ")),
-                String.join("; ", words));
+        Cell cell = new Cell("", String.join("; ", words));
+        notes.put(cell, List.copyOf(words));
+        return cell;
     }
 
     /** The title; empty if there is none. */
@@ -89,16 +88,54 @@ public final class Table implements Block {
     }
 
     public List<List<Cell>> rows() {
-        return Collections.unmodifiableList(rows);
+        List<String> lettered = lettered();
+        return rows.stream()
+                .map(row -> row.stream()
+                        .map(cell -> notes.containsKey(cell) ? withLetters(cell, lettered) : cell)
+                        .toList())
+                .toList();
     }
 
-    /** The notes with their letters, such as {@code a: one or two forks never give a verdict}. */
+    private Cell withLetters(Cell cell, List<String> lettered) {
+        String letters = notes.get(cell).stream()
+                .map(lettered::indexOf)
+                .filter(index -> index >= 0)
+                .sorted()
+                .map(Table::letter)
+                .collect(Collectors.joining(" "));
+        return new Cell(letters, cell.exact());
+    }
+
+    /** The notes with their letters, such as {@code a: one or two forks give no verdict}; before them those of all rows. */
     public List<String> notes() {
-        List<String> lettered = new ArrayList<>();
-        for (int i = 0; i < notes.size(); i++) {
-            lettered.add(letter(i) + ": " + notes.get(i));
+        List<String> lines = new ArrayList<>();
+        all().stream().filter(this::shared).forEach(note -> lines.add("all rows: " + note));
+        List<String> lettered = lettered();
+        for (int i = 0; i < lettered.size(); i++) {
+            lines.add(letter(i) + ": " + lettered.get(i));
         }
-        return lettered;
+        return lines;
+    }
+
+    private List<String> lettered() {
+        return all().stream().filter(note -> !shared(note)).toList();
+    }
+
+    /** All notes, in the order of the rows that have them first. */
+    private List<String> all() {
+        return rows.stream()
+                .flatMap(List::stream)
+                .flatMap(cell -> notes.getOrDefault(cell, List.of()).stream())
+                .distinct()
+                .toList();
+    }
+
+    private boolean shared(String note) {
+        return rows.size() > 1
+                && rows.stream()
+                        .allMatch(row -> row.stream()
+                                .anyMatch(cell ->
+                                        notes.getOrDefault(cell, List.of()).contains(note)));
     }
 
     /** a to z, then aa, ab and so on. */

@@ -6,16 +6,16 @@ import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonReader;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
 import java.math.BigDecimal;
-import java.util.Iterator;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A JSON document, read value by value in constant memory, whatever its size and nesting. Every complaint names the file
- * and the line.
+ * A JSON document, read value by value, whatever its size and nesting. Every complaint names the file
+ * and the place.
  */
 public final class JsonInput {
 
@@ -23,29 +23,36 @@ public final class JsonInput {
 
     private final Source source;
     private final int linesAhead;
+    private final Watched document;
     private final JsonReader json;
+    private String place;
     private int depth;
 
     /** Starts at the document's value. */
     public JsonInput(Source source) {
-        this(source, 1);
+        this(source, 1, "");
     }
 
-    /** Starts at the value of a document that begins at a line of a file. */
+    /** Starts at the value of a document that is a line of a file. */
     JsonInput(Source source, int line) {
+        this(source, line, "line " + line);
+    }
+
+    private JsonInput(Source source, int line, String place) {
         this.source = source;
         this.linesAhead = line - 1;
+        this.place = place;
+        this.document = new Watched(source.reader(), line);
         try {
-            json = JsonReader.from(new Enclosed(source.reader()));
-            json.object();
-            json.next();
-            json.array();
-            if (!json.next()) {
-                throw source.wrong("line " + line, "there is nothing; was the file cut short?");
-            }
+            json = JsonReader.from(document);
         } catch (JsonParserException e) {
             throw broken(e);
         }
+    }
+
+    /** Where in the document the next values are, for complaints about them, such as {@code row 7}. */
+    public void at(String where) {
+        place = where;
     }
 
     /** Goes to the next element of the array or the next member of the object; false, and out of it, when there is none. */
@@ -124,7 +131,7 @@ public final class JsonInput {
         if (type() != JsonReader.Type.STRING) {
             require(JsonReader.Type.NUMBER, what);
         }
-        String digits = step(reader -> String.valueOf(reader.value()));
+        String digits = digits();
         try {
             return conversion.apply(new BigDecimal(digits));
         } catch (NumberFormatException | ArithmeticException e) {
@@ -132,22 +139,43 @@ public final class JsonInput {
         }
     }
 
-    /** Passes over the value, whatever it is. */
-    public void skip() {
-        JsonReader.Type type = type();
-        if (type == JsonReader.Type.OBJECT || type == JsonReader.Type.ARRAY) {
-            enter(type, "value");
-            while (next()) {
-                skip();
+    private String digits() {
+        return step(reader -> String.valueOf(reader.value()));
+    }
+
+    /** The value, whatever it is: a text, a number, a truth value, null, a list or a map. */
+    public Object value() {
+        return switch (type()) {
+            case OBJECT -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                enterObject("value");
+                while (next()) {
+                    map.put(key(), value());
+                }
+                yield map;
             }
-        }
+            case ARRAY -> {
+                List<Object> list = new ArrayList<>();
+                enterArray("value");
+                while (next()) {
+                    list.add(value());
+                }
+                yield list;
+            }
+            case NUMBER -> new BigDecimal(digits());
+            default -> step(JsonReader::value);
+        };
     }
 
     /** Requires that nothing follows the document's value. */
     public void end() {
-        boolean inArray = step(JsonReader::next);
-        if (inArray || step(JsonReader::next)) {
-            throw wrong("something follows the end of the document");
+        try {
+            int line = document.follows();
+            if (line > 0) {
+                throw source.wrong("line " + line, "something follows the end of the document");
+            }
+        } catch (IOException e) {
+            throw wrong("can't be read on: " + e.getMessage(), e);
         }
     }
 
@@ -157,7 +185,7 @@ public final class JsonInput {
     }
 
     UsageException wrong(String what, Throwable cause) {
-        return source.wrong("line " + line(), what, cause);
+        return source.wrong(place, what, cause);
     }
 
     private void require(JsonReader.Type type, String what) {
@@ -168,20 +196,6 @@ public final class JsonInput {
 
     private JsonReader.Type type() {
         return step(JsonReader::current);
-    }
-
-    /** The parser tells its position only in its complaints: so it is asked for what isn't there. */
-    private int line() {
-        try {
-            if (json.current() == JsonReader.Type.OBJECT) {
-                json.array();
-            } else {
-                json.object();
-            }
-            throw new IllegalStateException("entered a value of the wrong type");
-        } catch (JsonParserException e) {
-            return linesAhead + e.getLinePosition();
-        }
     }
 
     private static String describe(JsonReader.Type type) {
@@ -214,37 +228,5 @@ public final class JsonInput {
 
     private interface Step<T> {
         T run(JsonReader json) throws JsonParserException;
-    }
-
-    /**
-     * The document as the only element of an array in an object: the parser does not look beyond the end of a document, and
-     * so is made to notice in the braces that it goes on.
-     */
-    private static final class Enclosed extends Reader {
-        private final Reader document;
-        private final Iterator<Reader> parts;
-        private Reader part;
-
-        Enclosed(Reader document) {
-            this.document = document;
-            parts = List.of(new StringReader("{\"\":["), document, new StringReader("]}"))
-                    .iterator();
-            part = parts.next();
-        }
-
-        @Override
-        public int read(char[] buffer, int offset, int length) throws IOException {
-            int n = part.read(buffer, offset, length);
-            while (n < 0 && parts.hasNext()) {
-                part = parts.next();
-                n = part.read(buffer, offset, length);
-            }
-            return n;
-        }
-
-        @Override
-        public void close() throws IOException {
-            document.close();
-        }
     }
 }

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 /**
  * Records as JSON, component by component: texts, numbers, truth values, times, optional values, lists,
  * maps by name, and records. What has no value is absent, and so are lists and maps that a file of an older version lacks;
- * names that a record has no component for are passed over. Numbers that JSON has no word for, and whole ones that its readers would round, are strings.
+ * what a record has no component for is handed to who asks for it. Numbers that JSON has no word for, and whole ones that its readers would round, are strings.
  */
 public final class Records {
 
@@ -99,12 +99,21 @@ public final class Records {
     }
 
     /**
-     * Reads what {@link #write} wrote.
+     * Reads what {@link #write} wrote, and passes over the rest.
      *
      * @param what what people call it
      * @throws io.github.xstreamjmh.cli.UsageException if something is missing or of another type; the message names it
      */
     public static <R extends Record> R read(Class<R> type, JsonInput json, String what) {
+        return read(type, json, what, new HashMap<>());
+    }
+
+    /**
+     * The same.
+     *
+     * @param rest takes what the record, and those in it and in its maps, have no component for
+     */
+    static <R extends Record> R read(Class<R> type, JsonInput json, String what, Map<String, Object> rest) {
         RecordComponent[] components = type.getRecordComponents();
         Object[] values = new Object[components.length];
         Map<String, Integer> places = new HashMap<>();
@@ -116,9 +125,9 @@ public final class Records {
             String key = json.key();
             Integer place = places.get(key);
             if (place == null) {
-                json.skip();
+                rest.put(key, json.value());
             } else {
-                values[place] = value(components[place].getGenericType(), json, key);
+                values[place] = member(components[place].getGenericType(), json, key, rest);
             }
         }
         for (int i = 0; i < components.length; i++) {
@@ -143,10 +152,19 @@ public final class Records {
         }
     }
 
-    private static Object value(Type type, JsonInput json, String name) {
+    private static Object member(Type type, JsonInput json, String name, Map<String, Object> rest) {
+        Map<String, Object> inside = new LinkedHashMap<>();
+        Object value = value(type, json, name, inside);
+        if (!inside.isEmpty()) {
+            rest.put(name, inside);
+        }
+        return value;
+    }
+
+    private static Object value(Type type, JsonInput json, String name, Map<String, Object> rest) {
         if (type instanceof ParameterizedType generic) {
             Type[] arguments = generic.getActualTypeArguments();
-            return container((Class<?>) generic.getRawType(), arguments[arguments.length - 1], json, name);
+            return container((Class<?>) generic.getRawType(), arguments[arguments.length - 1], json, name, rest);
         }
         if (type == String.class) {
             return json.text(name);
@@ -166,7 +184,7 @@ public final class Records {
         if (type == Instant.class) {
             return time(json, name);
         }
-        return read(((Class<?>) type).asSubclass(Record.class), json, name);
+        return read(((Class<?>) type).asSubclass(Record.class), json, name, rest);
     }
 
     private static Instant time(JsonInput json, String name) {
@@ -182,15 +200,15 @@ public final class Records {
         }
     }
 
-    private static Object container(Class<?> type, Type inner, JsonInput json, String name) {
+    private static Object container(Class<?> type, Type inner, JsonInput json, String name, Map<String, Object> rest) {
         if (type == Optional.class) {
-            return json.isNull() ? Optional.empty() : Optional.of(value(inner, json, name));
+            return json.isNull() ? Optional.empty() : Optional.of(value(inner, json, name, rest));
         }
         if (type == List.class) {
             List<Object> list = new ArrayList<>();
             json.enterArray(name);
             while (json.next()) {
-                list.add(value(inner, json, name));
+                list.add(value(inner, json, name, new HashMap<>()));
             }
             return List.copyOf(list);
         }
@@ -198,7 +216,7 @@ public final class Records {
         json.enterObject(name);
         while (json.next()) {
             String key = json.key();
-            map.put(key, value(inner, json, key));
+            map.put(key, member(inner, json, key, rest));
         }
         return map;
     }

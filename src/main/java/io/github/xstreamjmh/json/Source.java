@@ -69,13 +69,14 @@ public final class Source implements Closeable {
         return line.toString().strip();
     }
 
-    /** A complaint about a place in the file, such as {@code line 7}. */
+    /** A complaint about a place in the file, such as {@code line 7}; an empty one is the file as a whole. */
     public UsageException wrong(String place, String what) {
         return wrong(place, what, null);
     }
 
     public UsageException wrong(String place, String what, Throwable cause) {
-        return new UsageException((name + ", " + place + ": " + what).replaceAll("\\p{Cntrl}", "?"), cause);
+        String where = place.isEmpty() ? name : name + ", " + place;
+        return new UsageException((where + ": " + what).replaceAll("\\p{Cntrl}", "?"), cause);
     }
 
     /** A complaint about the file as a whole. */

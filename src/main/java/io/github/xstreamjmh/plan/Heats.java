@@ -26,7 +26,7 @@ public final class Heats implements Schedule {
     private final List<Drawn> heats;
     private final Side side;
     private final int rounds;
-    private final long seed;
+    private final Seed seed;
 
     /**
      * @param heats those of each round
@@ -39,12 +39,13 @@ public final class Heats implements Schedule {
         if (atOnce < 2) {
             throw new IllegalArgumentException("A heat needs two");
         }
+        this.seed = new Seed(seed);
         this.heats = IntStream.range(0, heats.size())
-                .mapToObj(i -> new Drawn(heats.get(i), atOnce, new Random(seed + i)))
+                .mapToObj(
+                        i -> new Drawn(heats.get(i), atOnce, this.seed.of(0, i).random()))
                 .toList();
         this.side = side;
         this.rounds = rounds;
-        this.seed = seed;
     }
 
     /**
@@ -80,7 +81,7 @@ public final class Heats implements Schedule {
     public List<Turn> round(int round) {
         List<Turn> turns = new ArrayList<>();
         List<Drawn> order = new ArrayList<>(heats);
-        Collections.shuffle(order, new Random(31 * seed + round));
+        Collections.shuffle(order, seed.of(round, -1).random());
         for (Drawn heat : order) {
             List<List<Integer>> blocks = heat.round(round);
             for (int block = 0; block < blocks.size(); block++) {

@@ -99,6 +99,11 @@ public final class JmhOptions extends CommandLineOptions {
         return true;
     }
 
+    /** The same with more of them. */
+    public JmhOptions with(String... more) {
+        return parse(Stream.concat(args.stream(), Stream.of(more)).toList());
+    }
+
     /** JMH sends the options to forks, which have no class of the tools. */
     private Object writeReplace() {
         return withSelection();

@@ -86,8 +86,8 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     private static UsageException nothingMatches(JmhOptions options) {
         if (options.selection().isEmpty()) {
             return new UsageException(
-                    "None of XStream's families is in lib/: --jar FILE names a jar of JMH benchmarks to measure, and a"
-                            + " regexp names benchmarks that are there.");
+                    "None of XStream's families is in lib/: name a jar of JMH benchmarks with --jar FILE, or select"
+                            + " benchmarks in lib/ with a regexp.");
         }
         List<String> names = Suite.find(List.of(".*"), List.of()).stream()
                 .map(benchmark -> new Row(benchmark.getUsername(), "", 1, Map.of()).shortName())

@@ -26,7 +26,7 @@ public final class RowByRow implements Schedule {
     private final List<PlannedRow> rows;
     private final List<Side> sides;
     private final int rounds;
-    private final long seed;
+    private final Seed seed;
 
     /**
      * @param phase the part of the measurement
@@ -43,7 +43,7 @@ public final class RowByRow implements Schedule {
         this.rows = List.copyOf(rows);
         this.sides = List.copyOf(sides);
         this.rounds = rounds;
-        this.seed = mix(seed, phase.name().hashCode(), -2);
+        this.seed = new Seed(seed).of(phase.name().hashCode(), -2);
     }
 
     @Override
@@ -59,14 +59,14 @@ public final class RowByRow implements Schedule {
     @Override
     public List<Turn> round(int round) {
         List<Integer> order = numbers(rows.size());
-        Collections.shuffle(order, new Random(mix(seed, round, -1)));
+        Collections.shuffle(order, seed.of(round, -1).random());
         return order.stream()
                 .map(row -> Turn.of(round, rows.get(row), sides(row, round)))
                 .toList();
     }
 
     private List<Side> sides(int row, int round) {
-        Random random = new Random(mix(seed, 0, row));
+        Random random = seed.of(0, row).random();
         List<Side> sequence = new ArrayList<>(sides);
         Collections.shuffle(sequence, random); // the Latin square: all rotations of one order
         int block = phase == Phase.measure ? rounds : sides.size();
@@ -87,13 +87,5 @@ public final class RowByRow implements Schedule {
             numbers.add(i);
         }
         return numbers;
-    }
-
-    /** Spreads three numbers over a seed; multipliers as in SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
-    private static long mix(long seed, int a, int b) {
-        long z = seed + 0x9E3779B97F4A7C15L * a + 0xD1B54A32D192ED03L * b;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
     }
 }

@@ -51,8 +51,7 @@ public record Shards(Plan whole, List<Plan> parts) {
     public static Shards cut(Plan whole, int count, long seed) {
         List<Plan> groups = groups(whole, seed);
         if (groups.isEmpty()) {
-            throw new UsageException(
-                    "There is nothing to share out: no row is left but control rows, which every shard has.");
+            throw new UsageException("There is nothing to share: only control rows are left, which every shard has.");
         }
         if (count > groups.size()) {
             throw new UsageException("Of " + count + " shards " + (count - groups.size())

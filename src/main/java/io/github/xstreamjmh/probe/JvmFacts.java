@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -55,12 +56,18 @@ public final class JvmFacts {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
+            AtomicBoolean late = new AtomicBoolean();
             CompletableFuture<Void> alarm = CompletableFuture.runAsync(
-                    () -> end(process), CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
+                    () -> {
+                        late.set(true); // first: what is ended lets go of its output at once
+                        end(process);
+                    },
+                    CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
             said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             process.waitFor();
-            if (!alarm.cancel(false)) {
-                throw new UsageException("The JVM of the forks, " + jvm.java() + ", did not tell what it is within "
+            alarm.cancel(false);
+            if (late.get()) {
+                throw new UsageException("The JVM of the forks, " + jvm.java() + ", did not answer within "
                         + limit.toSeconds() + " s: is it a java executable?");
             }
         } catch (IOException e) {

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param state what the machine was up to when it had ended
  * @param settings how it was measured
  * @param figures what was measured, by the metric's key: {@link Metric#SCORE}, and what profilers added
+ * @param others what a file of a later version says of it besides, kept as it is
  */
 public record Fork(
         Row row,
@@ -27,11 +28,25 @@ public record Fork(
         double seconds,
         MachineState state,
         Settings settings,
-        Map<String, Series> figures) {
+        Map<String, Series> figures,
+        Map<String, Object> others) {
+
+    /** One of which nothing else is known. */
+    public Fork(
+            Row row,
+            boolean control,
+            Place place,
+            Instant start,
+            double seconds,
+            MachineState state,
+            Settings settings,
+            Map<String, Series> figures) {
+        this(row, control, place, start, seconds, state, settings, figures, Map.of());
+    }
 
     /** The same fork at another place of a run. */
     public Fork at(Place other) {
-        return new Fork(row, control, other, start, seconds, state, settings, figures);
+        return new Fork(row, control, other, start, seconds, state, settings, figures, others);
     }
 
     /** What tells its group from the others of its round: a name, or the row, in its mode and number of threads. */

@@ -67,6 +67,11 @@ public record Run(
                 again.get(true).isEmpty() ? Map.of() : rows(sides, again.get(true)));
     }
 
+    /** The same by another name. */
+    public Run named(String other) {
+        return new Run(other, environment, rows, published, confirming);
+    }
+
     /** The rows that were measured again as servers run them, as a run of their own; empty if none were. */
     public Optional<Run> again() {
         return confirming.isEmpty() ? Optional.empty() : Optional.of(new Run(name, environment, confirming, published));

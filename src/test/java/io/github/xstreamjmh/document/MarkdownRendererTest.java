@@ -74,7 +74,7 @@ class MarkdownRendererTest {
     void noTextCanMarkAnythingUp() {
         Table table = new Table(Printed.HOSTILE, List.of(Column.text(Printed.HOSTILE)));
         table.add(Printed.HOSTILE);
-        table.notes(List.of(Printed.HOSTILE));
+        table.add(List.of(table.notes(List.of(Printed.HOSTILE))));
 
         assertThat(print(
                         table,
@@ -88,6 +88,7 @@ class MarkdownRendererTest {
                         | %1$s |
                         |---|
                         | %1$s |
+                        | a |
 
                         - a: %1$s
 

@@ -14,19 +14,39 @@ class TableTest {
 
     private final Table table = new Table(Column.text("notes"));
 
+    private List<String> letters() {
+        return table.rows().stream().map(row -> row.get(0).text()).toList();
+    }
+
+    private void add(String... notes) {
+        table.add(List.of(table.notes(List.of(notes))));
+    }
+
     @Test
     void rowsWithTheSameNoteShareItsLetter() {
-        assertThat(table.notes(List.of("slow", "large"))).isEqualTo(new Cell("a b", "slow; large"));
-        assertThat(table.notes(List.of())).isEqualTo(new Cell("", ""));
-        assertThat(table.notes(List.of("new", "slow"))).isEqualTo(new Cell("c a", "new; slow"));
+        add("slow", "large");
+        add();
+        add("new", "slow");
+
+        assertThat(letters()).containsExactly("a b", "", "a c");
+        assertThat(table.rows().get(2).get(0).exact()).isEqualTo("new; slow");
         assertThat(table.notes()).containsExactly("a: slow", "b: large", "c: new");
     }
 
     @Test
-    void afterTheAlphabetLettersComeInPairs() {
-        List<String> notes = IntStream.range(0, 704).mapToObj(n -> "note " + n).toList();
+    void aNoteOfAllRowsIsASentenceWithoutALetter() {
+        add("slow", "large");
+        add("new", "slow");
 
-        List<String> letters = List.of(table.notes(notes).text().split(" "));
+        assertThat(letters()).containsExactly("a", "b");
+        assertThat(table.notes()).containsExactly("all rows: slow", "a: large", "b: new");
+    }
+
+    @Test
+    void afterTheAlphabetLettersComeInPairs() {
+        add(IntStream.range(0, 704).mapToObj(n -> "note " + n).toArray(String[]::new));
+
+        List<String> letters = List.of(letters().get(0).split(" "));
 
         assertThat(letters).doesNotHaveDuplicates().hasSize(704);
         assertThat(letters).startsWith("a", "b").endsWith("zz", "aaa", "aab");

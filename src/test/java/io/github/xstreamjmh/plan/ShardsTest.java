@@ -143,7 +143,7 @@ class ShardsTest {
                 false);
         assertThatThrownBy(() -> Shards.cut(plan(control), 1, 1))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("no row is left but control rows");
+                .hasMessageContaining("only control rows are left");
         assertThat(Shards.cut(plan(row("a", "A", 3), row("b", "A", 3), control), 2, 1)
                         .parts())
                 .allSatisfy(part -> assertThat(part.rows())

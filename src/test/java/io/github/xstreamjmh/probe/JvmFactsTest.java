@@ -42,8 +42,8 @@ class JvmFactsTest {
         Jvm jvm = new Jvm(script.toString(), "", List.of());
         assertThatThrownBy(() -> JvmFacts.of(jvm, Duration.ofSeconds(1)))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("The JVM of the forks, " + script
-                        + ", did not tell what it is within 1 s: is it a java executable?");
+                .hasMessage(
+                        "The JVM of the forks, " + script + ", did not answer within 1 s: is it a java executable?");
     }
 
     @Test

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
-import io.github.xstreamjmh.result.Environment.Asked;
 import io.github.xstreamjmh.result.Environment.Suite;
 import io.github.xstreamjmh.result.Host.Cpu;
 import io.github.xstreamjmh.result.Host.Memory;

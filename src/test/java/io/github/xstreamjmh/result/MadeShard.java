@@ -188,7 +188,7 @@ public final class MadeShard {
                 machine.format(),
                 machine.suite(),
                 begin,
-                new Environment.Asked(
+                new Asked(
                         arguments,
                         "/home/" + host,
                         false,

@@ -99,7 +99,7 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
         controls.forEach(row -> columns.add(
                 Table.Column.number(row.shortName().substring(row.shortName().indexOf('.') + 1))));
         columns.add(Table.Column.number("pace"));
-        Table table = new Table("Machines, and what their control rows take", columns);
+        Table table = new Table("Machines and their control rows", columns);
         for (Host host : hosts) {
             List<Cell> cells = new ArrayList<>(List.of(
                     Cell.of(host.id()),
@@ -124,7 +124,7 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
                                 .filter(other -> other.pace() == 1)
                                 .map(Host::id)
                                 .collect(Collectors.joining(", "))
-                        + ". Times of its rows are not those of another machine's.")
+                        + ". Don't compare its rows with those of other machines.")
                 .toList();
     }
 }

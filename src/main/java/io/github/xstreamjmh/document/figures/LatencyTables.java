@@ -24,8 +24,8 @@ final class LatencyTables {
     /** The times of a message. */
     private enum Times {
         RESPONSE(Metric.SCORE, "Response time: from when a message was due until its answer was parsed"),
-        SERVICE(Metric.service50.key(), "Service time: from when it was really sent until its answer was parsed"),
-        SLIP(Metric.slip99.key(), "Slip: from when it was due until it was really sent");
+        SERVICE(Metric.service50.key(), "Service time: from when it was sent until its answer was parsed"),
+        SLIP(Metric.slip99.key(), "Slip: from when it was due until it was sent");
 
         private final String key;
         private final String title;

@@ -56,13 +56,16 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
                 notes.add("an iteration measured no operation: give it more time (-r)");
             } else {
                 estimate = moderated.next();
-                sample.get().notes().stream().map(Note::words).forEach(notes::add);
+                sample.get().notes().stream()
+                        .filter(note -> note != Note.FEW_FORKS) // here nothing is judged
+                        .map(Note::words)
+                        .forEach(notes::add);
                 if (precision.isPresent() && row.hosts().size() == 1) {
                     estimate = precision.get().estimate(times(row));
                     if (precision.get().missing(times(row)) > 0) {
                         notes.add("not yet known to "
                                 + Units.percent(precision.get().halfWidth())
-                                + ": more rounds would get there (--resume, or -f)");
+                                + ": run more rounds (--resume, or -f)");
                     }
                 }
             }
@@ -70,7 +73,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
             Punctuality.shortfall(row.forks().stream().map(Fork::figures).toList())
                     .ifPresent(notes::add);
             if (of.starved(cores)) {
-                notes.add("used less CPU time than the clock says it worked: other programs had the CPU");
+                notes.add("less CPU time than clock time: other programs had the CPU");
             }
             figures.add(of);
         }

@@ -138,7 +138,8 @@ final class JmhJson {
         json.enterArray("the document");
         for (int number = 1; json.next(); number++) {
             String place = "row " + number;
-            Line line = Records.read(Line.class, json, place);
+            json.at(place);
+            Line line = Records.read(Line.class, json, "the row");
             try {
                 rows.add(place, reader.row(line));
             } catch (IllegalArgumentException e) {

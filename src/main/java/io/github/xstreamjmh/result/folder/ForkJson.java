@@ -18,13 +18,14 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A fork as one line of JSON. What a line lacks is unknown, and what it has besides is passed over. */
+/** A fork as one line of JSON. What a line lacks is unknown, and what it has besides is kept. */
 public final class ForkJson {
 
     /** The line's layout. */
@@ -65,7 +66,7 @@ public final class ForkJson {
         Place place = fork.place();
         SortedMap<String, Figures> figures = new TreeMap<>();
         fork.figures().forEach((key, series) -> figures.put(key, figures(series)));
-        return Json.line(new Line(
+        Line line = new Line(
                 place.side(),
                 place.phase().name(),
                 place.round(),
@@ -82,7 +83,8 @@ public final class ForkJson {
                 fork.seconds(),
                 Optional.of(fork.state()),
                 Optional.of(fork.settings()),
-                figures));
+                figures);
+        return Json.line(line, fork.others());
     }
 
     private static Figures figures(Series series) {
@@ -146,9 +148,10 @@ public final class ForkJson {
      * @throws UsageException if it is not a fork; the message says where and why
      */
     static Fork read(String file, int number, String text) {
-        Line line = Json.read(Line.class, file, number, text);
+        Map<String, Object> others = new LinkedHashMap<>();
+        Line line = Json.read(Line.class, file, number, text, others);
         try {
-            return fork(line);
+            return fork(line, others);
         } catch (IllegalArgumentException e) {
             throw new UsageException(
                     file + ", line " + number + ": not a finished fork: " + e.getMessage() + "; was the file edited?",
@@ -156,7 +159,7 @@ public final class ForkJson {
         }
     }
 
-    private static Fork fork(Line line) {
+    private static Fork fork(Line line, Map<String, Object> others) {
         SortedMap<String, Series> figures = new TreeMap<>();
         line.figures().forEach((key, of) -> figures.put(key, series(key, of)));
         requireScore(figures.get(Metric.SCORE));
@@ -175,7 +178,8 @@ public final class ForkJson {
                 line.seconds(),
                 line.state().orElse(MachineState.UNKNOWN),
                 line.settings().orElse(Settings.UNKNOWN),
-                figures);
+                figures,
+                others);
     }
 
     private static void requireScore(Series score) {

@@ -95,8 +95,8 @@ public final class JmhResults {
                         }));
         return text.isEmpty()
                 ? ""
-                : "\nJMH takes the mean of iterations, this suite time over operations, which makes more than "
-                        + Units.percent(DIFFERENT) + " of difference here:\n" + text;
+                : "\nJMH takes the mean of iterations, this suite time over operations; they differ by more than "
+                        + Units.percent(DIFFERENT) + " here:\n" + text;
     }
 
     private static Map<Row, List<Fork>> byRow(Collection<Fork> forks) {

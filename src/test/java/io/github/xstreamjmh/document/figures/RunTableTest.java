@@ -44,7 +44,7 @@ class RunTableTest {
                         "parser  time/op   ±95%  forks  alloc/op  CPU/op  notes",
                         "Xpp3    1.00 µs  2.5 %      3     160 B       -",
                         "DOM     6.00 µs   41 %      3     160 B       -  a b",
-                        "  a: the forks spread by more than 10 % (standard deviation)",
+                        "  a: forks spread by more than 10 % (standard deviation)",
                         "  b: the mean is known to no better than 10 % (95 % interval)",
                         "",
                         "Parsing is in all rows.",
@@ -52,11 +52,10 @@ class RunTableTest {
     }
 
     @Test
-    void oneForkHasNoIntervalAndSaysThatItGivesNoVerdict() {
+    void oneForkHasNoInterval() {
         assertThat(table(fork("Xpp3", 1, 1000)))
-                .contains(
-                        "Xpp3    1.00 µs     -      1     160 B       -  a",
-                        "  a: one or two forks never give a verdict");
+                .contains("Xpp3    1.00 µs     -      1     160 B       -")
+                .noneMatch(line -> line.startsWith("  "));
     }
 
     @Test
@@ -68,10 +67,9 @@ class RunTableTest {
                     .containsExactly(
                             "ParserBenchmark.parseBigText  (thrpt, 2 threads)",
                             "parser   throughput  ±95%  forks  alloc/op   CPU/op  notes",
-                            "Xpp3    1.23 Mops/s     -      1     160 B   700 ns  a b",
-                            "DOM      220 kops/s     -      1     160 B  4.00 µs  a b",
-                            "  a: one or two forks never give a verdict",
-                            "  b: used less CPU time than the clock says it worked: other programs had the CPU",
+                            "Xpp3    1.23 Mops/s     -      1     160 B   700 ns",
+                            "DOM      220 kops/s     -      1     160 B  4.00 µs",
+                            "  all rows: less CPU time than clock time: other programs had the CPU",
                             "",
                             "Parsing is in all rows.",
                             "");
@@ -90,9 +88,9 @@ class RunTableTest {
     @Test
     void aTimeCanBeShownAsARateAndARateAsATime() {
         assertThat(table(Optional.empty(), Optional.of(ScoreForm.rate), fork("Xpp3", 1, 1000)))
-                .contains("Xpp3    1.00 Mops/s     -      1     160 B       -  a");
+                .contains("Xpp3    1.00 Mops/s     -      1     160 B       -");
         assertThat(table(Optional.empty(), Optional.of(ScoreForm.time), throughput("DOM", 1, 500, 4000)))
-                .contains("DOM     4.00 µs     -      1     160 B  4.00 µs  a");
+                .contains("DOM     4.00 µs     -      1     160 B  4.00 µs");
     }
 
     @Test
@@ -103,7 +101,7 @@ class RunTableTest {
         assertThat(table(Optional.of(new Precision(0.05, 0.95)), Optional.empty(), forks))
                 .contains("DOM     1.05 µs  4.3 %      8     160 B       -  a");
         assertThat(table(Optional.of(new Precision(0.02, 0.95)), Optional.empty(), forks))
-                .contains("  b: not yet known to 2.0 %: more rounds would get there (--resume, or -f)");
+                .contains("  b: not yet known to 2.0 %: run more rounds (--resume, or -f)");
     }
 
     @Test
@@ -137,7 +135,7 @@ class RunTableTest {
         assertThat(table(fork))
                 .contains(
                         "parser  time/op  ±95%  forks  alloc/op  CPU/op     p50     p90     p99  notes",
-                        "DOM      500 µs     -      1     160 B       -  500 µs  900 µs  990 µs  a");
+                        "DOM      500 µs     -      1     160 B       -  500 µs  900 µs  990 µs");
     }
 
     @Test

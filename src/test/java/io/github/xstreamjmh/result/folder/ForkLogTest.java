@@ -147,13 +147,14 @@ class ForkLogTest {
     }
 
     @Test
-    void whatALineLacksIsUnknownAndWhatItHasBesidesIsPassedOver() throws IOException {
+    void whatALineLacksIsUnknownAndWhatItHasBesidesIsKept() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         Files.writeString(file, """
                 {"format":3,"more":1}
                 {"side":"baseline","phase":"measure","round":1,"benchmark":"p.B.m","mode":"avgt","threads":1,\
                 "params":{},"figures":{"score":{"unit":"ns/op","policy":"AVG","iterations":[1,2],"more":[]}},"more":{}}
                 """);
+        Map<String, Object> others = Map.of("more", Map.of(), "figures", Map.of("score", Map.of("more", List.of())));
         assertThat(ForkLog.read(file))
                 .containsExactly(new Fork(
                         new Row("p.B.m", "avgt", 1, Map.of()),
@@ -163,7 +164,29 @@ class ForkLogTest {
                         Double.NaN,
                         MachineState.UNKNOWN,
                         Settings.UNKNOWN,
-                        Map.of("score", Series.of("ns/op", "AVG", 1, 2))));
+                        Map.of("score", Series.of("ns/op", "AVG", 1, 2)),
+                        others));
+    }
+
+    @Test
+    void whatALaterVersionSaysOfAForkOutlivesACopyOfItAtAnotherPlace() throws IOException {
+        String line = ForkJson.write(FIRST)
+                .replace("{\"side\"", "{\"later\":[1,null,{\"a\":0.1}],\"side\"")
+                .replace("\"jmhVersion\"", "\"laterSetting\":true,\"jmhVersion\"")
+                .replace("\"policy\"", "\"operations\":[\"7\"],\"policy\"");
+        Path file = folder.resolve("forks.jsonl");
+        Files.writeString(file, "{\"format\":3}\n" + line + "\n");
+        Fork moved = ForkLog.read(file).get(0).at(new Place("candidate", Phase.measure, 7, 8, 9, "there"));
+
+        Files.writeString(file, ForkLog.text(List.of(moved)));
+
+        assertThat(Files.readString(file))
+                .contains(
+                        "\"later\":[1,null,{\"a\":0.1}]",
+                        "\"laterSetting\":true",
+                        "\"operations\":[\"7\"]",
+                        "\"round\":7");
+        assertThat(ForkLog.read(file)).containsExactly(moved);
     }
 
     @Test

@@ -67,7 +67,7 @@ class JmhResultsTest {
         assertThat(JmhResults.differences(List.of(counted, Forks.fork(Forks.row("Xpp3"), 1, 5, 5))))
                 .isEqualTo("""
 
-                        JMH takes the mean of iterations, this suite time over operations, which makes more than 1.0 % of difference here:
+                        JMH takes the mean of iterations, this suite time over operations; they differ by more than 1.0 % here:
                           ParserBenchmark.parseBigText parser=DOM: 99.8 µs (JMH: 10.0 ms)
                         """);
         assertThat(JmhResults.differences(List.of(Forks.fork(Forks.row("Xpp3"), 1, 5, 5))))
