@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tables of pages that tests reckon from measurements, between {@code <!-- NAME -->} and {@code <!-- end -->}. After a change
+ * Tables of pages that tests compute from measurements, between {@code <!-- NAME -->} and {@code <!-- end -->}. After a change
  * that is meant, the test's {@code -Dgolden.write=true} writes them anew: read what differs.
  */
 public final class Pages {

@@ -62,7 +62,11 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         if (!notCounted.isEmpty()) {
             words.add(notCounted.size() + " not counted");
         }
-        return String.join(", ", words) + ". More than " + Units.percent(CountedRow.THRESHOLD)
+        long identical = rows.stream()
+                .filter(row -> row.before().library().equals(row.after().library()))
+                .count();
+        return String.join(", ", words) + ". In " + identical + " of " + rows.size()
+                + " the libraries do the same to the bytecode. More than " + Units.percent(CountedRow.THRESHOLD)
                 + " counts, of bytecodes or else of allocated bytes, one fork a side. Work is not time.";
     }
 
@@ -112,19 +116,22 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     private static String largest(CountedRow row) {
         return row.verdict() == WorkVerdict.SAME
                 ? "-"
-                : row.methods().stream().findFirst().map(MethodPair::name).orElse("-");
+                : row.methods().stream().findFirst().map(MethodPair::shortName).orElse("-");
     }
 
     private static List<String> notes(CountedRow row) {
-        Map<String, String> untaken = new LinkedHashMap<>(row.before().untaken());
-        untaken.putAll(row.after().untaken());
-        return untaken.isEmpty()
-                ? List.of()
-                : List.of("not counted in "
-                        + untaken.keySet().stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                        + (untaken.size() > MOST_NAMED
-                                ? " and " + (untaken.size() - MOST_NAMED) + " more classes"
-                                : ""));
+        List<String> notes = new ArrayList<>();
+        if (row.otherJvm()) {
+            notes.add("the JDK's classes are others: " + row.before().jvm() + " and "
+                    + row.after().jvm());
+        }
+        List<String> untaken = List.copyOf(row.untaken().keySet());
+        if (!untaken.isEmpty()) {
+            notes.add("not counted in "
+                    + untaken.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                    + (untaken.size() > MOST_NAMED ? " and " + (untaken.size() - MOST_NAMED) + " more classes" : ""));
+        }
+        return notes;
     }
 
     /** A figure for people: whole but for those below ten. */
@@ -158,15 +165,10 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         json.put("batch", row.before().batch());
         json.put("baseline", json(row.before()));
         json.put("candidateWork", json(row.after()));
-        json.put("bytecodesRatio", Units.exact(row.bytecodes()));
-        json.put("bytesRatio", Units.exact(row.bytes()));
+        putFinite(json, "bytecodesRatio", row.bytecodes());
+        putFinite(json, "bytesRatio", row.bytes());
         json.put("notes", notes(row));
-        json.put(
-                "methods",
-                row.methods().stream()
-                        .filter(pair -> !pair.then().equals(pair.now()))
-                        .map(CountTable::json)
-                        .toList());
+        json.put("methods", row.methods().stream().map(CountTable::json).toList());
         return json;
     }
 
@@ -177,18 +179,23 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         return json;
     }
 
-    private static Map<String, Object> json(Counted counted) {
-        return Map.of("library", json(counted.library()), "jdk", json(counted.jdk()));
+    private static Map<String, Object> json(CountedRow.Side side) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("jvm", side.jvm());
+        json.put("library", json(side.library()));
+        json.put("jdk", json(side.jdk()));
+        return json;
     }
 
     private static Map<String, Object> json(MethodPair pair) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("class", pair.method().owner());
-        json.put("name", pair.method().name());
-        json.put("descriptor", pair.method().descriptor());
-        json.put("jdk", pair.method().jdk());
-        pair.before().ifPresent(method -> json.put("baseline", json(method.work())));
-        pair.after().ifPresent(method -> json.put("candidate", json(method.work())));
+        json.put("class", pair.owner());
+        json.put("name", pair.name());
+        json.put("descriptor", pair.descriptor());
+        json.put("jdk", pair.jdk());
+        pair.was().ifPresent(was -> json.put("was", was));
+        pair.before().ifPresent(work -> json.put("baseline", json(work)));
+        pair.after().ifPresent(work -> json.put("candidate", json(work)));
         return json;
     }
 
@@ -215,5 +222,12 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                     });
         }
         return code;
+    }
+
+    /** To nothing there is no ratio. */
+    private static void putFinite(Map<String, Object> json, String name, double ratio) {
+        if (Double.isFinite(ratio)) {
+            json.put(name, Units.exact(ratio));
+        }
     }
 }

@@ -4,17 +4,56 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.result.Row;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
  * A row's counts on two sides.
  *
  * @param candidate the name of the side that is held against the baseline
+ * @param methods those whose work differs, the ones first whose bytecodes differ most
+ * @param untaken the classes that are not counted on a side, by name, and why
  */
-public record CountedRow(Row row, String candidate, Counted before, Counted after) {
+public record CountedRow(
+        Row row, String candidate, Side before, Side after, List<MethodPair> methods, Map<String, String> untaken) {
+
+    /**
+     * All work of an operation on a side.
+     *
+     * @param jvm the version of its JVM
+     * @param batch how many invocations made the smaller of two batches, of whose difference this is
+     * @param library the work of the libraries, with the benchmark's own if that is a user's
+     * @param jdk the work of the JDK's classes for it
+     * @param again all work by another pair of batches: the same, unless operations differ
+     */
+    public record Side(String jvm, int batch, Work library, Work jdk, Work again) {
+
+        /** All of it. */
+        public Work all() {
+            return library.plus(jdk);
+        }
+    }
 
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;
+
+    /** So many bytes more or less a batch are JMH's own, not the row's: a few small objects. */
+    private static final int JMH_BYTES = 64;
+
+    static CountedRow of(Row row, String candidate, Counted before, Counted after) {
+        Map<String, String> untaken = new TreeMap<>(before.untaken());
+        untaken.putAll(after.untaken());
+        List<MethodPair> differing = Matching.of(before, after).stream()
+                .filter(pair -> !pair.then().equals(pair.now()))
+                .toList();
+        return new CountedRow(row, candidate, before.sum(), after.sum(), differing, untaken);
+    }
+
+    /** Whether the sides' JVMs are other versions, and so the JDK's classes. */
+    public boolean otherJvm() {
+        return !before.jvm().equals(after.jvm());
+    }
 
     /** Bytecodes of the candidate over those of the baseline; 1 where neither executes any. */
     public double bytecodes() {
@@ -34,17 +73,20 @@ public record CountedRow(Row row, String candidate, Counted before, Counted afte
 
     /** What its bytecodes say, and where these are the same, what it allocates. */
     public WorkVerdict verdict() {
-        WorkVerdict executed = verdict(Work::bytecodes);
-        return executed == WorkVerdict.SAME ? verdict(Work::bytes) : executed;
+        WorkVerdict executed = verdict(Work::bytecodes, 0);
+        return executed == WorkVerdict.SAME
+                ? verdict(Work::bytes, (double) JMH_BYTES / Math.min(before.batch(), after.batch()))
+                : executed;
     }
 
-    /** Each side was counted twice: all four ratios have to say the same. */
-    private WorkVerdict verdict(ToDoubleFunction<Work> of) {
+    /** Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. */
+    private WorkVerdict verdict(ToDoubleFunction<Work> of, double least) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (Work then : List.of(before.all(), before.again())) {
             for (Work now : List.of(after.all(), after.again())) {
-                double ratio = ratio(then, now, of);
+                boolean alike = Math.abs(of.applyAsDouble(now) - of.applyAsDouble(then)) <= least;
+                double ratio = alike ? 1 : ratio(then, now, of);
                 low = Math.min(low, ratio);
                 high = Math.max(high, ratio);
             }
@@ -56,10 +98,5 @@ public record CountedRow(Row row, String candidate, Counted before, Counted afte
             return WorkVerdict.LESS;
         }
         return low >= 1 - THRESHOLD && high <= 1 + THRESHOLD ? WorkVerdict.SAME : WorkVerdict.VARIES;
-    }
-
-    /** All methods, those first whose bytecodes differ most. */
-    public List<MethodPair> methods() {
-        return Matching.of(before, after);
     }
 }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.counting.agent.Instrumenter;
 import io.github.xstreamjmh.engine.jmh.ForkFlags;
 import io.github.xstreamjmh.fork.CountingFork;
 import io.github.xstreamjmh.fork.Task;
@@ -11,53 +12,60 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.probe.Jvm;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Counts what rows do, each in a JVM of its own, which is started as a fork is but for an agent and for its interpreter, which
  * alone runs: compiled code does without calls and objects that the bytecodes have. It measures nothing.
  */
-public final class Counter implements AutoCloseable {
+public final class Counter {
 
     private static final String AGENT = "xstream-jmh-counter-";
     private static final Duration LIMIT = Duration.ofMinutes(10);
-    private static final int INSTRUMENT = -1;
+    private static final int LOOK_AGAIN_MILLIS = 100;
+    private static final int HELLO_MILLIS = 10_000;
+    private static final int BUFFER = 1 << 16;
+    private static final int ENDING_SECONDS = 20;
 
     private final Path agent;
     private final JmhOptions options;
     private final boolean steady;
-    private final Path folder;
+    private final Instrumenter instrumenter = new Instrumenter();
 
-    /** By side, a file of the classes that rows of it have run so far. */
-    private final Map<Side, Path> instrumented = new HashMap<>();
-
-    /**
-     * @param agent the agent's jar
-     * @param options the user's options for JMH
-     * @param steady whether forks compile in the foreground
-     */
-    Counter(Path agent, JmhOptions options, boolean steady) throws IOException {
+    private Counter(Path agent, JmhOptions options, boolean steady) {
         this.agent = agent;
         this.options = options;
         this.steady = steady;
-        folder = Files.createTempDirectory("xstream-jmh-counts");
     }
 
-    /** One with the agent that lies in {@code tools/}. */
-    public static Counter of(JmhOptions options, boolean steady) throws IOException {
+    /**
+     * One with the agent that lies in {@code tools/}.
+     *
+     * @param options the user's options for JMH
+     * @param steady whether forks compile in the foreground
+     */
+    public static Counter of(JmhOptions options, boolean steady) {
         Path agent = ClassPath.tools().stream()
                 .map(Path::of)
                 .filter(jar -> jar.getFileName().toString().startsWith(AGENT))
@@ -68,50 +76,81 @@ public final class Counter implements AutoCloseable {
     }
 
     /**
-     * Counts a row on a side.
+     * Counts a row on a side; several threads may at once.
      *
-     * @param batch how many invocations make a batch, or 0 to have that chosen
+     * @param batches decides on how many invocations make a batch, by the number that would do here
      * @throws NotCountedException if the row is of a kind that can't be counted, or fails
      */
-    public Counted count(PlannedRow row, Side side, int batch) throws NotCountedException, InterruptedException {
+    Counted count(PlannedRow row, Side side, IntUnaryOperator batches)
+            throws NotCountedException, InterruptedException {
         if (Arrays.stream(row.benchmark().getThreadGroups()).sum() > 1) {
             throw new NotCountedException("its threads work together, and one alone is counted");
         }
-        try {
-            Path ahead = instrumented.get(side);
-            if (ahead == null) {
-                ahead = Files.createTempFile(folder, "classes", ".bin");
-                instrumented.put(side, ahead);
+        String token = UUID.randomUUID().toString();
+        try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+            Path talk = Files.createTempFile("xstream-jmh-count", ".txt");
+            Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(talk.toFile())
+                    .start();
+            try {
+                return talk(process, server, token, batches);
+            } catch (SocketTimeoutException e) {
+                throw new NotCountedException("it did not end within " + LIMIT.toSeconds() + " s", e);
+            } catch (IOException e) {
+                process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
+                throw new NotCountedException(cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
+            } finally {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly().waitFor();
+                Files.delete(talk);
             }
-            run(command(row, side, List.of(), ahead, ahead, INSTRUMENT));
-            Path counts = Files.createTempFile(folder, "counts", ".txt");
-            run(command(row, side, List.of("-Xint"), ahead, counts, batch));
-            return CountsFile.read(counts);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void run(List<String> command) throws IOException, NotCountedException, InterruptedException {
-        Path talk = folder.resolve("talk.txt");
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(talk.toFile())
-                .start();
-        try {
-            if (!process.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new NotCountedException("it did not end within " + LIMIT.toSeconds() + " s");
+    private Counted talk(Process process, ServerSocket server, String token, IntUnaryOperator batches)
+            throws IOException {
+        while (true) {
+            try (Socket line = accept(process, server)) {
+                line.setSoTimeout(HELLO_MILLIS);
+                DataInputStream in = new DataInputStream(new BufferedInputStream(line.getInputStream(), BUFFER));
+                if (knows(in, token)) {
+                    line.setSoTimeout((int) LIMIT.toMillis());
+                    line.setTcpNoDelay(true);
+                    return new Conversation(
+                                    instrumenter,
+                                    in,
+                                    new DataOutputStream(new BufferedOutputStream(line.getOutputStream(), BUFFER)))
+                            .counted(batches);
+                }
             }
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
-        if (process.exitValue() != 0) {
-            throw new NotCountedException(cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)));
         }
     }
 
-    private List<String> command(PlannedRow row, Side side, List<String> flags, Path ahead, Path made, int batch) {
+    private static Socket accept(Process process, ServerSocket server) throws IOException {
+        server.setSoTimeout(LOOK_AGAIN_MILLIS);
+        while (process.isAlive()) {
+            try {
+                return server.accept();
+            } catch (SocketTimeoutException e) {
+                // It has not come so far yet.
+            }
+        }
+        throw new EOFException("Its JVM ended");
+    }
+
+    /** Who connects and doesn't know the token is none of ours. */
+    private static boolean knows(DataInputStream in, String token) {
+        try {
+            return in.readUTF().equals(token);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private List<String> command(PlannedRow row, Side side, String tools) {
         Task task = new Task(
                 row.benchmark().getUserClassQName(),
                 row.row().benchmark(),
@@ -123,33 +162,22 @@ public final class Counter implements AutoCloseable {
                 .orElseGet(() -> options.getJvm()
                         .orElse(row.benchmark().getJvm().orElse(Jvm.own().java()))));
         command.addAll(ForkFlags.of(options, row, side, steady).all());
-        command.addAll(flags);
-        command.addAll(List.of("-javaagent:" + agent + "=" + ahead, "-Djmh.ignoreLock=true"));
+        command.addAll(List.of("-Xint", "-javaagent:" + agent + "=" + tools, "-Djmh.ignoreLock=true"));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, side.classPath())));
-        command.addAll(List.of(CountingFork.class.getName(), task.toLine(), made.toString(), String.valueOf(batch)));
+        command.addAll(List.of(CountingFork.class.getName(), task.toLine()));
         return command;
     }
 
     /** The innermost reason of a stack trace. */
     private static String cause(List<String> talk) {
         return talk.stream()
-                .filter(line -> line.startsWith("Caused by: ") || line.startsWith("Exception in thread "))
+                .map(String::strip) // what JMH suppresses, such as what a benchmark threw, stands farther right
+                .filter(line -> line.matches("(?:Caused by|Suppressed): .*|Exception in thread .*"))
                 .reduce((outer, inner) -> inner)
                 .map(line -> line.replaceFirst(
-                        "^(?:Caused by: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?", ""))
+                        "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
+                        ""))
                 .or(() -> talk.stream().filter(line -> !line.isBlank()).findFirst())
                 .orElse("its JVM ended without a word");
-    }
-
-    @Override
-    public void close() {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-            Files.delete(folder);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

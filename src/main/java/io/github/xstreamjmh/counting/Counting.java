@@ -7,9 +7,15 @@ import io.github.xstreamjmh.plan.Side;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
- * Counts rows on a baseline and on candidates.
+ * Counts rows on a baseline and on candidates, the sides of a row at once: counts know no time.
  *
  * @param sides the baseline first
  * @param talk takes a sentence a row
@@ -20,26 +26,53 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     public CountTable of(List<PlannedRow> rows) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<CountTable.NotCounted> not = new ArrayList<>();
-        int done = 0;
-        for (PlannedRow row : rows) {
-            talk.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
-            Counted baseline = null;
-            for (Side side : sides) {
-                try {
-                    Counted now = counter.count(row, side, baseline == null ? 0 : baseline.batch());
-                    if (baseline == null) {
-                        baseline = now;
-                    } else {
-                        counted.add(new CountedRow(row.row(), side.name(), baseline, now));
-                    }
-                } catch (NotCountedException e) {
-                    not.add(new CountTable.NotCounted(row.row(), side.name(), e.getMessage()));
-                    if (baseline == null) {
-                        break;
-                    }
+        int cores = Runtime.getRuntime().availableProcessors();
+        ExecutorService pool = Executors.newFixedThreadPool(Math.min(sides.size(), cores));
+        try {
+            int done = 0;
+            for (PlannedRow row : rows) {
+                talk.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
+                count(row, pool, counted, not);
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+        return new CountTable(List.copyOf(counted), List.copyOf(not));
+    }
+
+    private void count(PlannedRow row, ExecutorService pool, List<CountedRow> counted, List<CountTable.NotCounted> not)
+            throws InterruptedException {
+        CompletableFuture<Integer> batch = new CompletableFuture<>();
+        List<Future<Counted>> forks = new ArrayList<>();
+        // The baseline first, so that no thread waits for a size on which nobody decides.
+        forks.add(pool.submit(() -> {
+            try {
+                return counter.count(row, sides.get(0), enough -> {
+                    batch.complete(enough);
+                    return enough;
+                });
+            } finally {
+                batch.complete(1); // if it failed, whatever the others count says nothing
+            }
+        }));
+        for (Side side : sides.subList(1, sides.size())) {
+            forks.add(pool.submit(() -> counter.count(row, side, enough -> batch.join())));
+        }
+        Optional<Counted> baseline = Optional.empty();
+        for (int i = 0; i < sides.size(); i++) {
+            String side = sides.get(i).name();
+            try {
+                Counted now = forks.get(i).get();
+                baseline.ifPresent(before -> counted.add(CountedRow.of(row.row(), side, before, now)));
+                baseline = i == 0 ? Optional.of(now) : baseline;
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof NotCountedException why)) {
+                    throw new IllegalStateException("The counter itself failed", e.getCause());
+                }
+                if (i == 0 || baseline.isPresent()) {
+                    not.add(new CountTable.NotCounted(row.row(), side, why.getMessage()));
                 }
             }
         }
-        return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 }

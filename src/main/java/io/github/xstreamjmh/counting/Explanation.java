@@ -7,6 +7,7 @@ import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -48,7 +49,14 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
             sentences.add("It executes as many bytecodes as before (" + CountTable.count(before.bytecodes()) + " to "
                     + CountTable.count(after.bytecodes()) + " an operation).");
         }
+        if (counted.otherJvm()) {
+            sentences.add("The sides have other JDKs (" + counted.before().jvm() + " and "
+                    + counted.after().jvm() + "), whose classes do other things.");
+        }
         sentences.add(allocation(methods, before, after));
+        if (before.exceptions() != after.exceptions()) {
+            sentences.add(exceptions(methods, before, after));
+        }
         sentences.add(remainder(ratio));
         return String.join(" ", sentences);
     }
@@ -63,14 +71,19 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         double left = difference;
         for (boolean ofJdk : new boolean[] {false, true}) {
             List<MethodPair> most = methods.stream()
-                    .filter(pair -> pair.method().jdk() == ofJdk)
-                    .filter(pair -> pair.bytecodes() / difference > NAMED_SHARE)
+                    .filter(pair -> pair.jdk() == ofJdk && pair.bytecodes() * difference > 0)
                     .limit(MOST_NAMED)
                     .toList();
+            boolean first = !ofJdk;
             for (MethodPair pair : most) {
-                sentences.add(pair.name() + " accounts for " + Units.percent(pair.bytecodes() / difference) + ": "
-                        + words(pair) + ".");
-                left -= pair.bytecodes();
+                double share = pair.bytecodes() / difference;
+                // The first of the libraries' is named however little it does itself: it has others do the rest.
+                if (first || share > NAMED_SHARE) {
+                    sentences.add(
+                            pair.shortName() + " accounts for " + Units.percent(share) + ": " + words(pair) + ".");
+                    left -= pair.bytecodes();
+                }
+                first = false;
             }
         }
         sentences.add("All other methods together make " + Units.percent(left / difference) + ".");
@@ -79,7 +92,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
 
     private static double sum(List<MethodPair> methods, boolean jdk) {
         return methods.stream()
-                .filter(pair -> pair.method().jdk() == jdk)
+                .filter(pair -> pair.jdk() == jdk)
                 .mapToDouble(MethodPair::bytecodes)
                 .sum();
     }
@@ -110,7 +123,16 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 .orElseThrow();
         return "It allocates " + Units.ratio(counted.bytes()) + " times the bytes (" + bytes + "), "
                 + Units.percent(most.bytes() / (after.bytes() - before.bytes())) + " of the difference in "
-                + most.name() + ".";
+                + most.shortName() + ".";
+    }
+
+    private static String exceptions(List<MethodPair> methods, Work before, Work after) {
+        MethodPair most = methods.stream()
+                .max(Comparator.comparingDouble(
+                        pair -> Math.abs(pair.now().exceptions() - pair.then().exceptions())))
+                .orElseThrow();
+        return "It makes exceptions: " + CountTable.count(after.exceptions()) + " an operation instead of "
+                + CountTable.count(before.exceptions()) + ", most of the difference in " + most.shortName() + ".";
     }
 
     /** What the counts leave open. */
@@ -150,9 +172,9 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
-            boolean differs = !pair.then().equals(pair.now()) && Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most;
-            if (differs && table.rows().size() < MOST_METHODS) {
-                table.add(cells(pair.name(), pair.method().jdk() ? "JDK" : "library", pair.then(), pair.now()));
+            if (Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most
+                    && table.rows().size() < MOST_METHODS) {
+                table.add(cells(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
                 then = then.minus(pair.then());
                 now = now.minus(pair.now());
             }
@@ -175,9 +197,13 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 Cell.of(now.bytes(), Units.bytes(now.bytes())));
     }
 
+    /** The row, and which candidate. */
+    public String title() {
+        return counted.row() + " with " + counted.candidate();
+    }
+
     /** All of it. */
     public Block section() {
-        return new Block.Section(
-                counted.row() + " with " + counted.candidate(), List.of(new Block.Paragraph(paragraph()), table()));
+        return new Block.Section(title(), List.of(new Block.Paragraph(paragraph()), table()));
     }
 }

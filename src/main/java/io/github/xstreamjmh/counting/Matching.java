@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
+import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,44 +10,115 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Which method of a side is which of another: that of the same class, name and descriptor; of the libraries' others, one that
- * has the same code and no rival.
+ * Which method of a side is which of another: that of the same class, name and descriptor; of the libraries' others, the only
+ * one that has the same code, and then the only one that the same methods call with parameters and a result of the same kinds.
  */
 final class Matching {
 
-    private Matching() {}
+    private static final String CONSTRUCTOR = "<init>";
+
+    private final Counted before;
+    private final Counted after;
+    private final Map<String, MethodCounts> old;
+    private final Map<String, MethodCounts> young;
+
+    /** Those that are matched: the candidate's, by the baseline's. */
+    private final Map<MethodCounts, MethodCounts> partners = new LinkedHashMap<>();
+
+    private Matching(Counted before, Counted after) {
+        this.before = before;
+        this.after = after;
+        old = byKey(before);
+        young = byKey(after);
+    }
 
     /** All methods of both sides, those first whose work differs most. */
     static List<MethodPair> of(Counted before, Counted after) {
-        Map<String, MethodCounts> old = byKey(before);
-        Map<String, MethodCounts> young = byKey(after);
+        Matching matching = new Matching(before, after);
+        matching.match(MethodCounts::key, MethodCounts::key);
+        matching.match(Matching::code, Matching::code);
+        matching.matchByCallers();
+        return matching.pairs();
+    }
+
+    private List<MethodPair> pairs() {
         List<MethodPair> pairs = new ArrayList<>();
-        List.copyOf(old.keySet()).stream()
-                .filter(young::containsKey)
-                .forEach(key -> pairs.add(pair(old.remove(key), young.remove(key))));
-        Map<String, MethodCounts> moved = byBody(young);
-        byBody(old).forEach((body, one) -> {
-            if (moved.containsKey(body)) {
-                MethodCounts other = moved.get(body);
-                old.remove(one.key());
-                young.remove(other.key());
-                pairs.add(pair(one, other));
-            }
-        });
-        old.values().forEach(one -> pairs.add(new MethodPair(Optional.of(one), Optional.empty())));
-        young.values().forEach(one -> pairs.add(new MethodPair(Optional.empty(), Optional.of(one))));
+        partners.forEach((one, other) -> pairs.add(MethodPair.of(Optional.of(one), Optional.of(other))));
+        old.values().forEach(one -> pairs.add(MethodPair.of(Optional.of(one), Optional.empty())));
+        young.values().forEach(one -> pairs.add(MethodPair.of(Optional.empty(), Optional.of(one))));
         pairs.sort(Comparator.<MethodPair>comparingDouble(pair -> -Math.abs(pair.bytecodes()))
                 .thenComparingDouble(pair -> -Math.abs(pair.bytes()))
-                .thenComparing(pair -> pair.method().key()));
+                .thenComparing(MethodPair::key));
         return List.copyOf(pairs);
     }
 
-    private static MethodPair pair(MethodCounts before, MethodCounts after) {
-        return new MethodPair(Optional.of(before), Optional.of(after));
+    /** Pairs those that have no partner yet and alone of their side say so much; returns whether there were any. */
+    private boolean match(Function<MethodCounts, String> ofOld, Function<MethodCounts, String> ofYoung) {
+        Map<String, MethodCounts> others = alone(young, ofYoung);
+        int number = partners.size();
+        alone(old, ofOld).forEach((words, one) -> {
+            MethodCounts other = others.get(words);
+            if (other != null) {
+                partners.put(one, other);
+                old.remove(one.key());
+                young.remove(other.key());
+            }
+        });
+        return partners.size() > number;
+    }
+
+    /** One pair may show who another's callers are. */
+    private void matchByCallers() {
+        boolean more = true;
+        while (more && !old.isEmpty() && !young.isEmpty()) {
+            Map<String, Set<String>> then = callers(before, one -> Optional.ofNullable(partners.get(one)));
+            Set<MethodCounts> known = Set.copyOf(partners.values());
+            Map<String, Set<String>> now =
+                    callers(after, one -> Optional.of(one).filter(known::contains));
+            more = match(one -> role(one, then), one -> role(one, now));
+        }
+    }
+
+    /** Who calls what, as the code names it; the callers by their keys in the candidate. */
+    private static Map<String, Set<String>> callers(
+            Counted side, Function<MethodCounts, Optional<MethodCounts>> inCandidate) {
+        Map<String, Set<String>> callers = new HashMap<>();
+        for (MethodCounts method : side.methods()) {
+            inCandidate
+                    .apply(method)
+                    .ifPresent(caller -> method.method()
+                            .callees()
+                            .forEach(callee -> callers.computeIfAbsent(called(callee), any -> new TreeSet<>())
+                                    .add(caller.key())));
+        }
+        return callers;
+    }
+
+    /** What names a method where it is called: calls go by an interface or a superclass too, but for constructors. */
+    private static String called(String key) {
+        int parameters = key.indexOf('(');
+        int name = key.lastIndexOf('.', parameters) + 1;
+        return key.startsWith(CONSTRUCTOR, name) ? key : key.substring(name);
+    }
+
+    /** Who calls a method, and with what; empty where that says nothing. */
+    private static String role(MethodCounts one, Map<String, Set<String>> callers) {
+        Method method = one.method();
+        Set<String> of = one.jdk() ? null : callers.get(called(one.key()));
+        return of == null
+                ? ""
+                : method.name().equals(CONSTRUCTOR) + method.descriptor().replaceAll("L[^;]*;", "L;") + of;
+    }
+
+    private static String code(MethodCounts one) {
+        String body = one.method().body();
+        return body.isEmpty() ? "" : body + one.method().descriptor();
     }
 
     private static Map<String, MethodCounts> byKey(Counted counted) {
@@ -55,14 +127,14 @@ final class Matching {
                         MethodCounts::key, Function.identity(), (one, other) -> one, LinkedHashMap::new));
     }
 
-    private static Map<String, MethodCounts> byBody(Map<String, MethodCounts> methods) {
+    private static Map<String, MethodCounts> alone(
+            Map<String, MethodCounts> methods, Function<MethodCounts, String> words) {
         Map<String, List<MethodCounts>> alike = methods.values().stream()
-                .filter(method -> !method.body().isEmpty())
-                .collect(Collectors.groupingBy(method -> method.body() + method.descriptor()));
-        Map<String, MethodCounts> alone = new HashMap<>();
-        alike.forEach((body, same) -> {
-            if (same.size() == 1) {
-                alone.put(body, same.get(0));
+                .collect(Collectors.groupingBy(words, LinkedHashMap::new, Collectors.toList()));
+        Map<String, MethodCounts> alone = new LinkedHashMap<>();
+        alike.forEach((said, same) -> {
+            if (same.size() == 1 && !said.isEmpty()) {
+                alone.put(said, same.get(0));
             }
         });
         return alone;

@@ -2,20 +2,48 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
+import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** A method of two sides, or of one of them alone. */
-public record MethodPair(Optional<MethodCounts> before, Optional<MethodCounts> after) {
+/**
+ * A method of two sides, or of one of them alone.
+ *
+ * @param owner the class, such as {@code java.util.HashMap}; the candidate's, like name and descriptor, unless it has gone
+ * @param jdk whether it is the JDK's
+ * @param was class and method of the baseline without the package, where they had another name
+ * @param before what it does in the baseline, without what it calls; empty where it did not run
+ * @param after what it does in the candidate
+ */
+public record MethodPair(
+        String owner,
+        String name,
+        String descriptor,
+        boolean jdk,
+        Optional<String> was,
+        Optional<Work> before,
+        Optional<Work> after) {
+
+    static MethodPair of(Optional<MethodCounts> before, Optional<MethodCounts> after) {
+        MethodCounts counts = after.or(() -> before).orElseThrow();
+        Method method = counts.method();
+        return new MethodPair(
+                method.owner(),
+                method.name(),
+                method.descriptor(),
+                method.jdk(),
+                before.map(MethodCounts::shortName).filter(was -> !was.equals(counts.shortName())),
+                before.map(MethodCounts::work),
+                after.map(MethodCounts::work));
+    }
 
     /** What it does in the baseline. */
     public Work then() {
-        return before.map(MethodCounts::work).orElse(Work.NONE);
+        return before.orElse(Work.NONE);
     }
 
     /** What it does in the candidate. */
     public Work now() {
-        return after.map(MethodCounts::work).orElse(Work.NONE);
+        return after.orElse(Work.NONE);
     }
 
     /** How many more bytecodes it executes than before. */
@@ -28,19 +56,13 @@ public record MethodPair(Optional<MethodCounts> before, Optional<MethodCounts> a
         return now().bytes() - then().bytes();
     }
 
-    /** The candidate's method, or the baseline's if it has gone. */
-    public MethodCounts method() {
-        return after.or(() -> before).orElseThrow();
+    /** Class and method without the package, and what they were called in the baseline if that is another name. */
+    public String shortName() {
+        return owner.substring(owner.lastIndexOf('.') + 1) + "." + name
+                + was.map(one -> " (was " + one + ")").orElse("");
     }
 
-    /** Its name, with that of the baseline if it was another. */
-    public String name() {
-        return method().shortName()
-                + Stream.of(before, after)
-                        .flatMap(Optional::stream)
-                        .filter(one -> !one.shortName().equals(method().shortName()))
-                        .map(one -> " (was " + one.shortName() + ")")
-                        .findFirst()
-                        .orElse("");
+    String key() {
+        return owner + "." + name + descriptor;
     }
 }

@@ -7,7 +7,11 @@ public final class NotCountedException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    public NotCountedException(String why) {
+    NotCountedException(String why) {
         super(why);
+    }
+
+    NotCountedException(String why, Throwable cause) {
+        super(why, cause);
     }
 }

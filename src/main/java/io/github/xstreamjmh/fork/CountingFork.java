@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -28,18 +27,15 @@ public final class CountingFork {
     private static final int SMALL_BATCHES = 4;
     private static final int LARGE_BATCHES = 2;
 
-    /** What an operation takes decides on how many of them make a batch. */
-    private static final double BATCH_SECONDS = 0.1;
-
-    private static final int LARGEST_BATCH = 1000;
+    /** A batch takes no longer, however little its operations execute. */
+    private static final double LONGEST_SECONDS = 0.5;
 
     private CountingFork() {}
 
     /**
      * Counts a row.
      *
-     * @param args the {@link Task} as a line; the file for the counts; the size of the small batches, or 0 to have it chosen,
-     *     or -1 to have the row's classes instrumented only and put into the file
+     * @param args the {@link Task} as a line
      */
     public static void main(String[] args) throws Exception {
         Thread watch = new Thread(CountingFork::endWithInput, "input");
@@ -47,23 +43,25 @@ public final class CountingFork {
         watch.start();
         Task task = Task.parse(args[0]);
         requireNoSetUpAtEachInvocation(task);
-        int batch = Integer.parseInt(args[2]);
-        if (batch < 0) {
-            SingleShot.run(SingleShot.options(task));
-            CountingProfiler.counters("save", Path.class).invoke(null, Path.of(args[1]));
-            return;
+        RunResult result = run(task, 1);
+        double seconds = result.getPrimaryResult().getScore() / 2;
+        int most = (int) Math.max(1, LONGEST_SECONDS / seconds);
+        int batch = (int) CountingProfiler.counters("batch", int.class).invoke(null, most);
+        if (batch > 1) {
+            result = run(task, batch);
         }
-        if (batch == 0) {
-            batch = batch(task);
-        }
-        RunResult result = SingleShot.run(SingleShot.options(task)
+        CountingProfiler.counters("tell", int.class, int.class)
+                .invoke(null, batch, result.getParams().getOpsPerInvocation());
+    }
+
+    private static RunResult run(Task task, int batch) throws RunnerException {
+        return SingleShot.run(SingleShot.options(task)
                 .addProfiler(CountingProfiler.class)
+                .timeUnit(TimeUnit.SECONDS)
                 .warmupIterations(SMALL_BATCHES)
                 .warmupBatchSize(batch)
                 .measurementIterations(LARGE_BATCHES)
                 .measurementBatchSize(2 * batch));
-        CountingProfiler.counters("write", Path.class, int.class, int.class)
-                .invoke(null, Path.of(args[1]), batch, result.getParams().getOpsPerInvocation());
     }
 
     private static void endWithInput() {
@@ -74,19 +72,6 @@ public final class CountingFork {
         } finally {
             Runtime.getRuntime().halt(1);
         }
-    }
-
-    /** A power of ten, so that what an operation happens to take seldom makes it another. */
-    private static int batch(Task task) throws RunnerException {
-        double seconds = SingleShot.run(
-                        SingleShot.options(task).warmupIterations(1).timeUnit(TimeUnit.SECONDS))
-                .getPrimaryResult()
-                .getScore();
-        int batch = 1;
-        while (batch < LARGEST_BATCH && batch * seconds < BATCH_SECONDS) {
-            batch *= 10;
-        }
-        return batch;
     }
 
     /** Such set-ups run between operations, and would be counted with them. */

@@ -45,7 +45,7 @@ class SameOnRealForksTest {
     @Test
     void aRowWithACostOfItsOwnIsSeldomCalledTheSame() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("candidate", "same", "slower", "in the whole time alone", "open", "pairs"));
+        table.add(List.of("candidate", "same", "slower", "by pauses", "open", "pairs"));
         add(table, "nothing changed", (turns, random) -> {});
         add(table, "20 % of turns take 1.5 times as long", (turns, random) -> slow(turns, 0.2, 1.5, random));
         add(table, "10 % of turns take 3 times as long", (turns, random) -> slow(turns, 0.1, 3, random));

@@ -27,10 +27,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** By which flags real forks differ less, and how long they warm up: the tables of docs/ACCURACY.md. */
+/** By which flags real forks differ less, and how long they warm up: the tables of REAL_FORKS.md. */
 class SpreadOfRealForksTest {
 
-    private static final Path PAGE = Path.of("docs", "ACCURACY.md");
+    private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
     private static final String STEADY = "steady";
     private static final String BETWEEN_LEVELS = "-";
     private static final List<String> FACTORS = List.of("collector", "compilation", "memory");

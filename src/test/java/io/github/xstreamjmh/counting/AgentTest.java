@@ -5,11 +5,17 @@ package io.github.xstreamjmh.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.build.CounterJar;
-import java.nio.charset.StandardCharsets;
+import io.github.xstreamjmh.counting.agent.Instrumenter;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
@@ -75,8 +81,7 @@ class AgentTest {
                         for (int i = 0; i < size; i++) lib.Operation.run();
                         counts.getMethod("end").invoke(null);
                     }
-                    counts.getMethod("write", java.nio.file.Path.class, int.class, int.class)
-                            .invoke(null, java.nio.file.Path.of(args[0]), 1, 1);
+                    counts.getMethod("tell", int.class, int.class).invoke(null, 1, 1);
                 }
             }
             """;
@@ -112,25 +117,37 @@ class AgentTest {
     }
 
     private static Counted run(Path agent) throws Exception {
-        Path counts = folder.resolve("counts.txt");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xint",
-                        "-javaagent:" + agent + "=" + Files.createFile(folder.resolve("ahead.bin")),
-                        "-cp",
-                        folder.toString(),
-                        "driver.Main",
-                        counts.toString())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
-        return CountsFile.read(counts);
+        try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+            Process process = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Xint",
+                            "-javaagent:" + agent + "=" + server.getLocalPort() + ",token",
+                            "-cp",
+                            folder.toString(),
+                            "driver.Main")
+                    .redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("talk.txt").toFile())
+                    .start();
+            server.setSoTimeout(60_000);
+            try (Socket line = server.accept()) {
+                DataInputStream in = new DataInputStream(line.getInputStream());
+                assertThat(in.readUTF()).isEqualTo("token");
+                Counted done = new Conversation(new Instrumenter(), in, new DataOutputStream(line.getOutputStream()))
+                        .counted(enough -> enough);
+                assertThat(process.waitFor(60, TimeUnit.SECONDS))
+                        .as(Files.readString(folder.resolve("talk.txt")))
+                        .isTrue();
+                assertThat(process.exitValue()).isZero();
+                return done;
+            }
+        }
     }
 
     private static Work of(String owner, String name) {
         return counted.methods().stream()
-                .filter(method -> method.owner().equals(owner) && method.name().equals(name))
+                .filter(method -> method.method().owner().equals(owner)
+                        && method.method().name().equals(name))
                 .map(MethodCounts::work)
                 .reduce(Work.NONE, Work::plus);
     }
@@ -201,17 +218,17 @@ class AgentTest {
 
     @Test
     void theJdksWorkStandsApart() {
-        assertThat(counted.jdk().bytecodes()).isPositive();
+        assertThat(counted.sum().jdk().bytecodes()).isPositive();
         assertThat(of("text").objects()).isZero();
         assertThat(counted.methods())
                 .filteredOn(method -> !method.jdk())
-                .allMatch(method ->
-                        method.owner().startsWith("lib.") || method.owner().equals("driver.Main"));
+                .allMatch(method -> method.method().owner().startsWith("lib.")
+                        || method.method().owner().equals("driver.Main"));
     }
 
     @Test
     void eachPairOfBatchesCountsTheSame() {
-        assertThat(counted.again()).isEqualTo(counted.all());
+        assertThat(counted.again()).isEqualTo(counted.sum().all());
     }
 
     @Test

@@ -5,11 +5,14 @@ package io.github.xstreamjmh.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.result.Row;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is made of counts. */
 class ExplanationTest {
@@ -18,16 +21,21 @@ class ExplanationTest {
 
     private static MethodCounts method(
             String owner, String name, boolean jdk, String body, double bytecodes, double calls) {
-        return new MethodCounts(owner, name, "()V", jdk, body, new Work(bytecodes, calls, 0, 0, 0));
+        return new MethodCounts(
+                new Method(owner, name, "()V", jdk, body, List.of()), new Work(bytecodes, calls, 0, 0, 0));
+    }
+
+    private static MethodCounts allocating(Work work) {
+        return new MethodCounts(new Method("lib.A", "a", "()V", false, "1", List.of()), work);
     }
 
     private static Counted counted(MethodCounts... methods) {
-        Counted once = new Counted(1, List.of(methods), Work.NONE, Map.of());
-        return new Counted(1, List.of(methods), once.all(), Map.of());
+        Counted once = new Counted("17", 1, List.of(methods), Work.NONE, Map.of());
+        return new Counted("17", 1, List.of(methods), once.sum().all(), Map.of());
     }
 
     private static CountedRow row(Counted before, Counted after) {
-        return new CountedRow(ROW, "new", before, after);
+        return CountedRow.of(ROW, "new", before, after);
     }
 
     private static Counted work(double bytecodes) {
@@ -44,17 +52,32 @@ class ExplanationTest {
 
     @Test
     void whatDiffersFromBatchToBatchIsNoVerdict() {
-        Counted varied = new Counted(1, work(1010).methods(), new Work(990, 1, 0, 0, 0), Map.of());
+        Counted varied = new Counted("17", 1, work(1010).methods(), new Work(990, 1, 0, 0, 0), Map.of());
         assertThat(row(work(1000), varied).verdict()).isEqualTo(WorkVerdict.VARIES);
     }
 
     @Test
     void whereBytecodesAreTheSameAllocationDecides() {
-        MethodCounts thrifty = new MethodCounts("lib.A", "a", "()V", false, "1", new Work(100, 1, 1, 100, 0));
-        MethodCounts lavish = new MethodCounts("lib.A", "a", "()V", false, "1", new Work(100, 1, 2, 200, 0));
+        MethodCounts thrifty = allocating(new Work(100, 1, 1, 100, 0));
+        MethodCounts lavish = allocating(new Work(100, 1, 2, 200, 0));
         assertThat(row(counted(thrifty), counted(lavish)).verdict()).isEqualTo(WorkVerdict.MORE);
         assertThat(new Explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1).paragraph())
                 .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.");
+    }
+
+    @Test
+    void aFewBytesABatchAreJmhsOwn() {
+        Counted nothing = counted(allocating(new Work(100, 1, 0, 0, 0)));
+        Counted few = counted(allocating(new Work(100, 1, 0, -48, 0)));
+        Counted object = counted(allocating(new Work(100, 1, 0, 80, 0)));
+        assertThat(row(nothing, few).verdict()).isEqualTo(WorkVerdict.SAME);
+        assertThat(row(nothing, object).verdict()).isEqualTo(WorkVerdict.MORE);
+        assertThat(new CountTable(List.of(row(nothing, object)), List.of())
+                        .json()
+                        .toString())
+                .as("to nothing there is no ratio")
+                .contains("bytecodesRatio")
+                .doesNotContain("bytesRatio");
     }
 
     @Test
@@ -108,7 +131,7 @@ class ExplanationTest {
                         method("lib.Young", "scan", false, "abc", 300, 1),
                         method("lib.Young", "come", false, "y", 5, 1)));
         assertThat(row.methods())
-                .extracting(MethodPair::name)
+                .extracting(MethodPair::shortName)
                 .contains("Young.scan (was Old.read)", "Old.gone", "Young.come");
     }
 
@@ -118,5 +141,87 @@ class ExplanationTest {
         assertThat(explanation.table().rows()).hasSize(2);
         assertThat(explanation.table().rows().get(1).get(0)).isEqualTo(Cell.of("all others"));
         assertThat(explanation.table().rows().get(1).get(3).exact()).isEqualTo("0");
+    }
+
+    private static MethodCounts calling(String owner, String name, String body, double bytecodes, String... callees) {
+        return new MethodCounts(
+                new Method(owner, name, "(Llib/Text;)V", false, body, List.of(callees)),
+                new Work(bytecodes, 1, 0, 0, 0));
+    }
+
+    @Test
+    void aMethodWithAnotherNameAndOtherCodeIsTheSameByItsCallers() {
+        CountedRow row = row(
+                counted(
+                        calling("lib.Parser", "parse", "a", 10, "lib.Reader.read(Llib/Text;)V"),
+                        calling(
+                                "lib.Reader",
+                                "read",
+                                "b",
+                                100,
+                                "lib.Reader.fill(Llib/Text;)V",
+                                "java.util.List.size()I"),
+                        calling("lib.Reader", "fill", "c", 50)),
+                counted(
+                        calling("lib.Parser", "parse", "d", 10, "lib.Scanner.scan(Llib/Text;)V"),
+                        calling("lib.Scanner", "scan", "e", 300, "lib.Scanner.load(Llib/Text;)V"),
+                        calling("lib.Scanner", "load", "f", 60)));
+        assertThat(row.methods())
+                .extracting(MethodPair::shortName)
+                .containsExactly("Scanner.scan (was Reader.read)", "Scanner.load (was Reader.fill)");
+    }
+
+    @Test
+    void whatSeveralMayBeIsNone() {
+        CountedRow row = row(
+                counted(
+                        calling("lib.Parser", "parse", "a", 10, "lib.Reader.read(Llib/Text;)V"),
+                        calling("lib.Reader", "read", "b", 100)),
+                counted(
+                        calling("lib.Parser", "parse", "d", 10, "lib.A.a(Llib/Text;)V", "lib.B.b(Llib/Text;)V"),
+                        calling("lib.A", "a", "e", 300),
+                        calling("lib.B", "b", "f", 60)));
+        assertThat(row.methods()).extracting(MethodPair::shortName).containsExactly("A.a", "Reader.read", "B.b");
+    }
+
+    @Test
+    void ofTheLibrariesOneIsNamedHoweverLittleItDoesItself() {
+        CountedRow row = row(
+                counted(method("lib.Reader", "skip", false, "1", 100, 1)),
+                counted(method("lib.Reader", "skip", false, "2", 101, 1), method("java.A", "a", true, "", 99, 1)));
+        assertThat(new Explanation(row, "", 2).paragraph())
+                .contains("Reader.skip accounts for 1.0 %", "A.a accounts for 99 %");
+    }
+
+    @Test
+    void exceptionsAreTold() {
+        MethodCounts thrower = allocating(new Work(105, 1, 1, 32, 1));
+        assertThat(new Explanation(row(work(100), counted(thrower)), "", 2).paragraph())
+                .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in A.a.");
+    }
+
+    @Test
+    void otherJdksAreTold() {
+        Counted later = new Counted("25", 1, work(100).methods(), work(100).again(), Map.of());
+        CountedRow row = row(work(100), later);
+        assertThat(new Explanation(row, "", 1).paragraph()).contains("The sides have other JDKs (17 and 25)");
+        assertThat(new CountTable(List.of(row), List.of()).table().notes())
+                .singleElement()
+                .asString()
+                .contains("17 and 25");
+    }
+
+    @Test
+    void countsAreKeptBesideTheMeasurement(@TempDir Path folder) throws Exception {
+        CountedRow first = row(work(100), work(101));
+        CountedRow again = row(work(100), work(300));
+        CountedRow other =
+                CountedRow.of(new Row("shop.Bench.write", "avgt", 1, Map.of("a", "<b>")), "new", work(1), work(1.5));
+
+        assertThat(CountsFile.read(folder)).isEmpty();
+        CountsFile.add(folder, List.of(first, other));
+        CountsFile.add(folder, List.of(again));
+
+        assertThat(CountsFile.read(folder)).containsExactly(other, again);
     }
 }

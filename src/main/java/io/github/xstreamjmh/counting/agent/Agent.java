@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.objectweb.asm.ClassReader;
 
-/** Has a JVM count what its classes do, from its start: {@code -javaagent}. */
+/**
+ * Has a JVM count what its classes do, from its start: {@code -javaagent}.
+ *
+ * <p>Nothing in a fork that runs while classes are loaded has a lambda or joins texts by a plus: the JVM would load classes to
+ * link it, and come here again.
+ */
 public final class Agent {
 
     private Agent() {}
@@ -19,13 +22,13 @@ public final class Agent {
     /**
      * Begins it: classes that are there already are the JDK's.
      *
-     * @param arguments the file of classes that were instrumented before
+     * @param tools where the tools listen, see {@link Tools}
      */
-    public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
-        Ahead ahead = new Ahead(Path.of(arguments));
-        Counts.use(instrumentation, ahead);
-        CountingTransformer transformer = new CountingTransformer(ahead);
-        load();
+    public static void premain(String tools, Instrumentation instrumentation) throws IOException {
+        Tools line = new Tools(tools);
+        Counts.use(instrumentation, line);
+        CountingTransformer transformer = new CountingTransformer(line);
+        rehearse(transformer);
         instrumentation.addTransformer(transformer, true);
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
@@ -38,18 +41,10 @@ public final class Agent {
         retransform(loaded, instrumentation);
     }
 
-    /** What transforming needs: it can't be transformed while it is loaded for that. */
-    private static void load() throws IOException {
-        List<Class<?>> types = new ArrayList<>(List.of(CountedMethod.class, ClassReader.class));
-        // With them their caches: ASM reads constants and the values of annotations as boxes.
-        for (Object box : List.of(0L, '0', (short) 0, (byte) 0)) {
-            types.add(box.getClass());
-        }
-        for (Class<?> type : types) {
-            try (InputStream file = ClassLoader.getSystemResourceAsStream(
-                    type.getName().replace('.', '/').concat(".class"))) {
-                CountingTransformer.instrument(false, file.readAllBytes());
-            }
+    /** Loads what it takes to have a class instrumented: none of that can be loaded in the midst of it. */
+    private static void rehearse(CountingTransformer transformer) throws IOException {
+        try (InputStream file = ClassLoader.getSystemResourceAsStream("java/lang/Byte.class")) {
+            transformer.transform(null, "java/lang/Byte", null, null, file.readAllBytes());
         }
     }
 
@@ -59,7 +54,7 @@ public final class Agent {
             instrumentation.retransformClasses(types.toArray(Class<?>[]::new));
         } catch (UnmodifiableClassException | LinkageError e) {
             if (types.size() == 1) {
-                Counts.cannotTake(types.get(0).getName().replace('.', '/'), e);
+                Counts.cannotTake(types.get(0).getName().replace('.', '/'), e.toString());
             } else {
                 int half = types.size() / 2;
                 retransform(types.subList(0, half), instrumentation);

@@ -2,7 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting.agent;
 
-import io.github.xstreamjmh.counting.agent.Counts.Kind;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Kind;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,9 +32,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * A method that adds to counters: at its entry one call; at the beginning of each basic block as many bytecodes as it has; for
  * what it makes, objects and bytes. A block that an exception leaves early counts as a whole.
- *
- * <p>Nothing of this package that runs while classes are loaded has a lambda or joins texts by a plus: the JVM would load
- * classes to link it, and come here again.
  */
 final class CountedMethod {
 
@@ -50,23 +48,35 @@ final class CountedMethod {
             "java/lang/Object.clone");
 
     private final String owner;
-    private final boolean jdk;
     private final MethodNode method;
     private final InsnList code;
-    private final String body;
+    private final Counters counters;
+    private final Method self;
     private final Map<String, Integer> made = new HashMap<>();
 
-    CountedMethod(String owner, boolean jdk, MethodNode method) {
+    CountedMethod(String owner, boolean jdk, MethodNode method, Counters counters) {
         this.owner = owner;
-        this.jdk = jdk;
         this.method = method;
+        this.counters = counters;
         code = method.instructions;
-        body = jdk ? "" : digest();
+        self = new Method(
+                owner.replace('/', '.'),
+                method.name,
+                method.desc,
+                jdk,
+                jdk ? "" : digest(),
+                jdk ? List.of() : callees());
+    }
+
+    /** Where counters come from. */
+    interface Counters {
+        /** Makes one; returns its place, behind which the next one's is. */
+        int add(Kind kind, Method method, String type);
     }
 
     void instrument() {
-        int bytecodes = counter(Kind.bytecodes, "");
-        int calls = counter(Kind.calls, "");
+        int bytecodes = counters.add(Kind.bytecodes, self, "");
+        int calls = counters.add(Kind.calls, self, "");
         Set<AbstractInsnNode> targets = targets();
         List<AbstractInsnNode> all = new ArrayList<>(List.of(code.toArray()));
         int begin = 0; // of a block, as an index into all; its size is known at its end
@@ -88,10 +98,6 @@ final class CountedMethod {
         // Before the first label, to which loops may jump.
         code.insert(adding(calls, 1));
         method.maxStack += MORE_STACK;
-    }
-
-    private int counter(Kind kind, String type) {
-        return Counts.add(kind, jdk, owner, method.name, method.desc, body, type);
     }
 
     private Set<AbstractInsnNode> targets() {
@@ -164,21 +170,17 @@ final class CountedMethod {
         int opcode = one.getOpcode();
         if (opcode == Opcodes.NEW) {
             String type = ((TypeInsnNode) one).desc;
-            Integer objects = made.get(type);
-            if (objects == null) {
-                objects = counter(Kind.objects, type);
-                made.put(type, objects);
-            }
+            int objects = made.computeIfAbsent(type, each -> counters.add(Kind.objects, self, each));
             code.insert(one, adding(objects, 1));
         } else if (opcode == Opcodes.NEWARRAY
                 || opcode == Opcodes.ANEWARRAY
                 || opcode == Opcodes.MULTIANEWARRAY
                 || (one instanceof MethodInsnNode call && makes(call))) {
-            Integer arrays = made.get("");
-            if (arrays == null) {
-                arrays = Counts.addArrays(jdk, owner, method.name, method.desc, body);
-                made.put("", arrays);
-            }
+            int arrays = made.computeIfAbsent("", each -> {
+                int at = counters.add(Kind.arrays, self, each);
+                counters.add(Kind.bytes, self, each);
+                return at;
+            });
             String counting = opcode == Opcodes.MULTIANEWARRAY ? "arrays" : "array";
             InsnList adding = new InsnList();
             adding.add(new InsnNode(Opcodes.DUP));
@@ -190,7 +192,7 @@ final class CountedMethod {
 
     private static boolean makes(MethodInsnNode call) {
         return (call.owner.startsWith("[") && call.name.equals("clone"))
-                || MAKERS.contains(call.owner.concat(".").concat(call.name));
+                || MAKERS.contains(call.owner + "." + call.name);
     }
 
     /** What the method does, whatever it and its class are called. */
@@ -199,19 +201,28 @@ final class CountedMethod {
         for (AbstractInsnNode one : code) {
             if (one.getOpcode() >= 0) {
                 sum.update(one.getOpcode());
-                sum.update(operand(one).concat("\n").getBytes(StandardCharsets.UTF_8));
+                sum.update((operand(one) + "\n").getBytes(StandardCharsets.UTF_8));
             }
         }
         return Long.toHexString(sum.getValue());
     }
 
+    /** What it calls, in the order of its code. */
+    private List<String> callees() {
+        List<String> callees = new ArrayList<>();
+        for (AbstractInsnNode one : code) {
+            if (one instanceof MethodInsnNode call) {
+                callees.add(call.owner.replace('/', '.') + "." + call.name + call.desc);
+            }
+        }
+        return List.copyOf(callees);
+    }
+
     private String operand(AbstractInsnNode one) {
         if (one instanceof MethodInsnNode call) {
-            return call.owner.equals(owner)
-                    ? call.desc
-                    : call.owner.concat(call.name).concat(call.desc);
+            return call.owner.equals(owner) ? call.desc : call.owner + call.name + call.desc;
         } else if (one instanceof FieldInsnNode field) {
-            return field.owner.equals(owner) ? "" : field.owner.concat(field.name);
+            return field.owner.equals(owner) ? "" : field.owner + field.name;
         } else if (one instanceof LdcInsnNode constant) {
             return constant.cst.toString();
         } else if (one instanceof IntInsnNode number) {
@@ -219,7 +230,7 @@ final class CountedMethod {
         } else if (one instanceof VarInsnNode variable) {
             return String.valueOf(variable.var);
         } else if (one instanceof IincInsnNode increment) {
-            return String.valueOf(increment.var).concat(" ").concat(String.valueOf(increment.incr));
+            return increment.var + " " + increment.incr;
         }
         return one instanceof TypeInsnNode type ? type.desc : "";
     }

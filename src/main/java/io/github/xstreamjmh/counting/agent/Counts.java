@@ -4,7 +4,6 @@ package io.github.xstreamjmh.counting.agent;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,86 +18,54 @@ public final class Counts {
 
     /** What instrumented code adds to: a field, for a call would take longer than what is counted. */
     @SuppressWarnings("MutablePublicField")
-    public static long[] counters = new long[1 << 16];
+    public static long[] counters = new long[1 << 17];
 
+    /** What counts, also while the counter itself is at work. */
+    private static long[] counted = counters;
+
+    /** What the counter's own work adds to. */
+    private static long[] aside = new long[counters.length];
+
+    private static int atWork;
     private static int used;
     private static Instrumentation instrumentation;
-    private static Ahead ahead;
+    private static Tools tools;
 
-    private static final List<Counter> COUNTED = new ArrayList<>();
     private static final Map<String, String> UNTAKEN = new HashMap<>();
     private static final List<long[]> BATCHES = new ArrayList<>();
 
-    /** What is counted. */
-    enum Kind {
-        bytecodes,
-        calls,
-        /** Objects of a class, by {@code new}. */
-        objects,
-        /** Arrays and copies, which say their size when they are there. */
-        arrays,
-        bytes
-    }
-
-    /**
-     * One counter.
-     *
-     * @param owner the class, with slashes
-     * @param body a digest of the method's code
-     * @param type of objects their class, else empty
-     */
-    record Counter(Kind kind, boolean jdk, String owner, String method, String descriptor, String body, String type) {}
-
     private Counts() {}
 
-    static void use(Instrumentation of, Ahead classes) {
+    static void use(Instrumentation of, Tools line) {
         instrumentation = of;
-        ahead = classes;
-        used = ahead.counters();
-        while (used >= counters.length) {
-            counters = new long[2 * counters.length];
+        tools = line;
+    }
+
+    /** Makes room for as many counters. */
+    static synchronized void require(int number) {
+        used = Math.max(used, number);
+        if (number > counted.length) {
+            int length = Math.max(number, 2 * counted.length);
+            counted = Arrays.copyOf(counted, length);
+            aside = Arrays.copyOf(aside, length);
+            counters = atWork > 0 ? aside : counted;
         }
     }
 
-    /** Keeps the classes that were instrumented, for the agent of another JVM. */
-    public static synchronized void save(Path file) throws IOException {
-        List<Counter> all = all();
-        ahead.save(file, all, all.size());
+    /** From here on the counter itself is at work, with classes of the JDK that are counted elsewhere. */
+    static synchronized void pause() {
+        atWork++;
+        counters = aside;
     }
 
-    /** Makes a counter of arrays, and beside it one of their bytes; returns the place of the first. */
-    static synchronized int addArrays(boolean jdk, String owner, String method, String descriptor, String body) {
-        int at = add(Kind.arrays, jdk, owner, method, descriptor, body, "");
-        add(Kind.bytes, jdk, owner, method, descriptor, body, "");
-        return at;
+    /** It has done what it was at work for. */
+    static synchronized void goOn() {
+        atWork--;
+        counters = atWork > 0 ? aside : counted;
     }
 
-    /** Makes a counter; returns its place. */
-    static synchronized int add(
-            Kind kind, boolean jdk, String owner, String method, String descriptor, String body, String type) {
-        int at = used++;
-        if (used > counters.length) {
-            counters = Arrays.copyOf(counters, 2 * counters.length);
-        }
-        COUNTED.add(new Counter(kind, jdk, owner, method, descriptor, body, type));
-        return at;
-    }
-
-    private static Counter counter(int at) {
-        return at < ahead.counters() ? ahead.counter(at) : COUNTED.get(at - ahead.counters());
-    }
-
-    /** In the order of their places. */
-    private static List<Counter> all() {
-        List<Counter> all = new ArrayList<>(used);
-        for (int i = 0; i < used; i++) {
-            all.add(counter(i));
-        }
-        return all;
-    }
-
-    static synchronized void cannotTake(String type, Throwable why) {
-        UNTAKEN.putIfAbsent(type, why.toString());
+    static synchronized void cannotTake(String type, String why) {
+        UNTAKEN.putIfAbsent(type, why);
     }
 
     /** Instrumented code has made an array, or a copy of something. */
@@ -121,13 +88,13 @@ public final class Counts {
 
     /** A batch of operations begins. */
     public static synchronized void begin() {
-        BATCHES.add(counters.clone());
+        BATCHES.add(counted.clone());
     }
 
     /** A batch of operations ends. */
     public static synchronized void end() {
         long[] before = BATCHES.remove(BATCHES.size() - 1);
-        long[] during = counters.clone();
+        long[] during = counted.clone();
         for (int i = 0; i < before.length; i++) {
             during[i] -= before[i];
         }
@@ -135,12 +102,25 @@ public final class Counts {
     }
 
     /**
-     * Writes what was counted, see {@link CountsWriter}.
+     * Asks how many invocations are to make a batch, after six batches of one and of two. If more are, these batches don't count.
      *
-     * @param batch how many invocations made a batch
+     * @param most of more than these a batch takes too long by the clock
+     */
+    public static synchronized int batch(int most) throws IOException {
+        int batch = tools.batch(most, BATCHES, used);
+        if (batch > 1) {
+            BATCHES.clear();
+        }
+        return batch;
+    }
+
+    /**
+     * Tells what was counted in six batches.
+     *
+     * @param batch how many invocations made the first of them
      * @param each how many operations made an invocation
      */
-    public static synchronized void write(Path file, int batch, int each) throws IOException {
-        new CountsWriter(Counts::counter, used, BATCHES, new Sizes(instrumentation)).write(file, batch, each, UNTAKEN);
+    public static synchronized void tell(int batch, int each) throws IOException {
+        tools.counted(batch, each, BATCHES, used, UNTAKEN, new Sizes(instrumentation));
     }
 }

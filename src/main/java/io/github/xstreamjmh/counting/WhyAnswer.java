@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.why;
+package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.comparison.ComparedRow;
-import io.github.xstreamjmh.counting.CountTable;
-import io.github.xstreamjmh.counting.CountedRow;
-import io.github.xstreamjmh.counting.Explanation;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Document;
@@ -22,9 +19,10 @@ import java.util.Map;
  * @param rows what was measured of them
  * @param counts what was counted of them
  */
-record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements Answer {
+public record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements Answer {
 
-    private List<Explanation> explanations() {
+    /** Of each row that was measured and counted. */
+    public List<Explanation> explanations() {
         List<Explanation> explanations = new ArrayList<>();
         for (ComparedRow row : rows) {
             for (CountedRow counted : counts.rows()) {

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.fork;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URLEncoder;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedClassLoader;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordedThread;
+
+/**
+ * How often methods were seen at work below a benchmark's method, that included.
+ *
+ * <p>As lines: the number of samples; then for each method whether it is {@code jdk} or {@code library}, its class, name and
+ * descriptor, in how many samples it was seen at work itself, itself or a method of the JDK that it called (of the JDK's
+ * methods the same as before), anywhere on the stack, and of the latter how often inlined. Words are encoded as in URLs.
+ */
+final class StackSamples {
+
+    private static final String WORKER = "-jmh-worker-";
+    private static final String GENERATED = ".jmh_generated.";
+    private static final String HARNESS = "org.openjdk.jmh.";
+
+    private static final Set<String> JDKS = Set.of("bootstrap", "platform");
+
+    private record Method(boolean jdk, String owner, String name, String descriptor) {
+
+        static Method of(RecordedMethod method) {
+            RecordedClass type = method.getType();
+            RecordedClassLoader loader = type.getClassLoader();
+            return new Method(
+                    loader == null || JDKS.contains(String.valueOf(loader.getName())), // some have none
+                    stable(type.getName()),
+                    method.getName(),
+                    method.getDescriptor());
+        }
+    }
+
+    private static final class Seen {
+        private int self;
+        private int own;
+        private int anywhere;
+        private int inlined;
+    }
+
+    private final Map<Method, Seen> methods = new LinkedHashMap<>();
+    private int all;
+
+    /** Adds an event, unless it is from before a time or of other work. */
+    void add(RecordedEvent event, Instant begin) {
+        RecordedThread thread = event.getThread("sampledThread");
+        RecordedStackTrace stack = event.getStackTrace();
+        if (stack == null
+                || thread == null
+                || thread.getJavaName() == null
+                || !thread.getJavaName().contains(WORKER)
+                || event.getStartTime().isBefore(begin)) {
+            return;
+        }
+        List<RecordedFrame> frames = new ArrayList<>();
+        boolean below = stack.isTruncated();
+        for (RecordedFrame frame : stack.getFrames()) {
+            String type = frame.getMethod().getType().getName();
+            if (type.contains(GENERATED)) {
+                below = true;
+                break;
+            }
+            if (!type.startsWith(HARNESS)) {
+                frames.add(frame);
+            }
+        }
+        if (below) {
+            add(frames);
+        }
+    }
+
+    private void add(List<RecordedFrame> frames) {
+        all++;
+        boolean top = true;
+        boolean jdkOnly = true;
+        Set<Method> seen = new LinkedHashSet<>();
+        for (RecordedFrame frame : frames) {
+            Method method = Method.of(frame.getMethod());
+            Seen of = methods.computeIfAbsent(method, one -> new Seen());
+            if (top) {
+                of.self++;
+            }
+            if (method.jdk() ? top : jdkOnly) {
+                of.own++;
+            }
+            if (seen.add(method)) {
+                of.anywhere++;
+                of.inlined += "Inlined".equals(frame.getType()) ? 1 : 0;
+            }
+            top = false;
+            jdkOnly &= method.jdk();
+        }
+    }
+
+    /** The name of a class without what tells one made at run time from others of its kind in this JVM alone. */
+    static String stable(String name) {
+        return name.replaceFirst("[./+]0x[0-9a-fA-F]+(?:\\.\\d+)?$", "")
+                .replaceFirst("\\$\\$Lambda.*$", "\\$\\$Lambda")
+                .replaceFirst("Accessor\\d+$", "Accessor");
+    }
+
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(String.valueOf(all));
+        methods.forEach((method, seen) -> lines.add(Stream.of(
+                        method.jdk() ? "jdk" : "library",
+                        method.owner(),
+                        method.name(),
+                        method.descriptor(),
+                        seen.self,
+                        seen.own,
+                        seen.anywhere,
+                        seen.inlined)
+                .map(word -> URLEncoder.encode(word.toString(), UTF_8))
+                .collect(Collectors.joining(" "))));
+        return lines;
+    }
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Explanation;
+import io.github.xstreamjmh.counting.WhyAnswer;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Text;
+import java.util.List;
+
+/** What rows do otherwise than before, as {@code why} says it. */
+final class WhyView {
+
+    private WhyView() {}
+
+    static List<Part> of(ComparedTable compared, List<CountedRow> counts) {
+        return new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
+                .explanations().stream().map(WhyView::panel).toList();
+    }
+
+    private static Part panel(Explanation explanation) {
+        return new Panel(
+                explanation.title(),
+                false,
+                List.of(new Text(new Paragraph(explanation.paragraph())), new Text(explanation.table())));
+    }
+}

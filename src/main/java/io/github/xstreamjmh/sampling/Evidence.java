@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import io.github.xstreamjmh.sampling.Samples.Seen;
+import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.Parts;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What pairs of sampled forks say of a row.
+ *
+ * @param whole by how many nanoseconds an operation takes longer in these forks
+ * @param methods those that take at least 1 % of the time on both sides together, those first that differ most
+ * @param compiled what the compiler made of these on one side and not on the other
+ */
+public record Evidence(Estimate whole, List<MethodTime> methods, List<CompilationChange> compiled) {
+
+    private static final double CONFIDENCE = 0.95;
+
+    /** Less of the time is not worth a test, which makes those of others weaker. */
+    private static final double SMALLEST_SHARE = 0.01;
+
+    static Evidence of(List<SampledFork> before, List<SampledFork> after) {
+        double[] wholes = IntStream.range(0, before.size())
+                .mapToDouble(pair -> after.get(pair).time() - before.get(pair).time())
+                .toArray();
+        Set<Method> hot = hot(before, after);
+        return new Evidence(
+                Estimate.of(wholes, CONFIDENCE),
+                times(List.copyOf(hot), before, after),
+                CompilationChange.of(hot, before, after));
+    }
+
+    /** By samples of both sides together, so that the choice prefers neither. */
+    private static Set<Method> hot(List<SampledFork> before, List<SampledFork> after) {
+        Map<Method, Integer> own = new LinkedHashMap<>();
+        int all = 0;
+        for (SampledFork fork : Stream.concat(before.stream(), after.stream()).toList()) {
+            fork.samples().methods().forEach((method, seen) -> own.merge(method, seen.own(), Integer::sum));
+            all += fork.samples().all();
+        }
+        double least = SMALLEST_SHARE * all;
+        own.values().removeIf(samples -> samples < least);
+        return own.keySet();
+    }
+
+    private static List<MethodTime> times(List<Method> methods, List<SampledFork> before, List<SampledFork> after) {
+        if (methods.isEmpty()) {
+            return List.of();
+        }
+        int pairs = before.size();
+        double[][] differences = new double[methods.size()][pairs];
+        double[][] noise = new double[methods.size()][pairs];
+        for (int i = 0; i < methods.size(); i++) {
+            for (int pair = 0; pair < pairs; pair++) {
+                SampledFork then = before.get(pair);
+                SampledFork now = after.get(pair);
+                differences[i][pair] = time(now, methods.get(i), Seen::own) - time(then, methods.get(i), Seen::own);
+                noise[i][pair] = variance(now, methods.get(i)) + variance(then, methods.get(i));
+            }
+        }
+        List<Estimate> estimates = Parts.differences(differences, noise);
+        return IntStream.range(0, methods.size())
+                .mapToObj(i -> new MethodTime(
+                        methods.get(i),
+                        Stream.concat(before.stream(), after.stream())
+                                .anyMatch(fork ->
+                                        fork.samples().of(methods.get(i)).jdk()),
+                        mean(before, methods.get(i)),
+                        mean(after, methods.get(i)),
+                        estimates.get(i)))
+                .sorted(Comparator.comparingDouble(
+                        method -> -Math.abs(method.difference().mean())))
+                .toList();
+    }
+
+    private static double time(SampledFork fork, Method method, ToIntFunction<Seen> of) {
+        return fork.time()
+                * of.applyAsInt(fork.samples().of(method))
+                / fork.samples().all();
+    }
+
+    /** That of a number of independent samples, which is at least as much as that of regular ones. */
+    private static double variance(SampledFork fork, Method method) {
+        double each = fork.time() / fork.samples().all();
+        return each * each * (fork.samples().of(method).own() + 1);
+    }
+
+    private static MethodTime.Times mean(List<SampledFork> forks, Method method) {
+        return new MethodTime.Times(
+                mean(forks, method, Seen::own),
+                mean(forks, method, Seen::self),
+                mean(forks, method, Seen::anywhere),
+                share(sum(forks, method, Seen::inlined), sum(forks, method, Seen::anywhere)));
+    }
+
+    private static double mean(List<SampledFork> forks, Method method, ToIntFunction<Seen> of) {
+        return forks.stream()
+                .mapToDouble(fork -> time(fork, method, of))
+                .average()
+                .orElseThrow();
+    }
+
+    private static double sum(List<SampledFork> forks, Method method, ToIntFunction<Seen> of) {
+        return forks.stream()
+                .mapToInt(fork -> of.applyAsInt(fork.samples().of(method)))
+                .sum();
+    }
+
+    private static double share(double part, double whole) {
+        return whole == 0 ? 0 : part / whole;
+    }
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import io.github.xstreamjmh.engine.Forker.Failed;
+import io.github.xstreamjmh.engine.Forker.Finished;
+import io.github.xstreamjmh.engine.Forker.Outcome;
+import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.engine.jmh.JmhForker;
+import io.github.xstreamjmh.fork.SamplingProfiler;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Measured;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.ShortIterations;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.Turn;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Samples rows: makes pairs of forks as {@code versus} does, with a sampler in each and a log of its compiler. They are kept
+ * nowhere, for they are no measurement.
+ */
+public final class Sampler implements AutoCloseable {
+
+    private static final int MOST_PAIRS = 10;
+    private static final int FEWEST_PAIRS = 6;
+
+    /** What a row may take, beyond its fewest pairs. */
+    private static final Duration BUDGET = Duration.ofSeconds(100);
+
+    /** What a fork measures: three times as long as in a pair of {@code versus}, for the recorder looks only so often. */
+    private static final Duration MEASURED = Duration.ofSeconds(5);
+
+    /** With fewer samples a fork says next to nothing. */
+    private static final int FEWEST_SAMPLES = 50;
+
+    private static final int STACK_DEPTH = 256;
+
+    private final JmhOptions options;
+    private final boolean steady;
+    private final Interleaving interleaving;
+    private final MachineLock lock;
+    private final Path folder;
+
+    /**
+     * @param options the user's options for JMH
+     * @param steady whether forks compile in the foreground
+     * @param interleaving how sides share the time
+     */
+    public Sampler(JmhOptions options, boolean steady, Interleaving interleaving) throws IOException {
+        this.options = options.with("-prof", SamplingProfiler.class.getName());
+        this.steady = steady;
+        this.interleaving = interleaving;
+        lock = MachineLock.acquire();
+        folder = Files.createTempDirectory("xstream-jmh-samples");
+    }
+
+    /**
+     * Samples a row on all sides: the forks of each by its name, in the order of the pairs.
+     *
+     * @param operation how long one takes, about
+     * @throws NotSampledException if a fork fails, or no sampler works in it
+     */
+    Map<String, List<SampledFork>> sample(PlannedRow row, List<Side> sides, Duration operation)
+            throws NotSampledException {
+        Map<String, List<SampledFork>> forks = new LinkedHashMap<>();
+        sides.forEach(side -> forks.put(side.name(), new ArrayList<>()));
+        long begin = System.nanoTime();
+        long each = 0;
+        try (JmhForker forker = forker(row, operation)) {
+            for (int pair = 0;
+                    pair < FEWEST_PAIRS || (pair < MOST_PAIRS && System.nanoTime() - begin + each < BUDGET.toNanos());
+                    pair++) {
+                List<Side> order = new ArrayList<>(sides);
+                Collections.rotate(order, pair);
+                pair(forker, row, order, pair)
+                        .forEach((side, fork) -> forks.get(side).add(fork));
+                each = (System.nanoTime() - begin) / (pair + 1);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return forks;
+    }
+
+    private JmhForker forker(PlannedRow row, Duration operation) {
+        JmhOptions longer = ShortIterations.of(row, options, Optional.of(operation))
+                .map(cut -> options.with(
+                        "-wi",
+                        String.valueOf(cut.warmups()),
+                        "-w",
+                        cut.eachWarmup().toMillis() + "ms",
+                        "-i",
+                        String.valueOf(Math.max(cut.measurements(), MEASURED.dividedBy(cut.each()))),
+                        "-r",
+                        cut.each().toMillis() + "ms"))
+                .orElse(options);
+        return new JmhForker(
+                longer,
+                steady,
+                1,
+                interleaving,
+                new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                Machine.here()::state,
+                () -> {});
+    }
+
+    private Map<String, SampledFork> pair(JmhForker forker, PlannedRow row, List<Side> sides, int pair)
+            throws IOException, NotSampledException {
+        List<Side> sampled = IntStream.range(0, sides.size())
+                .mapToObj(i -> sampled(sides.get(i), i))
+                .toList();
+        Turn turn = Turn.of(pair + 1, row, sampled);
+        List<Place> places = sides.stream()
+                .map(side -> new Place(side.name(), Phase.measure, pair + 1, -1, 0, ""))
+                .toList();
+        List<Outcome> outcomes = new ArrayList<>();
+        if (forker.inLockstep(turn)) {
+            outcomes.addAll(forker.fork(turn, places));
+        } else {
+            for (int i = 0; i < sides.size(); i++) {
+                outcomes.addAll(forker.fork(turn.each().get(i), places.subList(i, i + 1)));
+            }
+        }
+        for (Outcome outcome : outcomes) {
+            if (outcome instanceof Failed failed) {
+                throw new NotSampledException("a fork with a sampler failed: " + failed.cause());
+            }
+        }
+        Map<String, SampledFork> forks = new LinkedHashMap<>();
+        for (int i = 0; i < sides.size(); i++) {
+            forks.put(sides.get(i).name(), read(((Finished) outcomes.get(i)).fork(), i));
+        }
+        return forks;
+    }
+
+    private Side sampled(Side side, int number) {
+        List<String> flags = new ArrayList<>(side.jvmArgs());
+        flags.addAll(List.of(
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:+DebugNonSafepoints",
+                "-XX:FlightRecorderOptions:stackdepth=" + STACK_DEPTH,
+                "-XX:+LogCompilation",
+                "-XX:LogFile=" + log(number),
+                "-D" + SamplingProfiler.FILE + "=" + samples(number)));
+        return new Side(side.name(), side.classPath(), side.jvm(), flags);
+    }
+
+    private Path samples(int number) {
+        return folder.resolve("samples-" + number);
+    }
+
+    private Path log(int number) {
+        return folder.resolve("compiler-" + number);
+    }
+
+    private SampledFork read(Fork fork, int number) throws IOException, NotSampledException {
+        Samples samples = Samples.read(samples(number));
+        if (samples.all() < FEWEST_SAMPLES) {
+            throw new NotSampledException("its sampler saw it " + samples.all() + " times only");
+        }
+        CompilerLog compiled = CompilerLog.read(log(number));
+        Files.delete(samples(number));
+        Files.delete(log(number));
+        double time = Measured.of(
+                        Metric.time,
+                        fork.figures(),
+                        fork.row().threads(),
+                        fork.row().mode().equals("ss"))
+                .map(Measured::figure)
+                .orElseThrow(() -> new NotSampledException("it measures no time"));
+        return new SampledFork(time, samples, compiled);
+    }
+
+    @Override
+    public void close() throws IOException {
+        lock.close();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Another answer, and below it where the time of rows goes.
+ *
+ * @param first the other one
+ * @param rows those that could be sampled
+ * @param notSampled of the others, a note each
+ */
+public record Sampling(Answer first, List<Sampled> rows, List<Block> notSampled) implements Answer {
+
+    /** What was found of a row on a candidate. */
+    record Sampled(Row row, String candidate, Evidence evidence) {}
+
+    /**
+     * Samples rows.
+     *
+     * @param rows with how long an operation takes, about
+     * @param sides the baseline first
+     * @param talk takes a sentence a row
+     */
+    public static Sampling of(
+            Answer first, Map<PlannedRow, Duration> rows, List<Side> sides, Sampler sampler, PrintStream talk) {
+        List<Sampled> sampled = new ArrayList<>();
+        List<Block> not = new ArrayList<>();
+        int done = 0;
+        for (Map.Entry<PlannedRow, Duration> row : rows.entrySet()) {
+            Row name = row.getKey().row();
+            talk.println("[" + ++done + "/" + rows.size() + "] Sampling " + name);
+            try {
+                Map<String, List<SampledFork>> forks = sampler.sample(row.getKey(), sides, row.getValue());
+                List<SampledFork> baseline = forks.get(sides.get(0).name());
+                for (Side candidate : sides.subList(1, sides.size())) {
+                    sampled.add(
+                            new Sampled(name, candidate.name(), Evidence.of(baseline, forks.get(candidate.name()))));
+                }
+            } catch (NotSampledException e) {
+                not.add(notSampled(name, e.getMessage()));
+            } catch (RuntimeException e) { // other rows' samples are worth having all the same
+                not.add(notSampled(name, e.toString()));
+            }
+        }
+        return new Sampling(first, List.copyOf(sampled), List.copyOf(not));
+    }
+
+    private static Block notSampled(Row row, String why) {
+        return new Block.Note("NOT SAMPLED " + row + ": " + why + ".");
+    }
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>(first.document().blocks());
+        for (Sampled row : rows) {
+            TimeByMethod time = new TimeByMethod(row.evidence());
+            blocks.add(new Block.Section(
+                    "Time of " + row.row() + " with " + row.candidate(),
+                    List.of(new Block.Paragraph(time.paragraph()), time.table())));
+        }
+        blocks.addAll(notSampled);
+        return new Document(blocks);
+    }
+
+    @Override
+    public Table table() {
+        return first.table();
+    }
+
+    @Override
+    public Object json() {
+        List<Object> times = new ArrayList<>();
+        for (Sampled row : rows) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("row", row.row().toString());
+            one.put("candidate", row.candidate());
+            one.putAll(new TimeByMethod(row.evidence()).json());
+            times.add(one);
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        ((Map<?, ?>) first.json()).forEach((name, value) -> json.put((String) name, value));
+        json.put("times", times);
+        return json;
+    }
+}

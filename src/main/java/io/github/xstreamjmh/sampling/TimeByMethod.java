@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.stats.Interval;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What sampled forks say of a row: a paragraph, then the methods. */
+record TimeByMethod(Evidence evidence) {
+
+    /** Of the difference a method makes more that the paragraph names, and this many. */
+    private static final double NAMED_SHARE = 0.1;
+
+    private static final int MOST_NAMED = 3;
+    private static final int MOST_METHODS = 10;
+
+    /** The paragraph. */
+    String paragraph() {
+        List<String> sentences = new ArrayList<>();
+        double whole = evidence.whole().mean();
+        sentences.add("In " + evidence.whole().n() + " more pairs, sampled by the JDK's recorder, an operation takes "
+                + longer(whole) + " " + interval(evidence.whole().interval()) + ".");
+        List<MethodTime> named = named();
+        double left = whole;
+        for (MethodTime method : named) {
+            sentences.add(method.method().shortName() + (method.jdk() ? "" : ", with what it has the JDK do,")
+                    + " takes "
+                    + longer(method.difference().mean()) + " "
+                    + interval(method.difference().interval()) + ".");
+            left -= method.difference().mean();
+        }
+        sentences.add(
+                named.isEmpty()
+                        ? "No method's time differs by more than chance makes it differ."
+                        : "What is left for all others is " + Units.time(left) + ".");
+        sentences.addAll(compiled(named));
+        return String.join(" ", sentences);
+    }
+
+    /** A library's methods have the JDK's in their time, which are named only where none of those differs. */
+    private List<MethodTime> named() {
+        List<MethodTime> differ = evidence.methods().stream()
+                .filter(MethodTime::differs)
+                .filter(method -> Math.abs(method.difference().mean())
+                        > NAMED_SHARE * Math.abs(evidence.whole().mean()))
+                .toList();
+        boolean jdk = differ.stream().allMatch(MethodTime::jdk);
+        return differ.stream()
+                .filter(method -> method.jdk() == jdk)
+                .limit(MOST_NAMED)
+                .toList();
+    }
+
+    private List<String> compiled(List<MethodTime> named) {
+        List<String> names = named.stream()
+                .map(method -> method.method().owner() + "." + method.method().name())
+                .toList();
+        List<String> sentences = evidence.compiled().stream()
+                .filter(change -> names.isEmpty()
+                        || names.contains(change.method())
+                        || change.caller().filter(names::contains).isPresent())
+                .limit(MOST_NAMED)
+                .map(CompilationChange::sentence)
+                .toList();
+        if (!sentences.isEmpty()) {
+            return sentences;
+        }
+        return List.of(
+                named.isEmpty()
+                        ? "No difference in how hot methods are compiled was found."
+                        : "Inlining is the same there, as far as the compiler's logs tell.");
+    }
+
+    private static String longer(double difference) {
+        return Units.time(Math.abs(difference)) + (difference < 0 ? " less" : " longer");
+    }
+
+    private static String interval(Interval interval) {
+        return "[" + Units.time(interval.low()) + ", " + Units.time(interval.high()) + "]";
+    }
+
+    /** The methods, those first whose time differs most. */
+    Table table() {
+        Table table = new Table(
+                "",
+                List.of(
+                        Table.Column.text("method"),
+                        Table.Column.text("of"),
+                        Table.Column.number("time/op").named("baseline_time"),
+                        Table.Column.number("candidate").named("candidate_time"),
+                        Table.Column.number("difference"),
+                        Table.Column.number("99 % interval").named("interval"),
+                        Table.Column.number("inlined").named("baseline_inlined"),
+                        Table.Column.number("candidate").named("candidate_inlined")));
+        evidence.methods().stream().limit(MOST_METHODS).forEach(method -> {
+            double difference = method.difference().mean();
+            table.add(List.of(
+                    Cell.of(method.method().shortName()),
+                    Cell.of(method.jdk() ? "JDK" : "library"),
+                    Cell.of(method.then().own(), Units.time(method.then().own())),
+                    Cell.of(method.now().own(), Units.time(method.now().own())),
+                    Cell.of(difference, (difference > 0 ? "+" : "") + Units.time(difference)),
+                    Cell.of(interval(method.difference().interval())),
+                    Cell.of(method.then().inlined(), Units.percent(method.then().inlined())),
+                    Cell.of(method.now().inlined(), Units.percent(method.now().inlined()))));
+        });
+        return table;
+    }
+
+    /** Both. */
+    List<Block> blocks() {
+        return List.of(new Block.Paragraph(paragraph()), table());
+    }
+
+    /** All of it, for programs; times in nanoseconds. */
+    Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("sampler", "JFR");
+        json.put("pairs", evidence.whole().n());
+        json.put("difference", Units.exact(evidence.whole().mean()));
+        json.put("answer", paragraph());
+        json.put("methods", evidence.methods().stream().map(TimeByMethod::json).toList());
+        json.put(
+                "compiled",
+                evidence.compiled().stream().map(CompilationChange::sentence).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(MethodTime of) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("class", of.method().owner());
+        json.put("method", of.method().name());
+        json.put("descriptor", of.method().descriptor());
+        json.put("jdk", of.jdk());
+        json.put("baseline", times(of.then()));
+        json.put("candidate", times(of.now()));
+        json.put("difference", Units.exact(of.difference().mean()));
+        json.put("low", finite(of.difference().interval().low()));
+        json.put("high", finite(of.difference().interval().high()));
+        json.put("differs", of.differs());
+        return json;
+    }
+
+    private static Map<String, Object> times(MethodTime.Times times) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("own", Units.exact(times.own()));
+        json.put("self", Units.exact(times.self()));
+        json.put("total", Units.exact(times.total()));
+        json.put("inlined", Units.exact(times.inlined()));
+        return json;
+    }
+
+    private static Object finite(double value) {
+        return Double.isFinite(value) ? Units.exact(value) : null;
+    }
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.sampling.CompilerLog.Call;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Logs of OpenJDK 17.0.15 and 25.0.3, of a program whose method {@code serve} calls a small method, one of 556 bytecodes and a
+ * virtual one, which has one implementation at first, then two, then three.
+ */
+class CompilerLogTest {
+
+    private static CompilerLog of(String file) throws IOException, URISyntaxException {
+        return CompilerLog.read(Path.of(CompilerLogTest.class.getResource(file).toURI()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compiler-17.log", "compiler-25.log"})
+    void aCallIsInlinedOrNotForAReason(String file) throws IOException, URISyntaxException {
+        CompilerLog log = of(file);
+        assertThat(log.refused())
+                .containsEntry(new Call("Shop.serve", "Shop.small"), "")
+                .containsEntry(new Call("Shop.serve", "Shop.large"), "hot method too big");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compiler-17.log", "compiler-25.log"})
+    void codeThatWasThrownAwayIsCounted(String file) throws IOException, URISyntaxException {
+        assertThat(of(file).thrownAway()).containsEntry("Shop.serve", 4).doesNotContainKey("Shop.large");
+    }
+
+    @Test
+    void aLogThatBreaksOffAndOneThatIsNoneTellWhatThereIs(@TempDir Path folder) throws IOException, URISyntaxException {
+        Path whole =
+                Path.of(CompilerLogTest.class.getResource("compiler-17.log").toURI());
+        List<String> lines = Files.readAllLines(whole);
+        Path half = folder.resolve("half");
+        for (int end = 0; end < lines.size(); end += 7) {
+            Files.write(half, lines.subList(0, end));
+            assertThat(CompilerLog.read(half).refused()).doesNotContainKey(new Call("?", "?"));
+        }
+        Files.writeString(half, "<task compile_id='1'\n<method\n<call method='&lt;'\n<inline_fail \n</parse>\n");
+        assertThat(CompilerLog.read(half).refused()).isEmpty();
+    }
+}

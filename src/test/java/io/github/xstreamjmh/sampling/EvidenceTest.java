@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.xstreamjmh.sampling.CompilerLog.Call;
+import io.github.xstreamjmh.sampling.Samples.Seen;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What is made of sampled forks. */
+class EvidenceTest {
+
+    private static final int PAIRS = 10;
+    private static final int METHODS = 20;
+    private static final int SAMPLES = 1200;
+    private static final Call CALL = new Call("lib.M2.run", "lib.M1.run");
+
+    private static Method method(int number) {
+        return new Method("lib.M" + number, "run", "()V");
+    }
+
+    /** A fork of a row of 20 methods that take 50 ns each, but for one. */
+    private static SampledFork fork(Random random, double more, CompilerLog compiled) {
+        Map<Method, Seen> methods = new LinkedHashMap<>();
+        double[] times = IntStream.range(0, METHODS)
+                .mapToDouble(number -> (50 + (number == 7 ? more : 0)) * Math.exp(0.02 * random.nextGaussian()))
+                .toArray();
+        double whole = 0;
+        for (double time : times) {
+            whole += time;
+        }
+        int all = 0;
+        for (int number = 0; number < METHODS; number++) {
+            int seen = (int) Math.max(
+                    0,
+                    Math.rint(SAMPLES
+                            * times[number]
+                            / whole
+                            * (1 + random.nextGaussian() / Math.sqrt(SAMPLES * times[number] / whole))));
+            methods.put(method(number), new Seen(number >= 15, seen, seen, seen, number == 1 ? seen : 0));
+            all += seen;
+        }
+        return new SampledFork(whole, new Samples(all, methods), compiled);
+    }
+
+    private static List<SampledFork> forks(Random random, double more, CompilerLog compiled) {
+        return IntStream.range(0, PAIRS)
+                .mapToObj(pair -> fork(random, more, compiled))
+                .toList();
+    }
+
+    private static CompilerLog log(String refusal, int thrownAway) {
+        return new CompilerLog(Map.of(CALL, refusal), Map.of("lib.M3.run", thrownAway));
+    }
+
+    @Test
+    void theMethodThatTakesLongerComesFirstAndNobodyElseIsBlamed() {
+        Random random = new Random(1);
+        Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), forks(random, 40, log("", 0)));
+        MethodTime first = evidence.methods().get(0);
+        assertThat(first.method()).isEqualTo(method(7));
+        assertThat(first.difference().mean()).isCloseTo(40, within(8.0));
+        assertThat(first.then().own()).isCloseTo(50, within(4.0));
+        assertThat(first.now().own()).isCloseTo(90, within(8.0));
+        assertThat(evidence.whole().mean()).isCloseTo(40, within(8.0));
+        assertThat(evidence.methods().stream().filter(MethodTime::differs)).containsExactly(first);
+        assertThat(evidence.compiled()).isEmpty();
+    }
+
+    @Test
+    void whereNothingChangedNobodyIsBlamed() {
+        Random random = new Random(2);
+        long blamed = IntStream.range(0, 200)
+                .filter(row ->
+                        Evidence.of(forks(random, 0, log("", 0)), forks(random, 0, log("", 0))).methods().stream()
+                                .anyMatch(MethodTime::differs))
+                .count();
+        assertThat(blamed).isLessThanOrEqualTo(3);
+    }
+
+    @Test
+    void aMethodThatOneSideAloneHasIsThere() {
+        SampledFork without = new SampledFork(
+                100, new Samples(1000, Map.of(method(1), new Seen(false, 1000, 1000, 1000, 0))), log("", 0));
+        SampledFork with = new SampledFork(
+                150,
+                new Samples(
+                        1000,
+                        Map.of(
+                                method(1), new Seen(false, 667, 667, 1000, 0),
+                                method(2), new Seen(false, 333, 333, 333, 333))),
+                log("", 0));
+        Evidence evidence = Evidence.of(List.of(without, without, without, without), List.of(with, with, with, with));
+        MethodTime first = evidence.methods().get(0);
+        assertThat(first.method()).isEqualTo(method(2));
+        assertThat(first.then().own()).isZero();
+        assertThat(first.now().inlined()).isEqualTo(1);
+        assertThat(first.now().own()).isCloseTo(50, within(0.1));
+        assertThat(first.differs()).isTrue();
+    }
+
+    @Test
+    void aCallThatIsNoLongerInlinedIsNamedWithTheReason() {
+        Random random = new Random(3);
+        Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), forks(random, 0, log("hot method too big", 0)));
+        assertThat(evidence.compiled())
+                .extracting(CompilationChange::sentence)
+                .containsExactly(
+                        "M1.run is not inlined into M2.run (hot method too big) in 10 of 10 forks, in 0 of the baseline's.");
+    }
+
+    @Test
+    void aMethodThatIsCompiledAgainAndAgainIsNamed() {
+        Random random = new Random(4);
+        Evidence evidence = Evidence.of(forks(random, 0, log("", 1)), forks(random, 0, log("", 9)));
+        assertThat(evidence.compiled())
+                .extracting(CompilationChange::sentence)
+                .containsExactly("M3.run is compiled again and again in 10 of 10 forks, in 0 of the baseline's.");
+    }
+}
