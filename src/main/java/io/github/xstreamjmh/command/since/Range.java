@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.since;
+
+import io.github.xstreamjmh.cli.Nearest;
+import io.github.xstreamjmh.cli.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Versions from one to another, both included.
+ *
+ * @param of a library as {@code group:artifact}, or a folder of jars
+ * @param from empty for the oldest there is
+ * @param to empty for the newest there is
+ */
+record Range(String of, Optional<String> from, Optional<String> to) {
+
+    private static final Pattern FORM = Pattern.compile("(.+):([^:/\\\\]*)\\.\\.([^:/\\\\]*)");
+    private static final Pattern PRE_RELEASE = Pattern.compile(
+            "(?i)(?:^|[._-]|(?<=\\d))(?:alpha|beta|milestone|preview|snapshot|rc|cr|pre|pr|ea|dev|[mab](?=[.-]?\\d))(?:[.-]?\\d.*)?$");
+
+    /**
+     * Reads {@code group:artifact:FROM..TO}, {@code FOLDER:FROM..TO} or {@code FOLDER}.
+     *
+     * @throws UsageException if a word has another form
+     */
+    static Range parse(String word) {
+        Matcher form = FORM.matcher(word);
+        Range range = form.matches()
+                ? new Range(form.group(1), given(form.group(2)), given(form.group(3)))
+                : new Range(word, Optional.empty(), Optional.empty());
+        if (range.folder().isPresent() || (form.matches() && range.of.matches("[\\w.-]+:[\\w.-]+"))) {
+            return range;
+        }
+        throw new UsageException("'" + word + "' names no versions: they are written group:artifact:FROM..TO, such as"
+                + " com.fasterxml.woodstox:woodstox-core:7.0.0..7.3.0, or as a folder of jars.");
+    }
+
+    private static Optional<String> given(String version) {
+        return Optional.of(version).filter(text -> !text.isEmpty());
+    }
+
+    /** The folder whose jars are the versions; empty for a library in repositories. */
+    Optional<Path> folder() {
+        return Optional.of(Path.of(of)).filter(Files::isDirectory);
+    }
+
+    /**
+     * Those of some versions that lie inside.
+     *
+     * @param all from the oldest to the newest
+     * @param preReleases whether release candidates and the like count; the ends do if they are named
+     * @throws UsageException if an end is none of them, or fewer than two are left
+     */
+    List<String> of(List<String> all, boolean preReleases) {
+        int first = from.map(version -> place(all, version)).orElse(0);
+        int last = to.map(version -> place(all, version)).orElse(all.size() - 1);
+        List<String> inside = all.subList(first, Math.max(first, last + 1)).stream()
+                .filter(version -> preReleases || !isPreRelease(version) || isEnd(version))
+                .toList();
+        if (inside.size() < 2) {
+            throw new UsageException("Of " + of + " there are not two versions from " + from.orElse("the oldest")
+                    + " to " + to.orElse("the newest") + " to compare: there is "
+                    + (inside.isEmpty() ? "none" : inside.get(0)) + ".");
+        }
+        return inside;
+    }
+
+    private boolean isEnd(String version) {
+        return from.filter(version::equals).isPresent()
+                || to.filter(version::equals).isPresent();
+    }
+
+    private int place(List<String> all, String version) {
+        if (!all.contains(version)) {
+            throw new UsageException("There is no version " + version + " of " + of + "." + Nearest.hint(version, all)
+                    + " There is " + String.join(", ", all) + ".");
+        }
+        return all.indexOf(version);
+    }
+
+    static boolean isPreRelease(String version) {
+        return PRE_RELEASE.matcher(version).find();
+    }
+}

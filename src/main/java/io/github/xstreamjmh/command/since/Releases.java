@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.since;
+
+import io.github.xstreamjmh.classpath.Coordinates;
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.classpath.Repositories;
+import io.github.xstreamjmh.classpath.Swap;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.session.Lineup;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Releases of a library, from the oldest to the newest, each of which makes a class path of what {@code lib/} has.
+ *
+ * @param names their versions
+ * @param classPaths likewise, their class paths
+ * @param own what {@code lib/} has
+ */
+record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar> own) {
+
+    /**
+     * Finds the jars of a range.
+     *
+     * @param left takes a sentence for each version that is left out
+     */
+    static List<Asked.Jars> find(
+            Range range, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
+            throws InterruptedException {
+        if (range.folder().isPresent()) {
+            Map<String, Path> jars = Repositories.versionsIn(range.folder().get());
+            return range.of(List.copyOf(jars.keySet()), preReleases).stream()
+                    .map(version -> new Asked.Jars(
+                            version,
+                            List.of(jars.get(version)
+                                    .toAbsolutePath()
+                                    .normalize()
+                                    .toString())))
+                    .toList();
+        }
+        Coordinates any = Coordinates.parse(range.of() + ":0").get(0);
+        Repositories.Versions versions = repositories.versions(any.group(), any.artifact());
+        versions.unasked().ifPresent(why -> left.add("Only versions of the local repository are known: " + why + "."));
+        List<Asked.Jars> releases = new ArrayList<>();
+        for (String version : range.of(versions.names(), preReleases)) {
+            try {
+                List<Path> jars =
+                        repositories.resolve(List.of(new Coordinates(any.group(), any.artifact(), version)), own);
+                releases.add(new Asked.Jars(
+                        version, jars.stream().map(Path::toString).toList()));
+            } catch (UsageException e) {
+                left.add("SKIPPED " + version + ": " + e.getMessage());
+            }
+        }
+        return releases;
+    }
+
+    /**
+     * Puts each in place of what {@code lib/} has.
+     *
+     * @param left takes a sentence for each that does not go with the rest
+     * @throws UsageException if fewer than two are left
+     */
+    static Releases of(List<Asked.Jars> found, List<Jar> own, List<String> left) {
+        Map<String, List<Jar>> classPaths = new LinkedHashMap<>();
+        for (Asked.Jars release : found) {
+            try {
+                classPaths.put(
+                        release.name(),
+                        Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths())))
+                                .jars());
+            } catch (UsageException e) {
+                left.add("SKIPPED " + release.name() + ": " + e.getMessage());
+            }
+        }
+        if (classPaths.size() < 2) {
+            throw new UsageException("Fewer than two versions can be compared. " + String.join(" ", left));
+        }
+        return new Releases(List.copyOf(classPaths.keySet()), List.copyOf(classPaths.values()), own);
+    }
+
+    /** The one that the others are compared with. */
+    Side side(int release) {
+        return new Side(
+                names.get(release),
+                classPaths.get(release).stream()
+                        .map(jar -> jar.path().toString())
+                        .toList(),
+                Optional.empty(),
+                List.of());
+    }
+
+    /** In what the others differ from the oldest. */
+    Lineup differences() {
+        Map<String, List<Swap.Change>> changes = new LinkedHashMap<>();
+        IntStream.range(1, names.size())
+                .forEach(release ->
+                        changes.put(names.get(release), Swap.changes(classPaths.get(0), classPaths.get(release))));
+        return new Lineup(List.of(), changes, false);
+    }
+
+    /** What has to stand in the older one's class path in place of what {@code lib/} has. */
+    List<String> baseline(int older) {
+        return paths(Swap.changes(own, classPaths.get(older)));
+    }
+
+    /** What has to stand in the newer one's class path in place of what the older one's has; none if they are the same. */
+    List<String> candidate(int older, int newer) {
+        return paths(Swap.changes(classPaths.get(older), classPaths.get(newer)));
+    }
+
+    private static List<String> paths(List<Swap.Change> changes) {
+        return changes.stream()
+                .flatMap(change -> change.after().stream())
+                .map(jar -> jar.path().toString())
+                .toList();
+    }
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.since;
+
+import io.github.xstreamjmh.counting.WorkVerdict;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.search.Gap;
+import io.github.xstreamjmh.search.Outcome;
+import io.github.xstreamjmh.search.RowSearch;
+import io.github.xstreamjmh.search.RowSearch.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What was found of a row, in sentences.
+ *
+ * @param versions from the oldest on
+ * @param threshold the change that matters
+ */
+record Sentences(List<String> versions, Curve curve, double threshold) {
+
+    /** A ratio with its interval and what it means. */
+    static String of(Outcome outcome) {
+        return figures(outcome) + " "
+                + switch (outcome.verdict()) {
+                    case SLOWER -> "slower";
+                    case FASTER -> "faster";
+                    case SAME -> "the same";
+                    case INCONCLUSIVE, NOT_COMPARABLE -> "inconclusive";
+                };
+    }
+
+    private static String figures(Outcome outcome) {
+        return Units.ratio(outcome.ratio()) + "x"
+                + (outcome.interval().known()
+                        ? " [" + Units.ratio(outcome.interval().low()) + ", "
+                                + Units.ratio(outcome.interval().high()) + "]"
+                        : "");
+    }
+
+    /** What counting says: which releases do more or less. */
+    String counts() {
+        if (!curve.counted()) {
+            return "It can't be counted: " + curve.points().get(0).failure().orElseThrow() + ".";
+        }
+        List<String> steps = curve.points().stream()
+                .filter(point -> point.verdict()
+                        .filter(verdict -> verdict != WorkVerdict.SAME)
+                        .isPresent())
+                .map(point ->
+                        point.version() + " " + point.verdict().orElseThrow().words()
+                                + point.method()
+                                        .map(method -> ", most of it in " + method)
+                                        .orElse(""))
+                .toList();
+        return steps.isEmpty()
+                ? "Its work is the same in all that were counted."
+                : "By counts, " + String.join("; ", steps) + ".";
+    }
+
+    /** Where it got slower or faster, and what was not looked at. */
+    String answer(RowSearch search) {
+        List<String> sentences = new ArrayList<>();
+        List<Step> steps = search.steps();
+        for (Step step : steps) {
+            sentences.add(name(step.gap().newer()) + ": " + of(step.outcome()) + " "
+                    + "than " + name(step.gap().older())
+                    + counted(step.gap())
+                    + (step.equals(steps.get(steps.size() - 1)) ? rest(search, steps.size()) : "."));
+        }
+        if (steps.isEmpty()) {
+            sentences.add(
+                    search.whole().map(whole -> withoutSteps(search, whole)).orElse("No two versions were compared."));
+        }
+        search.refuted()
+                .forEach(pair -> sentences.add(
+                        "A step seemed to be in " + name(pair.gap().newer()) + ", but that is " + of(pair.outcome())
+                                + " beside " + name(pair.gap().older()) + "."));
+        search.open()
+                .forEach(gap -> sentences.add("Between " + name(gap.older()) + " and " + name(gap.newer())
+                        + " there is a step that was not searched for to its end."));
+        if (search.whole().isPresent() && !search.notCompared().isEmpty()) {
+            sentences.add("Not compared: "
+                    + search.notCompared().stream().map(this::name).collect(Collectors.joining(", "))
+                    + "; what came and went there is not seen.");
+        }
+        return String.join(" ", sentences);
+    }
+
+    private String withoutSteps(RowSearch search, Step whole) {
+        String ends = name(whole.gap().newer()) + " is " + figures(whole.outcome()) + " beside "
+                + name(whole.gap().older());
+        if (whole.gap().newer() == whole.gap().older()) {
+            return "It works in " + name(whole.gap().older()) + " alone.";
+        }
+        return switch (whole.outcome().verdict()) {
+            case SAME ->
+                ends + ": the same."
+                        + (search.rest() <= threshold
+                                ? ""
+                                : " Between them nothing beyond " + Units.percent(search.rest()) + ".");
+            case SLOWER, FASTER -> ends + ", but no two neighbours were shown to differ.";
+            case INCONCLUSIVE, NOT_COMPARABLE -> ends + ": whether it differs is not decided.";
+        };
+    }
+
+    private String rest(RowSearch search, int steps) {
+        double rest = Math.max(threshold, search.rest());
+        return "; " + (steps == 1 ? "before and after it" : "beside these")
+                + (Double.isFinite(rest) ? " nothing beyond " + Units.percent(rest) : " not known") + ".";
+    }
+
+    /** The counts of a step, where there are any. */
+    private String counted(Gap gap) {
+        if (!curve.counted()) {
+            return "";
+        }
+        double before = curve.points().get(gap.older()).bytecodes();
+        Point now = curve.points().get(gap.newer());
+        return Double.isFinite(before / now.bytecodes())
+                ? " (" + Units.ratio(now.bytecodes() / before) + " times the bytecodes"
+                        + now.method().map(method -> ", most in " + method).orElse("") + ")"
+                : "";
+    }
+
+    private String name(int version) {
+        return versions.get(version);
+    }
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.since;
+
+import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.stats.Sequential;
+import picocli.CommandLine.Option;
+
+/** What {@code since} is asked for: a mixin. */
+final class SinceOptions {
+
+    @Option(names = "--count", description = "Measure no time: what was counted is the answer.")
+    private boolean count;
+
+    @Option(
+            names = "--pre-releases",
+            description = "Look at release candidates and the like, too; those that the range names count in any case.")
+    private boolean preReleases;
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "SHARE",
+            converter = Share.class,
+            defaultValue = "0.05",
+            description = "The change that matters (default: 5%%).")
+    private double threshold;
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            defaultValue = "" + Sequential.MOST_PAIRS,
+            description = "Give up on a row of a comparison after so many pairs of forks (default: ${DEFAULT-VALUE}).")
+    private int mostPairs;
+
+    @Option(
+            names = "--as-servers",
+            description = "Fork JVMs as versus --as-servers does. It takes several times as many pairs.")
+    private boolean servers;
+
+    @Option(
+            names = JmhOptions.PUBLISHED,
+            description = "Look also at contenders that stand only for rows of published tables.")
+    private boolean published;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "How to print it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Rendering format;
+
+    boolean count() {
+        return count;
+    }
+
+    boolean preReleases() {
+        return preReleases;
+    }
+
+    double threshold() {
+        return threshold;
+    }
+
+    int mostPairs() {
+        return mostPairs;
+    }
+
+    boolean servers() {
+        return servers;
+    }
+
+    boolean published() {
+        return published;
+    }
+
+    Rendering format() {
+        return format;
+    }
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.search;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The searches of several rows, which share comparisons: those first that tell of rows whose counts step, of these those that tell of
+ * the most.
+ *
+ * @param rows by whatever names a row
+ */
+public record Search<R>(Map<R, RowSearch> rows) {
+
+    /** Compares two versions. */
+    @FunctionalInterface
+    public interface Comparer<R> {
+
+        /**
+         * Compares them by some rows.
+         *
+         * @return by row what it shows, without those that fail on the newer one; empty if there is no more time
+         */
+        Optional<Map<R, Outcome>> compare(Gap gap, Set<R> rows) throws IOException, InterruptedException;
+    }
+
+    private record Wish<R>(Gap gap, Set<R> rows, long hinted) {}
+
+    /** Compares until there is no more to find; false if the time was up before. */
+    public boolean run(Comparer<R> comparer) throws IOException, InterruptedException {
+        for (Optional<Wish<R>> next = next(); next.isPresent(); next = next()) {
+            Wish<R> wish = next.get();
+            Optional<Map<R, Outcome>> outcomes = comparer.compare(wish.gap(), wish.rows());
+            if (outcomes.isEmpty()) {
+                return false;
+            }
+            wish.rows()
+                    .forEach(row -> rows.get(row)
+                            .found(
+                                    wish.gap(),
+                                    Optional.ofNullable(outcomes.get().get(row))));
+        }
+        return true;
+    }
+
+    private Optional<Wish<R>> next() {
+        Map<Gap, Set<R>> wishes = new LinkedHashMap<>();
+        rows.forEach((row, search) -> search.next()
+                .ifPresent(gap -> wishes.computeIfAbsent(gap, key -> new LinkedHashSet<>())
+                        .add(row)));
+        return wishes.entrySet().stream()
+                .map(wish -> new Wish<>(
+                        wish.getKey(),
+                        wish.getValue(),
+                        wish.getValue().stream()
+                                .filter(row -> rows.get(row).hinted())
+                                .count()))
+                .min(Comparator.<Wish<R>>comparingLong(wish -> -wish.hinted())
+                        .thenComparingInt(wish -> -wish.rows().size()));
+    }
+}

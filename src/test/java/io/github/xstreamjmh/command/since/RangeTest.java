@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.since;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.cli.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RangeTest {
+
+    private static final List<String> ALL =
+            List.of("1.0", "1.1-rc1", "1.1", "1.2", "2.0.0-M1", "2.0.0", "2.1-SNAPSHOT");
+
+    private static List<String> of(String ends, boolean preReleases) {
+        return Range.parse("org.fast:fast-xml:" + ends).of(ALL, preReleases);
+    }
+
+    @Test
+    void bothEndsAreIncludedAndEitherMayBeOpen() {
+        assertThat(of("1.1..2.0.0", false)).containsExactly("1.1", "1.2", "2.0.0");
+        assertThat(of("1.1..", false)).containsExactly("1.1", "1.2", "2.0.0");
+        assertThat(of("..1.2", false)).containsExactly("1.0", "1.1", "1.2");
+        assertThat(of("..", false)).containsExactly("1.0", "1.1", "1.2", "2.0.0");
+    }
+
+    @Test
+    void preReleasesAreInsideWhenAskedForOrNamed() {
+        assertThat(of("..", true)).isEqualTo(ALL);
+        assertThat(of("1.1-rc1..2.1-SNAPSHOT", false))
+                .containsExactly("1.1-rc1", "1.1", "1.2", "2.0.0", "2.1-SNAPSHOT");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1.0-alpha-1",
+                "1.0-beta2",
+                "3.0.0.Beta1",
+                "2.0b4",
+                "1.0rc1",
+                "2.13.0-rc1",
+                "3.0.0-pr1",
+                "4.0.0-M1",
+                "1.0.CR2",
+                "1-SNAPSHOT",
+                "1.0-20260101.101010-1-SNAPSHOT",
+                "2.0-preview.1",
+                "1.0-ea"
+            })
+    void theseArePreReleases(String version) {
+        assertThat(Range.isPreRelease(version)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1.4.21",
+                "31.1-jre",
+                "1.4.1-java7",
+                "2.13.4.1",
+                "1.0.0.Final",
+                "1.0.GA",
+                "5.0.0-jakarta",
+                "1.0-abc1234",
+                "20260814"
+            })
+    void theseAreNone(String version) {
+        assertThat(Range.isPreRelease(version)).isFalse();
+    }
+
+    @Test
+    void anEndThatIsNotThereIsSaid() {
+        assertThatThrownBy(() -> of("1.3..", false))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("There is no version 1.3 of org.fast:fast-xml.");
+        assertThatThrownBy(() -> of("1.2..1.1", false))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("there are not two versions from 1.2 to 1.1 to compare: there is none.");
+        assertThatThrownBy(() -> of("1.2..1.2", false)).hasMessageContaining("there is 1.2.");
+    }
+
+    @Test
+    void aFolderNamesItsJars(@TempDir Path folder) {
+        assertThat(Range.parse(folder.toString()))
+                .isEqualTo(new Range(folder.toString(), Optional.empty(), Optional.empty()));
+        assertThat(Range.parse(folder + ":1.0..2.0").folder()).contains(folder);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"org.fast:fast-xml", "org.fast:fast-xml:1.0", "nowhere", "fast-xml:1..2"})
+    void otherWordsAreRefused(String word) {
+        assertThatThrownBy(() -> Range.parse(word))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("'" + word + "' names no versions");
+    }
+}

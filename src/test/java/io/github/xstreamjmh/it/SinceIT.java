@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** A small library in eight versions, of which one made a call do three times as much. */
+class SinceIT {
+
+    private static final Path PAGE = Path.of("docs", "SINCE.md");
+    private static final int FEW = 20_000;
+
+    private static final String BENCHMARK = """
+            package shop;
+            import org.openjdk.jmh.annotations.*;
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            public class HotBenchmark {
+                @Benchmark
+                public long call() {
+                    return hot.Hot.call();
+                }
+            }
+            """;
+
+    private UnpackedApp app;
+    private Path builds;
+
+    @BeforeEach
+    void build() throws Exception {
+        app = UnpackedApp.copy();
+        builds = Files.createDirectory(app.workFolder().resolve("builds"));
+        for (String version : List.of("1.0", "1.1", "1.3", "1.10-rc1")) {
+            library(version, "call", FEW);
+        }
+        library("1.2", "renamed", FEW);
+        for (String version : List.of("1.4", "1.5", "1.10")) {
+            library(version, "call", 3 * FEW);
+        }
+        Path oldest = builds.resolve("hot-1.0.jar");
+        Files.copy(oldest, app.lib().resolve("hot-1.0.jar"));
+        Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
+        TinyJars.compile(classes, "shop/HotBenchmark.java", BENCHMARK, TinyJars.jmh(app) + File.pathSeparator + oldest);
+        TinyJars.jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
+    }
+
+    private void library(String version, String method, int times) throws Exception {
+        Path classes = Files.createDirectories(
+                app.workFolder().resolve("hot-" + version).resolve("classes"));
+        TinyJars.compile(classes, "hot/Hot.java", source(method, times), TinyJars.jmh(app));
+        TinyJars.library(classes, version, builds);
+    }
+
+    private static String source(String method, int times) {
+        return """
+                package hot;
+                public class Hot {
+                    public static volatile long sum;
+                    public static long %s() {
+                        for (int i = 0; i < %d; i++) {
+                            sum += i;
+                        }
+                        return sum;
+                    }
+                }
+                """.formatted(method, times);
+    }
+
+    @Test
+    void countsNameTheVersionThatDoesMoreAndThoseInWhichTheRowFails() throws Exception {
+        Result result = app.run("since", builds.toString(), "--count", "HotBenchmark");
+
+        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
+        assertThat(result.err()).contains("Versions: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.10.");
+        assertThat(result.out())
+                .contains("1.4 does more work, most of it in Hot.call")
+                .containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
+        assertThat(app.workFolder().resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void pairsNameItTooAndWhatWasMeasuredIsKept() throws Exception {
+        Result found = app.run(
+                "since",
+                builds + ":1.3..1.4",
+                "-wi",
+                "2",
+                "-w",
+                "100ms",
+                "-i",
+                "25",
+                "-r",
+                "20ms",
+                "--out",
+                "found",
+                "HotBenchmark");
+        assertThat(found.exitCode()).as(found.err() + found.out()).isEqualTo(1);
+        assertThat(found.out())
+                .containsPattern(
+                        "1\\.4: [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([23]\\.\\d+ times the bytecodes, most in Hot\\.call\\)")
+                .contains("before and after it nothing beyond 5.0 %.");
+
+        Result again = app.run("since", "--resume", "found");
+        assertThat(again.out()).isEqualTo(found.out());
+        assertThat(again.err()).doesNotContain("Counting", "Comparing");
+
+        Result compared = app.run("compare", "found/1.3..1.4");
+        assertThat(compared.exitCode()).as(compared.err() + compared.out()).isEqualTo(1);
+        assertThat(compared.out()).contains("1.4", "HotBenchmark.call", "slower");
+    }
+
+    /** The recipe as the page has it, in a repository of six commits. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void gitBisectFindsTheCommit() throws Exception {
+        Path repository = Files.createDirectory(app.workFolder().resolve("repository"));
+        Files.writeString(repository.resolve("mvnw"), """
+                #!/bin/sh
+                rm -rf target && mkdir -p target/classes && javac -d target/classes Hot.java || exit 1
+                jar cf target/hot-2.0.jar -C target/classes . && rm -r target/classes
+                """);
+        Files.setPosixFilePermissions(repository.resolve("mvnw"), PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.writeString(repository.resolve(".gitignore"), "target\n");
+        StringBuilder script = new StringBuilder("set -e\ngit init -q\n");
+        for (int commit = 1; commit <= 6; commit++) {
+            String source = commit == 3 ? "this can't be built" : source("call", commit < 5 ? FEW : 3 * FEW);
+            Files.writeString(app.workFolder().resolve("Hot" + commit), source + "// " + commit + "\n");
+            script.append(
+                    "cp ../Hot%1$d Hot.java && git add -A && git -c user.name=a -c user.email=a@b commit -qm 'commit %1$d'\n"
+                            .formatted(commit));
+            script.append(commit == 1 ? "git tag v1.0\n" : "");
+        }
+        List<String> blocks = Manual.blocks(PAGE, "sh");
+        Files.writeString(app.workFolder().resolve("step.sh"), blocks.get(0));
+        script.append(blocks.get(1));
+        app.environment("BENCHMARK", app.home().toString())
+                .environment("GOOD", builds.resolve("hot-1.0.jar").toString())
+                .environment(
+                        "PATH",
+                        Path.of(System.getProperty("java.home"), "bin") + File.pathSeparator + System.getenv("PATH"));
+
+        Result result = app.execute(List.of("sh", "-c", "cd repository\n" + script));
+
+        assertThat(result.exitCode()).as(result.err() + result.out()).isZero();
+        assertThat(result.out()).containsPattern("is the first bad commit[\\s\\S]*commit 5");
+    }
+}
