@@ -3,6 +3,7 @@
 package io.github.xstreamjmh;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.HelpLayout;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.PrintableStream;
 import io.github.xstreamjmh.cli.UsageException;
@@ -14,22 +15,18 @@ import io.github.xstreamjmh.command.merge.MergeCommand;
 import io.github.xstreamjmh.command.plan.PlanCommand;
 import io.github.xstreamjmh.command.rank.RankCommand;
 import io.github.xstreamjmh.command.report.ReportCommand;
-import io.github.xstreamjmh.command.run.LatencyCommand;
 import io.github.xstreamjmh.command.run.RunCommand;
+import io.github.xstreamjmh.command.since.SinceCommand;
 import io.github.xstreamjmh.command.verify.VerifyCommand;
 import io.github.xstreamjmh.command.versus.VersusCommand;
 import io.github.xstreamjmh.command.why.WhyCommand;
 import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.BufferedOutputStream;
-import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
@@ -48,7 +45,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 @Command(
         name = "bin/benchmark",
-        description = "Measures how fast XStream and its neighbours are, and shows what is measured.",
+        description = "Measures how fast XStream and its neighbours are.",
         synopsisHeading = "Usage:%n",
         customSynopsis = {
             "  bin/benchmark [options] [JMH options] [regexp...]",
@@ -74,13 +71,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
         footer = {
             "  bin/benchmark verify                   does every contender work here?",
             "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
-            "  bin/benchmark ParserBenchmark          the same with figures to rely on",
+            "  bin/benchmark ParserBenchmark          the same, with reliable figures",
             "  bin/benchmark rank ParserBenchmark     which is fastest, and by how much?",
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
             "  bin/benchmark why results/latest       which method made it slower?",
-            "  bin/benchmark compare before after     what got slower between two results",
-            "  bin/benchmark report results/latest    all of a result as a page to look at",
-            "  bin/benchmark help run                 what a run can be told"
+            "  bin/benchmark since g:a:1.4.15..       which release made it slower?",
+            "  bin/benchmark latency                  a run of LatencyBenchmark: what does a queue add?",
+            "  bin/benchmark compare before after     how do two results differ?",
+            "  bin/benchmark report results/latest    a result as an HTML page",
+            "  bin/benchmark help run                 options of a run"
         })
 public final class Main {
 
@@ -89,13 +88,17 @@ public final class Main {
 
     private static final String DEFAULT_COMMAND = "run";
 
+    /** What has a name of its own and is a run. */
+    private static final Map<String, List<String>> RUNS =
+            Map.of("latency", List.of(DEFAULT_COMMAND, "LatencyBenchmark"));
+
     /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
     private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of(
             RunCommand::new,
             RankCommand::new,
             VersusCommand::new,
             WhyCommand::new,
-            LatencyCommand::new,
+            SinceCommand::new,
             CompareCommand::new,
             ReportCommand::new,
             PlanCommand::new,
@@ -115,23 +118,13 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        PrintStream out = data();
-        PrintStream err = PrintableStream.of(System.err, PrintableStream.ofErrors());
+        PrintStream out = PrintableStream.data();
+        PrintStream err = PrintableStream.talk();
         int exitCode = main(out, err, args);
         if (out.checkError()) { // which flushes it
-            exitCode = usage(err, "Standard output can't be written to: is the disk full, or its reader gone?");
+            exitCode = usage(err, "Can't write to standard output: is the disk full, or the reader gone?");
         }
         System.exit(exitCode);
-    }
-
-    /** Standard output: the same bytes whatever the locale, but for Windows, whose consoles have encodings of their own. */
-    private static PrintStream data() {
-        return File.separatorChar == '\\'
-                ? PrintableStream.of(
-                        System.out,
-                        Charset.forName(System.getProperty("stdout.encoding", System.getProperty("native.encoding"))))
-                : PrintableStream.of(
-                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), StandardCharsets.UTF_8);
     }
 
     /**
@@ -151,6 +144,7 @@ public final class Main {
         try {
             CommandLine top = new CommandLine(new Main());
             commands.forEach(command -> top.addSubcommand(command.apply(out, err)));
+            top.getSubcommands().values().forEach(HelpLayout::of);
             top.setExpandAtFiles(false);
             top.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
             top.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
@@ -172,12 +166,17 @@ public final class Main {
     /** The same request with its command first, and {@code help} as the option that picocli knows. */
     private static String[] spelledOut(Set<String> commands, String... args) {
         String first = args.length == 0 ? "" : args[0];
+        if (RUNS.containsKey(first)) {
+            return Stream.concat(RUNS.get(first).stream(), Stream.of(args).skip(1))
+                    .toArray(String[]::new);
+        }
         if (first.equals("help") && args.length > 1) {
-            if (!commands.contains(args[1])) {
-                throw new UsageException("There is no command '" + args[1] + "'." + Nearest.hint(args[1], commands)
+            String command = RUNS.getOrDefault(args[1], List.of(args[1])).get(0);
+            if (!commands.contains(command)) {
+                throw new UsageException("There is no command '" + command + "'." + Nearest.hint(command, commands)
                         + " See bin/benchmark help.");
             }
-            return new String[] {args[1], "--help"};
+            return new String[] {command, "--help"};
         }
         return switch (first) {
             case "help", "--help" -> new String[] {"--help"};
@@ -238,7 +237,7 @@ public final class Main {
             fault.printStackTrace(err);
         }
         err.println("benchmark: " + firstLine(fault.toString())
-                + ". This is a fault of the suite: please report it with the stack trace "
+                + ". This is a bug in the suite: please report it with the stack trace "
                 + (debug ? "above." : "that JAVA_OPTS=-D" + DEBUG + "=true prints."));
         return ExitCode.FAULT;
     }

@@ -5,13 +5,15 @@
  * in this list.
  *
  * <ul>
- *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code why}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
+ *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code why}, {@code since}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
  *       merge}, {@code verify}, {@code libs}, {@code families}, a package each; no command knows another.
  *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one.
+ *   <li>{@code search}: between which of many versions rows changed, by comparisons that somebody makes.
  *   <li>{@code report}: results as a page to look at; {@code comparison}: two sides in, verdicts out, for the commands that
  *       give one.
  *   <li>{@code counting}: what rows execute and allocate, by method, counted in JVMs of its own by an agent, {@code
- *       counting.agent}, which is a jar by itself.
+ *       counting.agent}, which is a jar by itself; {@code sampling}: where their time goes, by method, and what the compiler
+ *       made of these, in forks that are sampled.
  *   <li>{@code engine}: makes forks and keeps them, through JMH in {@code engine.jmh}; {@code display}: what is seen
  *       meanwhile; {@code probe}: a JVM like the forks that answers questions.
  *   <li>{@code plan}: what to run: rows, their limits, the order of forks, shards.

@@ -132,7 +132,12 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".fork")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(
-                        ROOT + ".fork", ROOT + ".contender", "org.openjdk.jmh..", "java..", "com.sun.management"))
+                        ROOT + ".fork",
+                        ROOT + ".contender",
+                        "org.openjdk.jmh..",
+                        "java..",
+                        "com.sun.management",
+                        "jdk.jfr.."))
                 .check(SUITE);
     }
 

@@ -39,6 +39,14 @@ class MainTest {
     }
 
     @Test
+    void aRunMayHaveANameOfItsOwn() {
+        assertThat(benchmark("latency", "-f", "1")).isZero();
+        assertThat(out).hasToString("running [LatencyBenchmark, -f, 1]" + System.lineSeparator());
+        assertThat(benchmark("help", "latency")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("Usage: bin/benchmark run");
+    }
+
+    @Test
     void noArgumentsRunToo() {
         assertThat(benchmark()).isZero();
         assertThat(out).hasToString("running []" + System.lineSeparator());
@@ -113,7 +121,7 @@ class MainTest {
     void aFaultOfTheSuiteIsOneLineThatSaysHowToReportIt() {
         assertThat(benchmark("brew", "--fail", "exception")).isEqualTo(70);
         assertThat(errLines())
-                .containsExactly("benchmark: java.lang.IllegalStateException: kettle. This is a fault of the suite: "
+                .containsExactly("benchmark: java.lang.IllegalStateException: kettle. This is a bug in the suite: "
                         + "please report it with the stack trace that JAVA_OPTS=-Dxstreamjmh.debug=true prints.");
     }
 
@@ -151,7 +159,7 @@ class MainTest {
                     .contains("bin/benchmark [options] [JMH options] [regexp...]")
                     .containsPattern("\n +brew +Brews tea\\.")
                     .containsPattern("Exit codes:\\R +0 ")
-                    .containsPattern("\n +70 +a fault of the suite's own")
+                    .containsPattern("\n +70 +a bug in the suite")
                     .contains("Examples:");
             assertThat(err).hasToString("");
         }

@@ -177,15 +177,6 @@ class ReportInBrowserTest {
     @Test
     void aChoiceShowsItsOptionEverywhere() {
         open("one.html", 1200, "light");
-        Select baseline = new Select(browser.findElement(By.cssSelector("[data-key='baseline-parser'] select")));
-        baseline.selectByVisibleText("DOM");
-        untilDrawn();
-
-        assertThat(undrawn()).isEmpty();
-        assertThat(browser.findElement(By.id("contenders")).getText())
-                .contains("relative to DOM")
-                .doesNotContain("relative to Xpp3");
-
         new Select(browser.findElement(By.cssSelector("[data-key='form'] select")))
                 .selectByVisibleText("operations per second");
         untilDrawn();

@@ -40,7 +40,7 @@ public final class Jars {
     private static final Pattern CLASS =
             Pattern.compile("(?:META-INF/versions/\\d+/)?((?!META-INF/).+(?<!package-info|module-info)\\.class)");
 
-    private static final String REMEDY = " Delete the one that is not to be measured.";
+    private static final String REMEDY = " Delete the one you don't want to measure.";
 
     private Jars() {}
 
@@ -98,7 +98,7 @@ public final class Jars {
     private static UsageException unreadable(Path path, IOException e) {
         return new UsageException(
                 path + " can't be read as a jar (" + Causes.firstLine(e)
-                        + "). Replace it, or delete it to leave its rows out.",
+                        + "). Replace it, or delete it to skip its rows.",
                 e);
     }
 

@@ -10,8 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -117,6 +121,36 @@ public final class Repositories {
             }
             return new Versions(versions.stream().map(Version::toString).toList(), failure.map(Unresolved::reason));
         });
+    }
+
+    /**
+     * The jars of a folder by the versions that they are called after, the oldest first: {@code 2.1} for {@code
+     * fast-xml-2.1.jar}, or the whole name where no version stands behind the library's.
+     *
+     * @throws UsageException if there is none, or the folder can't be read
+     */
+    public static Map<String, Path> versionsIn(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            SortedMap<Version, Path> versions = new TreeMap<>();
+            for (Path jar :
+                    (Iterable<Path>) files.filter(file -> file.toString().endsWith(".jar"))::iterator) {
+                String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
+                String version = name.replaceFirst("^(?=[A-Za-z]).*?-(?=\\d)", "");
+                Path other = versions.put(new GenericVersionScheme().parseVersion(version), jar);
+                if (other != null) {
+                    throw new UsageException(
+                            "Two jars of version " + version + ": " + other + " and " + jar + ". Delete one.");
+                }
+            }
+            if (versions.isEmpty()) {
+                throw new UsageException("There is no jar in the folder " + folder + ".");
+            }
+            Map<String, Path> jars = new LinkedHashMap<>();
+            versions.forEach((version, jar) -> jars.put(version.toString(), jar));
+            return jars;
+        } catch (IOException | InvalidVersionSpecificationException e) {
+            throw new UsageException("The folder " + folder + " can't be read: " + e.getMessage() + ".", e);
+        }
     }
 
     private static List<Version> inLocalRepository(Context context, String group, String artifact)

@@ -36,8 +36,8 @@ final class Unresolved {
         return new UsageException(
                 first(all, ChecksumFailureException.class)
                         .map(e -> "The " + repository(all, ChecksumFailureException.class) + " has a file of " + name
-                                + " that is not what its checksum says, or has no checksum: " + e.getMessage()
-                                + ". Nothing of it is used." + INSTEAD)
+                                + " whose checksum is wrong or missing: " + e.getMessage()
+                                + ". It is not used." + INSTEAD)
                         .or(() -> first(all, NoRepositoryConnectorException.class)
                                 .map(e -> "The " + name(e.getRepository()) + " can't be asked for " + name
                                         + ": its URL needs an extension of Maven, or is wrong. Get it with Maven, which"

@@ -39,17 +39,15 @@ public final class ExitCode {
             List.of(INTERRUPTED, USAGE, SLOWER, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
 
     // What help says of them: picocli takes constants only.
-    public static final String HELP_OK = "0:all that was asked for is done, and no row is slower";
+    public static final String HELP_OK = "0:done, and no row is slower";
     public static final String HELP_SLOWER = "1:a row is slower";
     public static final String HELP_USAGE = "2:wrong usage, unreadable input, or output that can't be written";
-    public static final String HELP_INCONCLUSIVE = "3:a row is inconclusive, none slower";
+    public static final String HELP_INCONCLUSIVE = "3:a row is inconclusive, none is slower";
     public static final String HELP_NOT_COMPARABLE =
-            "4:a row can't be compared, or the machine is not shown to have stayed the same; none slower";
-    public static final String HELP_ROW_FAILED =
-            "5:a row failed, or is missing; the others are done, and none is slower";
-    public static final String HELP_NOT_AS_BEGUN =
-            "6:the run can't go on: another machine, JVM or jars than it began with";
-    public static final String HELP_FAULT = "70:a fault of the suite's own";
+            "4:a row can't be compared, or the machine may have changed; none is slower";
+    public static final String HELP_ROW_FAILED = "5:a row failed or is missing; none is slower";
+    public static final String HELP_NOT_AS_BEGUN = "6:the run can't go on: machine, JVM or jars changed since it began";
+    public static final String HELP_FAULT = "70:a bug in the suite";
     public static final String HELP_INTERRUPTED = "130:stopped by Ctrl-C or SIGTERM";
 
     private ExitCode() {}

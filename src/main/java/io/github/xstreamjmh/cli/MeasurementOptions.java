@@ -11,10 +11,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** The options that all commands have in common which measure: a mixin. */
+/** The options and exit codes that all commands have in common which measure: a mixin. */
+@Command(
+        exitCodeList = {
+            ExitCode.HELP_OK,
+            ExitCode.HELP_USAGE,
+            ExitCode.HELP_ROW_FAILED,
+            ExitCode.HELP_NOT_AS_BEGUN,
+            ExitCode.HELP_INTERRUPTED
+        })
 public final class MeasurementOptions {
 
     private static final String BUDGET = "--budget";
@@ -31,25 +40,25 @@ public final class MeasurementOptions {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Put results into this new or empty folder instead of results/<date>-<time>.")
+            description = "Write results to this new or empty folder instead of results/<date>-<time>.")
     private Path out;
 
     @Option(
             names = "--label",
             paramLabel = "TEXT",
-            description = "What to call the result in reports and histories, such as a commit.")
+            description = "Name of the result in reports and histories, such as a commit.")
     private String label;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Shuffle with this seed, to repeat an order.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the shuffles, to repeat an order.")
     private Long seed;
 
     @Option(
             names = RESUME,
             paramLabel = "DIR",
-            description = "Go on with the run in this folder: same rows, same seed, what is there is kept.")
+            description = "Continue the run in this folder: same rows, same seed, finished forks are kept.")
     private Path resume;
 
-    @Option(names = STRICT, description = "Do not measure at all on a machine that is not fit for it.")
+    @Option(names = STRICT, description = "Refuse to measure on a machine that is not fit for it.")
     private boolean strict;
 
     @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")

@@ -2,12 +2,18 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What a terminal may be shown: question marks stand for the characters that would steer it, but for the ends of lines, tabs
@@ -34,10 +40,26 @@ public final class PrintableStream extends FilterOutputStream {
         return new PrintStream(new PrintableStream(out, charset), true, charset);
     }
 
-    /** The charset of the error stream, which JDK 17 has no method for. */
-    public static Charset ofErrors() {
-        return Charset.forName(System.getProperty(
-                "stderr.encoding", System.getProperty("sun.stderr.encoding", System.getProperty("native.encoding"))));
+    /** Standard output: the same bytes whatever the locale, but for Windows, whose consoles have encodings of their own. */
+    public static PrintStream data() {
+        return File.separatorChar == '\\'
+                ? of(System.out, charset("stdout.encoding", "native.encoding"))
+                : of(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), StandardCharsets.UTF_8);
+    }
+
+    /** Standard error, whose charset JDK 17 has no method for. */
+    public static PrintStream talk() {
+        return of(System.err, charset("stderr.encoding", "sun.stderr.encoding", "native.encoding"));
+    }
+
+    /** What the first of these properties says that is set. */
+    private static Charset charset(String... properties) {
+        return Stream.of(properties)
+                .map(System::getProperty)
+                .filter(Objects::nonNull)
+                .map(Charset::forName)
+                .findFirst()
+                .orElseThrow();
     }
 
     private byte printable(int octet) {

@@ -51,8 +51,8 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             ofAllRows.addAll(differences.obstacles());
             Stream.of(baseline, candidate)
                     .filter(run -> !a.equals(b) && metric.judging() == Judging.FORKS && !tellsItsCpu(run))
-                    .forEach(run -> ofAllRows.add(run.name() + " is of an unknown machine, for it does not tell which"
-                            + " generation of CPU that has"));
+                    .forEach(run -> ofAllRows.add(
+                            run.name() + " is from an unknown machine: it doesn't name its CPU's generation"));
             Map<String, String> others = provenance(b);
             provenance(a).forEach((row, classes) -> {
                 if (!others.getOrDefault(row, classes).equals(classes)) {

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Judge;
@@ -70,20 +70,19 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
      * @param alpha the level of intervals
      */
     public static ComparedTable ofTurns(
-            Run run, Optional<Environment.Versus> asked, Metric metric, Optional<Double> threshold, double alpha) {
-        double matters =
-                threshold.or(() -> asked.map(Environment.Versus::threshold)).orElse(Judge.THRESHOLD);
+            Run run, Optional<Asked.Versus> asked, Metric metric, Optional<Double> threshold, double alpha) {
+        double matters = threshold.or(() -> asked.map(Asked.Versus::threshold)).orElse(Judge.THRESHOLD);
         Comparer comparer = new Comparer(metric, new Judge(matters, alpha), false);
         Optional<Sequential> sequential =
-                asked.filter(Environment.Versus::sequential).map(versus -> new Sequential(matters, versus.rounds()));
+                asked.filter(Asked.Versus::sequential).map(versus -> new Sequential(matters, versus.rounds()));
         ComparedTable table = comparer.sides(run, sequential);
-        boolean confirm = metric == Metric.time
-                && asked.flatMap(Environment.Versus::confirm).orElse(false);
+        boolean confirm =
+                metric == Metric.time && asked.flatMap(Asked.Versus::confirm).orElse(false);
         return confirm ? table.confirmedBy(run.again().map(again -> comparer.sides(again, sequential))) : table;
     }
 
     /** The times of the sides of one run by themselves, whatever another mode shows. */
-    public static ComparedTable ofTurns(Run run, Environment.Versus asked) {
+    public static ComparedTable ofTurns(Run run, Asked.Versus asked) {
         return new Comparer(Metric.time, new Judge(asked.threshold(), Judge.ALPHA), false)
                 .sides(
                         run,

@@ -66,9 +66,8 @@ final class ComparisonDocument {
     private void addObstacles(Candidate candidate) {
         if (!candidate.obstacles().isEmpty()) {
             blocks.add(new Note("NOT COMPARABLE: " + String.join("; ", candidate.obstacles())
-                    + ". There is no verdict on " + candidate.name()
-                    + ", and its ratios are those of shapes: of each row over the geometric mean of the rows that both "
-                    + "have."));
+                    + ". No verdicts on " + candidate.name()
+                    + "; its ratios are of shapes, each row over the geometric mean of the rows in common."));
         }
     }
 
@@ -92,8 +91,8 @@ final class ComparisonDocument {
         candidate.machine().ifPresent(machine -> {
             List<String> sentences = new ArrayList<>();
             if (machine.rebooted()) {
-                sentences.add("A virtual machine was started anew between the two" + of(candidate)
-                        + ": it may be another machine by now, which its control rows have to tell.");
+                sentences.add("The virtual machine was restarted between the two" + of(candidate)
+                        + ": it may be another machine now; control rows decide.");
             }
             if (machine.drift().isPresent()) {
                 sentences.add("The machine" + of(candidate) + ": " + Words.drift(machine)
@@ -101,13 +100,13 @@ final class ComparisonDocument {
             }
             if (!machine.untouched().isEmpty()) {
                 sentences.add(machine.untouched().size()
-                        + " rows use none of the jars that differ: they are control rows, and not judged.");
+                        + " rows use none of the jars that differ: they are control rows and not judged.");
             }
             if (!machine.steady() && candidate.obstacles().isEmpty()) {
-                sentences.add("The rows are judged all the same, as asked: a difference need not be a library's.");
+                sentences.add("Rows are judged anyway, as requested: a difference may come from the machine.");
             }
             if (!machine.steady() && !candidate.obstacles().isEmpty()) {
-                sentences.add("--insist judges the rows all the same.");
+                sentences.add("--insist judges the rows anyway.");
             }
             if (!sentences.isEmpty()) {
                 blocks.add(new Paragraph(String.join(" ", sentences)));
@@ -135,7 +134,7 @@ final class ComparisonDocument {
                 && table.metric().judging() == Judging.FORKS
                 && table.candidates().stream()
                         .anyMatch(candidate -> candidate.obstacles().isEmpty())) {
-            blocks.add(new Paragraph("The intervals leave out what any two runs on one machine differ by."));
+            blocks.add(new Paragraph("Intervals don't include the difference between any two runs on one machine."));
         }
     }
 
@@ -182,8 +181,8 @@ final class ComparisonDocument {
                 .machine()
                 .filter(machine -> !decided)
                 .flatMap(Candidate.Machine::versus)
-                .ifPresent(command -> blocks.add(new Paragraph(
-                        "Nothing is decided" + of(candidate) + ". Measured at the same time it would be: " + command)));
+                .ifPresent(command -> blocks.add(new Paragraph("Nothing is decided" + of(candidate)
+                        + ". To decide it, measure both at the same time: " + command)));
     }
 
     /** An item for each method, with the parameters of its rows. */

@@ -15,9 +15,12 @@ import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The figures of a comparison as tables. */
@@ -27,6 +30,12 @@ final class ComparisonTables {
     private static final String THROUGHPUT = "thrpt";
 
     private static final Cell NONE = Cell.of("");
+
+    /** What the verdict says already, and what nobody can change. */
+    private static final Set<Note> SAID = EnumSet.of(Note.UNDECIDED, Note.UNBALANCED);
+
+    /** What matters of forks that are compared as a whole, and not of pairs that are compared turn by turn. */
+    private static final Set<Note> OF_WHOLE_FORKS = EnumSet.of(Note.SPREAD, Note.WIDE);
 
     private ComparisonTables() {}
 
@@ -95,8 +104,17 @@ final class ComparisonTables {
         cells.addAll(List.of(forks));
         cells.add(Cell.of(detectable, Words.detectable(detectable)));
         cells.add(Cell.of(Words.verdict(compared.metric(), judgement)));
-        cells.add(table.notes(notes));
+        cells.add(table.notes(
+                notes.stream().filter(note -> !silent(compared, note)).toList()));
         table.add(cells);
+    }
+
+    private static boolean silent(ComparedTable compared, String words) {
+        Set<Note> silent = EnumSet.copyOf(SAID);
+        if (compared.inTurns()) {
+            silent.addAll(OF_WHOLE_FORKS);
+        }
+        return silent.stream().anyMatch(note -> note.words().equals(words));
     }
 
     /** A figure in the metric's unit; people see a throughput as the rate that it was measured as. */

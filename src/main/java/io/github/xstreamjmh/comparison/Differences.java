@@ -61,7 +61,8 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
     private static final Set<String> UNKNOWN_BEFORE =
             Set.of("boot", "virtual", "cpu.generation", "cpu.extensions", "cpu.microcode", "cpu.caches");
 
-    static Differences between(Environment baseline, Environment candidate, Metric metric) {
+    /** Of two runs. */
+    public static Differences between(Environment baseline, Environment candidate, Metric metric) {
         return between(facts(baseline), facts(candidate), metric);
     }
 

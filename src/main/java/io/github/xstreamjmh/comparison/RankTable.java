@@ -18,7 +18,6 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
-import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
@@ -40,12 +39,12 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
 
     private static final double MANY = 1000;
     private static final String INTERVALS =
-            "Ratios are to the fastest, by the median of turns that contenders took side by"
-                    + " side. The 95 % intervals hold for all contenders of a table at once, whichever is the fastest, and at any"
-                    + " time of looking; those that can't be told apart share ranks.";
+            "Ratios are to the fastest, by the median of turns side by side. The 95 % intervals hold for all"
+                    + " contenders of a table at once, and at any time of looking. Contenders that can't be told apart"
+                    + " share ranks.";
     private static final String NO_INTERVALS =
-            "Ratios are to the fastest, by the median of turns that contenders took side by side. So few heats give no"
-                    + " intervals and no ranks: a contender's next JVM may be some percent faster or slower.";
+            "Ratios are to the fastest, by the median of turns side by side. There are too few heats for"
+                    + " intervals and ranks: a contender's next JVM may be a few percent faster or slower.";
 
     /** All of it. */
     public Document document() {
@@ -118,7 +117,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                     cells.add(of.scoreCell(Optional.empty()));
                     cells.add(Cell.of(standing.ratio(), Units.ratio(standing.ratio())));
                     if (known) {
-                        cells.add(Cell.of(interval(standing.interval())));
+                        cells.add(Cell.of(Words.interval(standing.interval())));
                     }
                     cells.add(Cell.of(standing.heats()));
                     cells.add(of.cell(Metric.alloc));
@@ -144,10 +143,6 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 : standing.first() + "-" + standing.last();
     }
 
-    private static String interval(Interval interval) {
-        return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
-    }
-
     /** The median hides what hits fewer than half of the turns. */
     private static List<String> notes(Standing turns, Standing whole) {
         double apart = Math.abs(StrictMath.log(whole.ratio() / turns.ratio()));
@@ -155,7 +150,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 && (whole.ratio() < turns.interval().low()
                         || whole.ratio() > turns.interval().high());
         return told && apart > StrictMath.log(1.03)
-                ? List.of("by all of its time, pauses with it, " + Units.ratio(whole.ratio()) + " times the fastest")
+                ? List.of("with all pauses, " + Units.ratio(whole.ratio()) + " times the fastest")
                 : List.of();
     }
 
@@ -168,7 +163,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         }
         if (ranking.ranksAfter() > 0) {
             sentences.add("After " + heats(ranking.ranksAfter())
-                    + " it would be known of any two which is faster, or that they are equal within " + share + ".");
+                    + " the order of any two would be known, or that they differ by less than " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
     }

@@ -22,20 +22,13 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The results that come with the suite: each folder of {@code reference/} that is a result folder. */
-public final class References {
-
-    private final Path folder;
-    private final Function<Path, Run> reader;
-
-    /**
-     * @param folder the folder {@code reference}
-     * @param reader reads a result folder
-     */
-    public References(Path folder, Function<Path, Run> reader) {
-        this.folder = folder;
-        this.reader = reader;
-    }
+/**
+ * The results that come with the suite: each folder of {@code reference/} that is a result folder.
+ *
+ * @param folder the folder {@code reference}
+ * @param reader reads a result folder
+ */
+public record References(Path folder, Function<Path, Run> reader) {
 
     /**
      * The reference results that have rows in common with a result; where there are several, as one.

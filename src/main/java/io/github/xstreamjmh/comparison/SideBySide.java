@@ -103,9 +103,9 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
             RowGroup group = RowGroup.of(method.stream().map(Line::row).toList());
             blocks.add(table(group.title(), group.columns(), method, line -> group.cells(line.row())));
         }
-        blocks.add(new Paragraph(
-                "A ratio holds for the machine that it was measured on. What the second says is divided by what the first says;"
-                        + " its interval has the errors of both."));
+        blocks.add(
+                new Paragraph("A ratio holds for the machine it was measured on. The quotient is second over first; its"
+                        + " interval includes the errors of both."));
         return new Document(blocks);
     }
 

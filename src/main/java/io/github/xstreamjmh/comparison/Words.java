@@ -55,8 +55,8 @@ public final class Words {
     /** Why rows of two runs get no verdict, with what the machine is known to have done. */
     static String notSteady(Candidate.Machine machine, Judge judge) {
         return machine.drift().isEmpty()
-                ? "nothing tells what the machine did in between, for they have no control rows in common"
-                : "the machine is not shown to have stayed the same within " + plainPercent(judge.threshold()) + ": "
+                ? "they have no control rows in common, so the machine may have changed in between"
+                : "the machine may have changed by more than " + plainPercent(judge.threshold()) + ": "
                         + drift(machine);
     }
 
@@ -169,8 +169,8 @@ public final class Words {
         return switch (whole.verdict()) {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
             case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;
-            case SAME -> "is the same but for " + but + figures;
-            case INCONCLUSIVE, NOT_COMPARABLE -> "shows no common change beyond doubt" + figures;
+            case SAME -> "stayed the same within " + but + figures;
+            case INCONCLUSIVE, NOT_COMPARABLE -> "has no clear common change" + figures;
         };
     }
 
@@ -194,10 +194,10 @@ public final class Words {
                 "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
                         + confidence(table.judge())
                         + (table.rules().sequential().isPresent()
-                                ? ", at any time of looking. If nothing changed, one such table in a hundred or fewer"
-                                        + " shows a change."
+                                ? ", at any time of looking. If nothing changed, at most one such table in a hundred shows a"
+                                        + " change."
                                 : ".");
-            case RANGE -> "What counts is more than 1 % and 16 B between the forks of one side and those of the other.";
+            case RANGE -> "A difference counts if forks of the two sides are more than 1 % and 16 B apart.";
             case EXACT -> "Every byte counts.";
         };
     }

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Host;
@@ -44,11 +45,7 @@ public final class EnvironmentRecorder {
      * @param uses by row, the artifacts that its contender works with
      */
     public static Environment of(
-            Environment.Asked request,
-            Plan plan,
-            Host host,
-            Map<String, SideFacts> sides,
-            SortedMap<String, List<String>> uses) {
+            Asked request, Plan plan, Host host, Map<String, SideFacts> sides, SortedMap<String, List<String>> uses) {
         return new Environment(
                 Environment.FORMAT,
                 new Environment.Suite(Version.ofSuite()),

@@ -54,8 +54,9 @@ public final class MachineLock implements AutoCloseable {
             return new MachineLock(channel);
         } catch (OverlappingFileLockException e) {
             throw new UsageException(
-                    "Another JMH run holds " + file + ": two at once would measure each other. Wait for it to end, or "
-                            + "go on with JAVA_OPTS=-D" + IGNORE + "=true if you know better.",
+                    "Another JMH run holds " + file
+                            + ": two at once would disturb each other. Wait for it to end, or continue with JAVA_OPTS=-D"
+                            + IGNORE + "=true if you know better.",
                     e);
         } catch (AccessDeniedException e) {
             throw new UsageException(

@@ -104,16 +104,15 @@ public final class Machine {
         Host.Cpu cpu = readings.cpu();
         cpu.governor()
                 .filter(governor -> !governor.equals("performance"))
-                .ifPresent(
-                        governor -> complaints.add(
-                                "The CPU governor is '" + governor
-                                        + "', so the clock follows the load: set it to 'performance' (cpupower frequency-set -g performance)."));
+                .ifPresent(governor -> complaints.add("The CPU governor is '" + governor
+                        + "', so the clock frequency depends on the load: set it to 'performance' (cpupower frequency-set"
+                        + " -g performance)."));
         if (readings.onBattery()) {
             complaints.add("The machine runs on battery and may save power: plug it in.");
         }
         for (String flag : readings.jvmFlags()) {
             if (flag.startsWith("-agentlib:jdwp") || flag.startsWith("-Xdebug") || flag.equals("-Xint")) {
-                complaints.add("The JVM runs with " + flag + ", which forks inherit: take it out of JAVA_OPTS.");
+                complaints.add("The JVM runs with " + flag + ", which forks inherit: remove it from JAVA_OPTS.");
             }
         }
         if (threads > cpu.logicalCores()) {

@@ -19,6 +19,7 @@ import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -56,7 +57,7 @@ final class FiguresView {
                 cores(run),
                 run.environment()
                         .map(Environment::run)
-                        .flatMap(Environment.Asked::precision)
+                        .flatMap(Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
                 form);
     }

@@ -19,22 +19,20 @@ final class GuideView {
                 new Text(new Listing(
                         "Charts and tables:",
                         List.of(
-                                "A fork is one fresh JVM. A small dot is a fork's time over its operations, the large one the"
-                                        + " mean of the forks, the line its 95 % interval. Forks are the sample; iterations"
-                                        + " of one fork are not independent.",
-                                "An axis is linear where the largest figure is less than five times the smallest, else"
-                                        + " logarithmic; it says which. A linear axis does not begin at zero.",
-                                "Ratios are of times: above 1 is slower. The shaded band is the change that does not count,"
-                                        + " " + Units.percent(Judge.THRESHOLD) + " either way.",
+                                "A fork is a new JVM. A small dot is the time of a fork, the large one the mean of the forks,"
+                                        + " the line its 95 % interval. Forks are the sample; iterations of one fork are not independent.",
+                                "An axis is linear if the largest figure is less than five times the smallest, otherwise"
+                                        + " logarithmic; it says which. A linear axis doesn't begin at zero.",
+                                "Ratios are of times: above 1 is slower. The shaded band is the change that doesn't count, "
+                                        + Units.percent(Judge.THRESHOLD) + " either way.",
                                 "Verdicts by shape: a triangle that points up is slower, one that points down faster, a"
                                         + " circle the same, a diamond inconclusive, an empty square not comparable.",
-                                "Inconclusive means that neither a change nor the absence of one is shown; the column"
-                                        + " detectable says which change would have been found in four cases of five.",
-                                "One or two forks never give a verdict.",
-                                "The text of a note stands below its table, by its letter."))),
+                                "Inconclusive means that neither a change nor its absence is shown; the column detectable has"
+                                        + " the change that would have been found in four of five cases.",
+                                "One or two forks give no verdict.",
+                                "Notes are below their table, by letter."))),
                 new Text(new Paragraph(
-                        "The contenders of one run are compared within it: runs at other times or on other machines differ"
-                                + " by more than their intervals say. docs/STATISTICS.md has the rules and where they come"
-                                + " from.")));
+                        "Compare contenders within one run only: runs at other times or on other machines differ by more"
+                                + " than their intervals. docs/STATISTICS.md has the formulae.")));
     }
 }

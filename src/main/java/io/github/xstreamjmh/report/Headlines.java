@@ -77,8 +77,8 @@ final class Headlines {
                                     : "")
                     .append(
                             tooFew(others.get(0))
-                                    ? " come first, but one or two forks can't tell them apart"
-                                    : " come first and can't be told apart");
+                                    ? " come first, but one or two forks can't separate them"
+                                    : " come first and can't be separated");
         }
         first(rows).filter(row -> !named.contains(row)).ifPresent(row -> sentence.append(first(row, named)));
         return sentence.append('.').toString();
@@ -94,7 +94,7 @@ final class Headlines {
                 .map(ComparedRow::candidate)
                 .collect(Collectors.joining(", "));
         return "; " + figure(row) + ", the first of its catalogue, is at " + ratio + " times the fastest"
-                + (tied.isEmpty() ? "" : ", not to be told apart from " + tied);
+                + (tied.isEmpty() ? "" : ", not clearly ahead of " + tied);
     }
 
     private Optional<RowFigures> first(List<RowFigures> rows) {

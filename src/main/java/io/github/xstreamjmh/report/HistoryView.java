@@ -2,12 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.comparison.Differences;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Lines;
@@ -16,8 +18,6 @@ import io.github.xstreamjmh.report.Chart.Lines.Point;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
-import io.github.xstreamjmh.result.Fact;
-import io.github.xstreamjmh.result.Fact.Effect;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import java.time.temporal.ChronoUnit;
@@ -26,9 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -52,10 +50,9 @@ final class HistoryView {
             }
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Text(
-                new Paragraph("Results of different times or machines, side by side. An interval is that of its"
-                        + " own forks; what differs between any two runs is not in it, so that two intervals which lie apart"
-                        + " need not be a change: bin/benchmark compare judges that.")));
+        parts.add(new Text(new Paragraph(
+                "Results of different times or machines, side by side. An interval only covers its own forks,"
+                        + " not the difference between any two runs: use bin/benchmark compare to judge changes.")));
         parts.add(new Text(results(runs)));
         for (List<Row> rows : RowGroup.split(entries.keySet(), row -> row)) {
             RowGroup group = RowGroup.of(rows);
@@ -79,8 +76,16 @@ final class HistoryView {
         return parts;
     }
 
+    /** Results by the names of their folders: a page for others has no path of this machine. */
+    static List<Run> byFolder(List<Run> runs) {
+        List<String> names = shortened(runs.stream().map(Run::name).toList());
+        return IntStream.range(0, runs.size())
+                .mapToObj(r -> runs.get(r).named(names.get(r)))
+                .toList();
+    }
+
     /** What results are labelled, else their names. */
-    private static List<String> names(List<Run> runs) {
+    static List<String> names(List<Run> runs) {
         List<String> names = shortened(runs.stream().map(Run::name).toList());
         return IntStream.range(0, names.size())
                 .mapToObj(r -> label(runs.get(r)).orElse(names.get(r)))
@@ -163,40 +168,21 @@ final class HistoryView {
                             .map(of -> of.date().truncatedTo(ChronoUnit.SECONDS).toString())
                             .orElse("-"),
                     run.environment().map(of -> of.suite().version()).orElse("-"),
-                    r == 0 ? "" : String.join("; ", changes(facts(runs.get(r - 1)), facts(run))));
+                    r == 0 ? "" : changes(runs.get(r - 1), run).collect(Collectors.joining("; ")));
         }
         return table;
     }
 
-    private static List<String> changes(SortedMap<String, Fact> before, SortedMap<String, Fact> after) {
-        TreeSet<String> paths = new TreeSet<>(before.keySet());
-        paths.addAll(after.keySet());
-        return paths.stream()
-                .filter(path -> Stream.of(before, after)
-                        .flatMap(facts -> Stream.ofNullable(facts.get(path)))
-                        .anyMatch(fact -> fact.effect() != Effect.NONE))
-                .filter(path -> !path.endsWith(".sha256"))
-                .filter(path -> !value(before, path).equals(value(after, path)))
-                .map(path -> path + ": " + value(before, path) + " \u2192 " + value(after, path))
-                .toList();
+    private static Stream<String> changes(Run before, Run after) {
+        return before
+                .environment()
+                .flatMap(one -> after.environment().map(other -> Differences.between(one, other, Metric.time)))
+                .stream()
+                .flatMap(differences -> differences.entries().stream())
+                .map(entry -> entry.name() + ": " + orDash(entry.baseline()) + " \u2192 " + orDash(entry.candidate()));
     }
 
-    private static String value(SortedMap<String, Fact> facts, String path) {
-        return facts.containsKey(path) && !facts.get(path).value().isEmpty()
-                ? facts.get(path).value()
-                : "-";
-    }
-
-    private static SortedMap<String, Fact> facts(Run run) {
-        SortedMap<String, Fact> facts = new TreeMap<>();
-        run.environment()
-                .ifPresent(environment -> environment
-                        .sides()
-                        .keySet()
-                        .forEach(side -> environment
-                                .hosts()
-                                .keySet()
-                                .forEach(host -> facts.putAll(environment.facts(side, host)))));
-        return facts;
+    private static String orDash(String text) {
+        return text.isEmpty() ? "-" : text;
     }
 }

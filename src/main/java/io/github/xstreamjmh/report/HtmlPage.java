@@ -4,6 +4,7 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.report.Part.Choice;
@@ -44,9 +45,11 @@ public final class HtmlPage {
      * Writes the page of a run into a file.
      *
      * @param compared its sides, if they are compared already
+     * @param counts what its rows do, as far as that is counted
      */
-    public static void write(Run run, Optional<ComparedTable> compared, Path file) throws IOException {
-        ResultFolder.replace(file, of(Report.of(List.of(run), compared)));
+    public static void write(Run run, Optional<ComparedTable> compared, List<CountedRow> counts, Path file)
+            throws IOException {
+        ResultFolder.replace(file, of(Report.of(List.of(run), compared, counts)));
     }
 
     private String print(Page page) {

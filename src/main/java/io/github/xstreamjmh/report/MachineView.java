@@ -80,9 +80,8 @@ final class MachineView {
         List<Part> parts = new ArrayList<>();
         parts.add(new Text(new Paragraph("Each fork relative to the mean of its row. "
                 + (run.controls().isEmpty()
-                        ? "This run has no control rows, which touch no library and would show by themselves"
-                                + " whether the machine changed."
-                        : "Control rows touch no library: where their curves rise or fall, the machine changed."))));
+                        ? "This run has no control rows, which use no library and would show whether the machine changed."
+                        : "Control rows use no library: where their curves rise or fall, the machine changed."))));
         parts.add(new Figure(
                 run.name(),
                 "forks over the time of the run",

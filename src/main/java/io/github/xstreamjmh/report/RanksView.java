@@ -4,6 +4,7 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.RankTable;
 import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
 import java.util.List;
@@ -15,8 +16,8 @@ final class RanksView {
     private RanksView() {}
 
     /** How a run ranks contenders; empty if it doesn't. */
-    static Optional<Environment.Rank> asked(Run run) {
-        return run.environment().map(Environment::run).flatMap(Environment.Asked::rank);
+    static Optional<Asked.Rank> asked(Run run) {
+        return run.environment().map(Environment::run).flatMap(Asked::rank);
     }
 
     static List<Part> of(Run run) {

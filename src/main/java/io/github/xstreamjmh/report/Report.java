@@ -2,15 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
-
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.figures.BeyondRaw;
-import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -35,8 +32,8 @@ public final class Report {
     /** More results than these are a history: no more forest plots. */
     private static final int MOST_COMPARED = 4;
 
-    /** More comparisons of two contenders than these make a page of one result too large to send by mail. */
-    private static final int MOST_PAIRS = 3_000;
+    /** More rows than these make a page of one result too large to send by mail. */
+    private static final int MOST_ROOMY = 160;
 
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
@@ -65,31 +62,25 @@ public final class Report {
         Set<Row> rows = new HashSet<>();
         shareRows =
                 sides.stream().flatMap(side -> side.run().measured().stream()).anyMatch(row -> !rows.add(row.row()));
-        roomy = sides.size() == 1 && pairs(sides.get(0).run()) <= MOST_PAIRS;
-    }
-
-    /** How many pairs of contenders can be compared within a run, case by case. */
-    private static long pairs(Run run) {
-        return FiguresView.tables(run, ScoreForm.time).stream()
-                .map(part -> part.rows().stream().map(RowFigures::row).toList())
-                .flatMap(rows -> Participants.of(rows).stream()
-                        .flatMap(participants ->
-                                rows.stream().collect(groupingBy(participants::without, counting())).values().stream()))
-                .mapToLong(contenders -> contenders * (contenders - 1))
-                .sum();
+        roomy = sides.size() == 1 && sides.get(0).run().measured().size() <= MOST_ROOMY;
     }
 
     /** The page of one or more results, in the order in which they are to stand. */
     public static Page of(List<Run> runs) {
-        return of(runs, Optional.empty());
+        return of(runs, Optional.empty(), List.of());
     }
 
-    /** The same with a comparison that is made already. */
-    static Page of(List<Run> runs, Optional<ComparedTable> made) {
-        return new Report(runs, made).page();
+    /**
+     * The same of what more is known.
+     *
+     * @param made a comparison that is made already
+     * @param counts what rows do; of one result that compares sides
+     */
+    public static Page of(List<Run> runs, Optional<ComparedTable> made, List<CountedRow> counts) {
+        return new Report(HistoryView.byFolder(runs), made).page(counts);
     }
 
-    private Page page() {
+    private Page page(List<CountedRow> counts) {
         boolean history = shareRows && sides.size() > MOST_COMPARED;
         if (!shareRows) {
             for (Side side : sides) {
@@ -103,6 +94,11 @@ public final class Report {
         add(views, "summary", "In short", SummaryView.of(runs, compared, headlines));
         if (shareRows && !history) {
             add(views, "comparison", "Comparison", comparison());
+            add(
+                    views,
+                    "why",
+                    "Why",
+                    compared.map(table -> WhyView.of(table, counts)).orElse(List.of()));
         }
         if (shareRows && runs.size() > 1) {
             add(
@@ -123,10 +119,6 @@ public final class Report {
                             !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
                             roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
         }
-        // One result of a family gives room for what would make a page of more too large to send and to read.
-        if (roomy && !ranked(sides.get(0).run())) {
-            add(views, "contenders", "Contenders compared", each(run -> ContendersView.of(run, comparer)));
-        }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
         }
@@ -142,6 +134,7 @@ public final class Report {
                             .<Part>map(Part.Text::new)
                             .toList());
         }
+        // One result of a family gives room for what would make a page of more too large to send and to read.
         if (!history && (shareRows || roomy)) {
             add(views, "machine", "Did the machine change?", each(MachineView::of));
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
@@ -151,8 +144,7 @@ public final class Report {
         return new Page(
                 String.join(
                                 ", ",
-                                runs.stream()
-                                        .map(Run::name)
+                                HistoryView.names(runs).stream()
                                         .limit(MOST_COMPARED)
                                         .toList())
                         + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""),

@@ -79,7 +79,7 @@ final class SummaryView {
     private static void warnings(Run run, Environment environment, List<Part> parts) {
         if (environment.run().quick()) {
             parts.add(new Text(new Note(run.name()
-                    + " is a quick look, one short fork a row, for orders of magnitude: it" + " gives no verdicts.")));
+                    + " is a quick look, one short fork per row, for orders of magnitude: it gives no verdicts.")));
         }
         if (!environment.failed().isEmpty()) {
             int failed = environment.failed().size();
@@ -91,7 +91,7 @@ final class SummaryView {
     private static String origin(Run run) {
         return run.environment()
                 .map(environment -> origin(run, environment))
-                .orElse(run.name() + " does not say when and on which machine it was measured.");
+                .orElse(run.name() + " doesn't say when and on which machine it was measured.");
     }
 
     private static String origin(Run run, Environment environment) {

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
@@ -35,8 +36,8 @@ final class SurroundingsView {
     /** What one run noted; of its jars those that differ from the first run's, of workloads those that are not listed yet. */
     List<Part> of(Run run) {
         if (run.environment().isEmpty()) {
-            return List.of(new Text(new Paragraph(
-                    run.name() + " says nothing of the machine, the JVM and the libraries it was made with.")));
+            return List.of(new Text(
+                    new Paragraph(run.name() + " doesn't say which machine, JVM and libraries it was measured with.")));
         }
         Environment environment = run.environment().get();
         List<Part> parts = new ArrayList<>(missing(environment));
@@ -86,7 +87,7 @@ final class SurroundingsView {
     }
 
     private static Block request(Environment environment) {
-        Environment.Asked request = environment.run();
+        Asked request = environment.run();
         Table table = facts("Run");
         table.add("began", environment.date().truncatedTo(ChronoUnit.SECONDS).toString());
         request.label().ifPresent(label -> table.add("label", label));

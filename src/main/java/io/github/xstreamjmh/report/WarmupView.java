@@ -85,7 +85,7 @@ final class WarmupView {
             long warming = rows.stream().filter(Iterations::warmingUp).count();
             parts.add(new Text(new Paragraph(
                     warming == 0
-                            ? "No row is still warming up while it is measured."
+                            ? "No row was still warming up while it was measured."
                             : rows.stream()
                                             .filter(Iterations::warmingUp)
                                             .map(row -> row.row().row().paramsText())

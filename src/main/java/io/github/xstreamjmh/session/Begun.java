@@ -6,6 +6,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
@@ -45,14 +46,21 @@ final class Begun {
                     "The run in " + named + " was begun " + (elsewhere ? "on another machine" : "by another user")
                             + ", and its command names what runs with your rights. If you trust it, repeat that: bin/benchmark"
                             + " " + environment.run().command() + "--resume "
-                            + Request.quoted(named.toString()) + " "
-                            + started.stream().map(Request::quoted).collect(Collectors.joining(" ")),
+                            + ShellCommand.quoted(named.toString()) + " "
+                            + started.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ")),
                     elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);
         }
     }
 
+    /** Lets nothing start of what another user wrote. */
+    static void requireOwn(Path file) throws IOException {
+        if (!Files.getOwner(file).equals(thisUser())) {
+            throw new UsageException(file + " was written by another user, and names what runs with your rights.");
+        }
+    }
+
     /** The words of a command that name JVMs, their flags and agents, profilers, candidates, and files to write. */
-    static List<String> started(Environment.Asked run) {
+    static List<String> started(Asked run) {
         List<String> words = new ArrayList<>();
         run.versus().ifPresent(versus -> {
             versus.candidates().forEach(candidate -> words.add(String.join("+", candidate.paths())));

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.counting.CountsFile;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
@@ -12,6 +13,7 @@ import io.github.xstreamjmh.engine.jmh.JmhOutput;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
@@ -27,7 +29,7 @@ import java.util.Optional;
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Presenter presenter) {
 
-    private static final String PAGE = "report.html";
+    static final String PAGE = "report.html";
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
@@ -46,18 +48,18 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         if (unwritten.isPresent()) {
             printer.say("benchmark: can't write results (" + unwritten.get() + "). "
                     + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
-                    + "; make room, then go on with " + resume() + ".");
+                    + "; make room, then continue with " + resume() + ".");
             return ExitCode.USAGE;
         }
         writePage();
         printer.say("Results are in " + folder.path() + ".");
         return switch (end) {
             case STOPPED -> {
-                printer.say("Stopped. Go on with " + resume() + ".");
+                printer.say("Stopped. Continue with " + resume() + ".");
                 yield ExitCode.INTERRUPTED;
             }
             case BUDGET -> {
-                printer.say("The time is up. Go on with " + resume() + ".");
+                printer.say("The time is up. Continue with " + resume() + ".");
                 yield exitCode(failures);
             }
             case FAILED_FORK -> ExitCode.ROW_FAILED;
@@ -66,7 +68,11 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     }
 
     private String resume() {
-        Environment.Asked asked = recording.run().environment().orElseThrow().run();
+        return presenter.goesOnWith().orElseGet(this::ownResume);
+    }
+
+    private String ownResume() {
+        Asked asked = recording.run().environment().orElseThrow().run();
         String jar = asked.versus().isEmpty() && InPlaceOfLib.inside()
                 ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
                 : "";
@@ -86,7 +92,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         }
         Path page = recording.folder().path().resolve(PAGE);
         try {
-            HtmlPage.write(run, presenter.compared(run), page);
+            HtmlPage.write(run, presenter.compared(run), CountsFile.read(page.getParent()), page);
         } catch (IOException | RuntimeException e) {
             printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
         }

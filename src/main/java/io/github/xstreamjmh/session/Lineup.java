@@ -9,6 +9,7 @@ import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.classpath.Swap.Change;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.suite.SuiteRow;
@@ -45,7 +46,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
      * @param own what the suite's own class path has
      * @throws UsageException if jars don't go together, or a candidate does not differ though it should
      */
-    public static Lineup of(Environment.Versus asked, List<Jar> own) {
+    public static Lineup of(Asked.Versus asked, List<Jar> own) {
         boolean whole = asked.whole();
         boolean otherJvm = asked.jvm().isPresent() || !asked.jvmArgs().isEmpty();
         List<Jar> named = jars(asked.baseline());
@@ -58,9 +59,9 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
         List<Contestant> sides = new ArrayList<>();
         sides.add(side(Place.BASELINE, baseline, Optional.empty(), List.of()));
         Map<String, List<Change>> changes = new LinkedHashMap<>();
-        List<Environment.Jars> candidates =
-                asked.candidates().isEmpty() ? List.of(new Environment.Jars(CANDIDATE, List.of())) : asked.candidates();
-        for (Environment.Jars candidate : candidates) {
+        List<Asked.Jars> candidates =
+                asked.candidates().isEmpty() ? List.of(new Asked.Jars(CANDIDATE, List.of())) : asked.candidates();
+        for (Asked.Jars candidate : candidates) {
             List<Jar> others = jars(candidate.paths());
             List<Jar> jars = whole
                     ? with(suite, others.get(0))
@@ -68,8 +69,8 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
             List<Change> differing = whole ? change(named.get(0), others.get(0)) : Swap.changes(baseline, jars);
             if (differing.isEmpty() && !otherJvm && !asked.same()) {
                 throw new UsageException((candidate.paths().isEmpty() ? "The candidate" : candidate.name())
-                        + " is no different from the baseline: its jars are the same to the byte."
-                        + (whole ? "" : " --aa measures what the machine makes of no difference."));
+                        + " is the same as the baseline, byte for byte."
+                        + (whole ? "" : " To test the machine itself, use --aa."));
             }
             sides.add(side(candidate.name(), jars, asked.jvm(), asked.jvmArgs()));
             changes.put(candidate.name(), differing);

@@ -25,11 +25,7 @@ import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,11 +57,11 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
             EnvironmentRecorder.requireSame(then.environment(), now);
             if (EnvironmentRecorder.rebooted(then.environment(), now)) {
                 err.println(
-                        "This virtual machine was started anew since the run began: it may be another machine by now. Where"
-                                + " its control rows take another time than in the first rounds, begin a new run.");
+                        "This virtual machine was restarted since the run began: it may be another machine now. If its"
+                                + " control rows differ from the first rounds, begin a new run.");
             }
         });
-        ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : newFolder();
+        ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : Request.newFolder(request.out());
         try {
             return Recording.begin(
                     folder,
@@ -134,20 +130,5 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         flags.addAll(jvm.flags());
         flags.addAll(request.options().getJvmArgsAppend().orElse(List.of()));
         return new Jvm(jvm.java(), jvm.classPath(), Flags.complete(flags, request.steady()));
-    }
-
-    private ResultFolder newFolder() {
-        try {
-            return request.out().isPresent()
-                    ? ResultFolder.empty(request.out().get())
-                    : ResultFolder.dated(Path.of("results"), LocalDateTime.now(ZoneId.systemDefault()));
-        } catch (FileAlreadyExistsException e) {
-            throw new UsageException(
-                    e.getMessage() + " is not empty. Choose a new folder for --out, or go on with its run by --resume.",
-                    e);
-        } catch (IOException e) {
-            throw new UsageException(
-                    "Can't make a folder for the results (" + Causes.firstLine(e) + "). Choose another with --out.", e);
-        }
     }
 }

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -23,7 +24,7 @@ public interface Presenter {
     }
 
     /** Before the first fork. */
-    void begins(ResultFolder folder, int forksFromBefore);
+    void begins(ResultFolder folder);
 
     /** After each complete round. */
     void roundEnds(int round, Run run);
@@ -36,6 +37,13 @@ public interface Presenter {
         return Optional.empty();
     }
 
+    /** The command that goes on with a measurement that was cut off; empty for that of its own. */
+    default Optional<String> goesOnWith() {
+        return Optional.empty();
+    }
+
     /** The exit code of a measurement that came to its end and in which nothing failed. */
-    int exitCode(Run run);
+    default int exitCode(Run run) {
+        return ExitCode.OK;
+    }
 }

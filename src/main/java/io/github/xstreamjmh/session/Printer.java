@@ -13,17 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What every measurement prints beside its figures: data to standard output, talk to standard error. */
-final class Printer {
-
-    private final Plan plan;
-    private final PrintStream out;
-    private final PrintStream err;
-
-    Printer(Plan plan, PrintStream out, PrintStream err) {
-        this.plan = plan;
-        this.out = out;
-        this.err = err;
-    }
+record Printer(Plan plan, PrintStream out, PrintStream err) {
 
     void say(String sentence) {
         err.println(sentence);

@@ -3,10 +3,12 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.suite.Flags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** A quick look: one short fork a row. */
 public final class Quick {
@@ -31,6 +33,9 @@ public final class Quick {
                     "20ms",
                     options -> options.getMeasurementTime().hasValue()));
 
+    /** Touched within a short warm-up. */
+    private static final List<String> SMALL_YOUNG_GENERATION = List.of("-jvmArgsPrepend", Flags.YOUNG + "200m");
+
     private Quick() {}
 
     /** JMH's arguments for a run. */
@@ -40,7 +45,11 @@ public final class Quick {
 
     /** Likewise for heats. */
     public static List<String> ofHeats(List<String> arguments) {
-        return arguments(arguments, Default::ofHeat);
+        List<String> all = arguments(arguments, Default::ofHeat);
+        if (JmhOptions.parse(arguments).getJvmArgsPrepend().hasValue()) {
+            return all;
+        }
+        return Stream.concat(SMALL_YOUNG_GENERATION.stream(), all.stream()).toList();
     }
 
     private static List<String> arguments(List<String> arguments, Function<Default, String> value) {

@@ -4,8 +4,10 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.RowResult;
@@ -14,17 +16,17 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * What a measurement was asked for.
@@ -38,7 +40,7 @@ import java.util.stream.Collectors;
  */
 public record Request(
         JmhOptions options,
-        Environment.Asked asked,
+        Asked asked,
         Optional<Duration> budget,
         Optional<ScoreForm> form,
         Optional<Path> out,
@@ -50,12 +52,8 @@ public record Request(
     /** What {@code environment.json} calls the mode of compilation that isn't the JVM's own. */
     private static final String STEADY = "steady";
 
-    /** What every shell takes as it stands. */
-    private static final Pattern SAFE = Pattern.compile("[\\w@%+=:,./-]+");
-
     /** A new measurement. */
-    public static Request of(
-            Environment.Asked asked, Optional<Duration> budget, Optional<ScoreForm> form, Optional<Path> out) {
+    public static Request of(Asked asked, Optional<Duration> budget, Optional<ScoreForm> form, Optional<Path> out) {
         return new Request(JmhOptions.parse(asked.arguments()), asked, budget, form, out, Optional.empty());
     }
 
@@ -66,7 +64,7 @@ public record Request(
      * The request of an earlier run, to go on with.
      *
      * @param budget the time for this session; the earlier one does not count
-     * @param command the command that goes on with it, as {@link Environment.Asked#command} says it
+     * @param command the command that goes on with it, as {@link Asked#command} says it
      * @param repeated checks the command line once the folder proves to hold a run: whether it has these words of the
      *     run's own
      * @throws UsageException if there is no such run in the folder, it is a stranger's, or somebody measures into it
@@ -80,15 +78,14 @@ public record Request(
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
-                throw new UsageException("There is no run to go on with in " + named + ": it has no environment.json.");
+                throw new UsageException("There is no run to continue in " + named + ": it has no environment.json.");
             }
             Environment environment = Environment.read(folder.environment());
             Begun.requireTrust(named, folder, environment, repeated);
-            Environment.Asked run = environment.run();
+            Asked run = environment.run();
             if (environment.hosts().size() > 1) {
-                throw new UsageException(
-                        "The result in " + named + " was merged of several machines' shards: go on with"
-                                + " those, each on its machine, and merge them again.");
+                throw new UsageException("The result in " + named
+                        + " was merged from shards: continue those, each on its machine, and merge them again.");
             }
             if (!run.command().equals(command)) {
                 throw new UsageException("The run in " + named + " is "
@@ -105,12 +102,12 @@ public record Request(
                     Optional.empty(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
-            throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
+            throw new UsageException("Can't continue the run in " + named + ": " + e.getMessage(), e);
         }
     }
 
     /** What the sides of the measurement in a folder are; empty when there is none, or it has one side. */
-    public static Optional<Environment.Versus> versusOf(Path named, Predicate<List<String>> repeated) {
+    public static Optional<Asked.Versus> versusOf(Path named, Predicate<List<String>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -120,8 +117,38 @@ public record Request(
             Begun.requireTrust(named, folder, environment, repeated);
             return environment.run().versus();
         } catch (IOException e) {
-            throw new UsageException("Can't go on with the run in " + named + ": " + e.getMessage(), e);
+            throw new UsageException("Can't continue the run in " + named + ": " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Makes a folder for results.
+     *
+     * @param out the new or empty one that the user named; empty for a dated one
+     * @throws UsageException if that can't be made
+     */
+    public static ResultFolder newFolder(Optional<Path> out) {
+        try {
+            return out.isPresent()
+                    ? ResultFolder.empty(out.get())
+                    : ResultFolder.dated(Path.of("results"), LocalDateTime.now(ZoneId.systemDefault()));
+        } catch (FileAlreadyExistsException e) {
+            throw new UsageException(
+                    e.getMessage() + " is not empty. Choose a new folder for --out, or continue its run with --resume.",
+                    e);
+        } catch (IOException e) {
+            throw new UsageException(
+                    "Can't make a folder for the results (" + Causes.firstLine(e) + "). Choose another with --out.", e);
+        }
+    }
+
+    /**
+     * Makes sure that what is in a file may run here with the user's rights.
+     *
+     * @throws UsageException if another user wrote it
+     */
+    public static void requireOwn(Path file) throws IOException {
+        Begun.requireOwn(file);
     }
 
     /** Where relative paths among the arguments start from. */
@@ -129,7 +156,7 @@ public record Request(
         return Path.of("").toAbsolutePath().toString();
     }
 
-    /** How {@link Environment.Asked#compilation} says whether forks compile in the foreground. */
+    /** How {@link Asked#compilation} says whether forks compile in the foreground. */
     public static Optional<String> compilation(boolean steady) {
         return steady ? Optional.of(STEADY) : Optional.empty();
     }
@@ -169,52 +196,12 @@ public record Request(
     }
 
     /** The same of contenders that are ranked. */
-    public Request of(Environment.Rank ranked) {
+    public Request of(Asked.Rank ranked) {
         return new Request(options, asked.of(ranked), budget, form, out, resumed);
     }
 
     /** The same for a part of its plan. */
     public Request of(Shard part) {
         return new Request(options, asked.of(Optional.of(part)), budget, form, out, resumed);
-    }
-
-    /**
-     * The command that measures a shard, for a shell, without the folder for its results.
-     *
-     * @param number which one
-     * @param of any of the shards
-     */
-    public static String command(int number, Environment.Asked of) {
-        Shard shard = of.shard().orElseThrow();
-        List<String> words = new ArrayList<>(List.of("bin/benchmark"));
-        of.rank().ifPresent(rank -> words.addAll(rank(rank)));
-        words.addAll(List.of("--shard", number + "/" + shard.of()));
-        words.addAll(List.of("--seed", String.valueOf(of.seed())));
-        if (of.quick()) {
-            words.add("--quick");
-        }
-        if (of.compilation().isPresent()) {
-            words.add("--steady");
-        }
-        of.precision().ifPresent(share -> words.addAll(List.of("--precision", String.valueOf(share))));
-        of.label().ifPresent(label -> words.addAll(List.of("--label", label)));
-        words.addAll(of.arguments());
-        return words.stream().map(Request::quoted).collect(Collectors.joining(" "));
-    }
-
-    private static List<String> rank(Environment.Rank rank) {
-        List<String> words = new ArrayList<>(List.of("rank", "--precision", String.valueOf(rank.precision())));
-        rank.by().ifPresent(by -> words.addAll(List.of("--by", by)));
-        if (!rank.only().isEmpty()) {
-            words.addAll(List.of("--only", String.join(",", rank.only())));
-        }
-        if (rank.ranks()) {
-            words.addAll(List.of("--until", "ranks"));
-        }
-        return words;
-    }
-
-    static String quoted(String word) {
-        return SAFE.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.plan.JmhOptions;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -12,34 +12,35 @@ import picocli.CommandLine.Option;
 /** What a run and its plan can be told besides JMH's options: a mixin. */
 public final class RunOptions {
 
-    @Option(
-            names = "--quick",
-            description = "One short fork a row: a table in minutes for orders of magnitude. It gives no verdicts.")
+    @Option(names = "--quick", description = "One short fork per row: orders of magnitude in minutes, no verdicts.")
     private boolean quick;
 
     @Option(
             names = "--steady",
-            description = "Fork JVMs that compile in the foreground and collect with Serial: forks agree about twice as"
-                    + " well, but do not run as a server does.")
+            description =
+                    "Fork JVMs that compile in the foreground and use the Serial collector: forks agree about twice"
+                            + " as well, but run less like a server.")
     private boolean steady;
 
     @Option(
             names = "--precision",
             paramLabel = "SHARE",
             converter = Share.class,
-            description = "Go on until each row is known to this share, such as 2%% (half-width of the 95 %% interval,"
-                    + " at least 8 forks); a row that is leaves the rounds. At most -f rounds, or 50.")
+            description =
+                    "Go on until each row is known to this share, such as 2%% (half the width of the 95 %% interval,"
+                            + " at least 8 forks). At most -f rounds, or 50.")
     private Double precision;
 
     @Option(
             names = JmhOptions.PUBLISHED,
-            description = "Run also the contenders that stand only for rows of tables published by others, such as"
-                    + " FlexJson. Without it they run where -p names them.")
+            description =
+                    "Also run contenders that exist only for rows of published tables, such as FlexJson. Without it"
+                            + " they run if -p names them.")
     private boolean published;
 
     /** The run that is asked for by these options and JMH's. */
-    public Environment.Asked asked(List<String> jmhs, long seed, Optional<String> label) {
-        return new Environment.Asked(
+    public Asked asked(List<String> jmhs, long seed, Optional<String> label) {
+        return new Asked(
                 JmhOptions.arguments(published, quick ? Quick.arguments(jmhs) : jmhs),
                 Request.here(),
                 quick,

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
@@ -14,24 +13,17 @@ import java.io.PrintStream;
 /** The tables of a run of one side: after the first round, and at the end. */
 public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStream err) implements Presenter {
 
-    private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
+    private static final String QUICK = "QUICK: one short fork per row, for orders of magnitude; no verdicts.";
 
     @Override
-    public void begins(ResultFolder folder, int forksFromBefore) {
+    public void begins(ResultFolder folder) {
         long rows = plan.rows().stream().filter(row -> !row.control()).count();
         boolean once = plan.rounds() == 1;
-        request.asked()
-                .shard()
-                .ifPresent(shard -> err.println(
-                        "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
                 + ", one fork at a time. First complete table in about " + Units.clock(plan.expected(1))
                 + (once ? "" : ", all done in about " + Units.clock(plan.expected()))
                 + ". Results go to " + folder.path() + " (seed "
                 + request.asked().seed() + ").");
-        if (forksFromBefore > 0) {
-            err.println(forksFromBefore + " forks are there from before.");
-        }
         if (request.asked().quick()) {
             err.println(QUICK);
         }
@@ -42,7 +34,7 @@ public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStr
         if (round == 1 && plan.rounds() > 1) {
             int more = plan.rounds() - 1;
             err.println("The first complete table; " + more
-                    + (more == 1 ? " more round sharpens it." : " more rounds sharpen it."));
+                    + (more == 1 ? " more round makes it more precise." : " more rounds make it more precise."));
             ends(run);
         }
     }
@@ -59,10 +51,5 @@ public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStr
         }
         new RunTable(run.measured(), Machine.here().logicalCores(), request.precision(), request.form()).print(out);
         out.flush();
-    }
-
-    @Override
-    public int exitCode(Run run) {
-        return ExitCode.OK;
     }
 }

@@ -15,32 +15,34 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.RowByRow;
 import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
-/** A measurement, or one more session of it: sets it up, lets the rounds go, and tells what came out. */
-public final class Session {
-
-    private final Request request;
-    private final Plan plan;
-    private final List<Contestant> contestants;
-    private final Rule rule;
-    private final Presenter.Maker presenters;
-    private final PrintStream out;
-    private final PrintStream err;
-    private final Machine machine = Machine.here();
-    private final Host host = machine.host();
-    private final JmhOutput output;
+/**
+ * A measurement, or one more session of it: sets it up, lets the rounds go, and tells what came out.
+ *
+ * @param contestants one, or those to compare
+ * @param out for data
+ * @param err for talk
+ */
+public record Session(
+        Request request,
+        Plan plan,
+        List<Contestant> contestants,
+        Rule rule,
+        Presenter.Maker presenters,
+        PrintStream out,
+        PrintStream err) {
 
     /**
      * How rounds go.
@@ -97,29 +99,6 @@ public final class Session {
     }
 
     /**
-     * @param contestants one, or those to compare
-     * @param out for data
-     * @param err for talk
-     */
-    public Session(
-            Request request,
-            Plan plan,
-            List<Contestant> contestants,
-            Rule rule,
-            Presenter.Maker presenters,
-            PrintStream out,
-            PrintStream err) {
-        this.request = request;
-        this.plan = plan;
-        this.contestants = contestants;
-        this.rule = rule;
-        this.presenters = presenters;
-        this.out = out;
-        this.err = err;
-        this.output = new JmhOutput(request.options(), Path.of(request.asked().folder()));
-    }
-
-    /**
      * Makes sure that a row can be measured by itself.
      *
      * @throws UsageException if every row is to be warmed up in every fork
@@ -127,7 +106,7 @@ public final class Session {
     public static void requireRounds(JmhOptions options) {
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
             throw new UsageException("-wm " + options.getWarmupMode().get()
-                    + " warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
+                    + " warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
         }
     }
 
@@ -144,35 +123,46 @@ public final class Session {
             silent.skipped();
             return ExitCode.OK;
         }
+        JmhOutput output =
+                new JmhOutput(request.options(), Path.of(request.asked().folder()));
         output.check();
-        checkFitness(silent, strict);
+        Machine machine = Machine.here();
+        checkFitness(machine, silent, strict);
         try (PrintStream talk = output.open(err, request.resumed().isPresent());
-                Recording recording = new Preparation(request, plan, contestants, host).record(err);
+                Recording recording = new Preparation(request, plan, contestants, machine.host()).record(err);
                 Stop stop = new Stop()) {
-            return measure(recording, stop, talk, output.redirected() ? talk : out);
+            return measure(machine, output, recording, stop, talk);
         }
     }
 
-    private void checkFitness(Printer printer, boolean strict) {
+    private void checkFitness(Machine machine, Printer printer, boolean strict) {
         int threads =
                 plan.rows().stream().mapToInt(row -> row.row().threads()).max().orElse(1);
         List<String> complaints = machine.complaints(threads);
         if (strict && !complaints.isEmpty()) {
             throw new UsageException(
-                    "--strict: this machine is not fit to measure on. " + String.join(" ", complaints));
+                    "--strict: this machine is not fit for measuring. " + String.join(" ", complaints));
         }
         complaints.forEach(complaint -> printer.say("Warning: " + complaint));
         plan.rows().stream()
                 .flatMapToInt(row -> row.cappedThreads(request.options()).stream())
                 .max()
                 .ifPresent(annotated -> printer.say("Rows published with " + annotated
-                        + " threads run in fewer here, one a core; -t sets another number."));
+                        + " threads run in fewer here, one per core; -t sets another number."));
     }
 
-    private int measure(Recording recording, Stop stop, PrintStream talk, PrintStream data) {
+    private int measure(Machine machine, JmhOutput output, Recording recording, Stop stop, PrintStream talk) {
+        PrintStream data = output.redirected() ? talk : out;
         Printer printer = new Printer(plan, data, err);
         Presenter presenter = presenters.to(data, err);
-        presenter.begins(recording.folder(), recording.log().forks().size());
+        request.asked()
+                .shard()
+                .ifPresent(shard -> printer.say(
+                        "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
+        presenter.begins(recording.folder());
+        if (!recording.log().forks().isEmpty()) {
+            printer.say(recording.log().forks().size() + " forks exist already.");
+        }
         Stages stages = new Stages(
                 request,
                 contestants.stream().map(Contestant::side).toList(),
@@ -184,17 +174,21 @@ public final class Session {
                 stop,
                 talk,
                 printer,
-                presenter);
+                presenter,
+                System.nanoTime(),
+                new LinkedHashMap<>(),
+                new LinkedHashMap<>());
         End end = End.COMPLETE;
         Optional<IOException> broken = Optional.empty();
         try {
-            end = stages.run(rule.schedule(), request.steady(), plan, rule.settled());
+            end = stages.run(rule.schedule(), 0, request.steady(), plan, rule.settled());
             Optional<Again> again = end == End.COMPLETE ? rule.again().apply(recording.run()) : Optional.empty();
             if (again.isPresent()) {
                 printer.say(again.get().why());
                 Plan rows = again.get().plan();
                 end = stages.run(
                         rounds(request, rows, contestants, Phase.confirm),
+                        rule.schedule().rounds(),
                         false,
                         rows,
                         again.get().settled());

@@ -25,7 +25,6 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,75 +32,44 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.Defaults;
 
-/** The phases of a measurement, one after the other: one budget, and one account of what failed. */
-final class Stages {
-
-    private final Request request;
-    private final List<Side> sides;
-    private final Interleaving interleaving;
-    private final Machine machine;
-    private final boolean verbose;
-    private final PrintStream err;
-    private final Recording recording;
-    private final Stop stop;
-    private final PrintStream talk;
-    private final Printer printer;
-    private final Presenter presenter;
-    private final long begin = System.nanoTime();
-    private final Map<Row, Failure> failures = new LinkedHashMap<>();
-    private final Map<Row, String> failureLogs = new LinkedHashMap<>();
-    private int rounds;
-
-    /**
-     * @param interleaving how the sides' forks share the time
-     * @param verbose whether JMH talks about each iteration
-     * @param err for talk
-     * @param talk where JMH's own output goes
-     */
-    Stages(
-            Request request,
-            List<Side> sides,
-            Interleaving interleaving,
-            Machine machine,
-            boolean verbose,
-            PrintStream err,
-            Recording recording,
-            Stop stop,
-            PrintStream talk,
-            Printer printer,
-            Presenter presenter) {
-        this.request = request;
-        this.sides = sides;
-        this.interleaving = interleaving;
-        this.machine = machine;
-        this.verbose = verbose;
-        this.err = err;
-        this.recording = recording;
-        this.stop = stop;
-        this.talk = talk;
-        this.printer = printer;
-        this.presenter = presenter;
-    }
-
-    /** The rows that failed and stayed so. */
-    Map<Row, Failure> failures() {
-        return failures;
-    }
-
-    /** Where the last log of each row that failed is. */
-    Map<Row, String> failureLogs() {
-        return failureLogs;
-    }
+/**
+ * The phases of a measurement, one after the other: one budget, and one account of what failed.
+ *
+ * @param interleaving how the sides' forks share the time
+ * @param verbose whether JMH talks about each iteration
+ * @param err for talk
+ * @param talk where JMH's own output goes
+ * @param begin when the session began, by {@link System#nanoTime}
+ * @param failures takes the rows that failed and stayed so
+ * @param failureLogs takes where the last log of each row that failed is
+ */
+record Stages(
+        Request request,
+        List<Side> sides,
+        Interleaving interleaving,
+        Machine machine,
+        boolean verbose,
+        PrintStream err,
+        Recording recording,
+        Stop stop,
+        PrintStream talk,
+        Printer printer,
+        Presenter presenter,
+        long begin,
+        Map<Row, Failure> failures,
+        Map<Row, String> failureLogs) {
 
     /**
      * Runs a phase to its end.
      *
      * @param schedule what runs next
+     * @param rounds how many belong to earlier phases
      * @param steady whether forks compile in the foreground
      * @param settled by all forks of the phase that count so far, the rows that leave
      * @throws IOException if a finished fork can't be kept
      */
-    End run(Schedule schedule, boolean steady, Plan rows, Function<List<Fork>, Set<Row>> settled) throws IOException {
+    End run(Schedule schedule, int rounds, boolean steady, Plan rows, Function<List<Fork>, Set<Row>> settled)
+            throws IOException {
         Limits limits = new Limits(
                 request.budget(), settled, request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
         Tracker tracker = new Tracker(schedule, request.budget(), System::nanoTime);
@@ -134,7 +102,6 @@ final class Stages {
             try {
                 return loop.run();
             } finally {
-                rounds += schedule.rounds();
                 failures.putAll(loop.failures());
                 failureLogs.putAll(listener.failureLogs());
             }

@@ -22,7 +22,7 @@ public record ControlRows(int rows, Difference drift, Interval interval, boolean
     public static final int ENOUGH = 8;
 
     /**
-     * By how much more rows drift than those that measure the machine: measured, see docs/STATISTICS.md. Those are short
+     * By how much more rows drift than those that measure the machine: measured, see src/study/SIMULATIONS.md. Those are short
      * loops that each lean on one part of the machine, where rows lean on all of them at once, and on the compiler's luck.
      */
     public static final double ROWS_DRIFT_MORE = 3;

@@ -4,31 +4,31 @@ package io.github.xstreamjmh.stats;
 
 /** What to know about a row beside its numbers. No note but a {@link #bars bar} keeps SLOWER or FASTER from a row. */
 public enum Note {
-    SCORES_ONLY("only scores are known, no forks"),
+    SCORES_ONLY("scores only, no forks"),
     NO_FIGURE("an iteration measured nothing"),
-    FEW_FORKS("one or two forks never give a verdict"),
+    FEW_FORKS("one or two forks give no verdict"),
     ONE_ORDER("the same side ran first in every pair"),
-    UNBALANCED("one side ran first in more pairs than the other"),
-    ONE_RUN("a single run a side: nothing tells what changed from what differs between any two runs"),
-    SPREAD("the forks spread by more than 10 % (standard deviation)"),
+    UNBALANCED("one side ran first in more pairs"),
+    ONE_RUN("one run per side: a change can't be separated from the difference between two runs"),
+    SPREAD("forks spread by more than 10 % (standard deviation)"),
     WIDE("the mean is known to no better than 10 % (95 % interval)"),
-    TWO_STATES("the forks fall into two groups that lie apart"),
+    TWO_STATES("forks form two groups"),
     WARMING_UP("still warming up: in most forks the first iterations differ from the last by more than 5 %"),
     SLOWER_THAN_WARM_UP(
-            "slower than its warm-up: in most forks the last iterations take more than 5 % longer than the first"),
-    PAUSES("most turns differ by 3 % more or less than the means do: rare pauses, which the ratio leaves out"),
-    IN_PAUSES("most turns don't show it: ratio and interval are those of the whole time, with all stalls"),
-    IN_WHOLES("the whole time shows it before most turns do: ratio and interval are those of it"),
-    PAUSES_OPEN("most turns are the same; of the whole time, with all stalls, it is not shown"),
-    NOT_WARM("in most pairs a stall came so late that the forks can't be called warm"),
-    CONFIRMED("servers show it, too: fresh forks as they run confirm it"),
-    STEADY_ONLY("as servers run it, it is the same"),
-    NOT_CONFIRMED("as servers run it, it is not shown yet"),
-    MODES_DISAGREE("as servers run it, it changed in the other direction"),
-    VARIES("the figure is not the same in all forks"),
-    RANGES_OVERLAP("the forks range wider than what counts, but not apart"),
-    UNDECIDED("neither a change beyond the threshold nor the absence of one is shown"),
-    NO_SPREAD("the forks agree to the last digit: a constant or a rounded figure");
+            "slower than its warm-up: in most forks the last iterations take over 5 % longer than the first"),
+    PAUSES("rare pauses: the means differ by 3 % from the median of turns, and the ratio leaves them out"),
+    IN_PAUSES("most turns don't show it: ratio and interval are of the whole time, stalls included"),
+    IN_WHOLES("ratio and interval are of the whole time, which showed it first"),
+    PAUSES_OPEN("most turns are the same; the whole time, stalls included, is not known well enough"),
+    NOT_WARM("late stalls in most pairs: the forks were not warm"),
+    CONFIRMED("confirmed by fresh forks as servers run them"),
+    STEADY_ONLY("the same as servers run it"),
+    NOT_CONFIRMED("not shown as servers run it"),
+    MODES_DISAGREE("changed in the other direction as servers run it"),
+    VARIES("the figure varies between forks"),
+    RANGES_OVERLAP("the ranges of the forks are wide and overlap"),
+    UNDECIDED("neither a change nor its absence is shown"),
+    NO_SPREAD("all forks agree to the last digit: a constant or a rounded figure");
 
     private final String words;
 

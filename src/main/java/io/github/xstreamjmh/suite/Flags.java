@@ -39,6 +39,12 @@ public final class Flags {
     /** It has no threads of its own whose timing could differ. */
     private static final String STEADY_COLLECTOR = "-XX:+UseSerialGC";
 
+    /** Before the size of the young generation. */
+    public static final String YOUNG = "-Xmn";
+
+    /** Has the JVM touch its heap when it starts. */
+    public static final String TOUCHED = "-XX:+AlwaysPreTouch";
+
     private static final Pattern ANY_COLLECTOR =
             Pattern.compile("-XX:\\+Use(Serial|Parallel|ParallelOld|G1|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
 

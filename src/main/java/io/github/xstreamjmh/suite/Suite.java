@@ -81,7 +81,7 @@ public final class Suite {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             ZipEntry list = zip.getEntry(LIST);
             if (list == null) {
-                throw new UsageException(jar + " is no jar of JMH benchmarks: it has no " + LIST + ".");
+                throw new UsageException(jar + " is not a jar of JMH benchmarks: it has no " + LIST + ".");
             }
             return BenchmarkList.readBenchmarkList(new ByteArrayInputStream(Entries.read(zip, list, LARGEST_LIST)))
                     .stream()

@@ -161,7 +161,7 @@ class JarsTest {
         assertThatThrownBy(() -> Jars.of(escape.toString()))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(escape + " can't be read as a jar (IllegalArgumentException: Malformed"
-                        + " \\uxxxx encoding.). Replace it, or delete it to leave its rows out.");
+                        + " \\uxxxx encoding.). Replace it, or delete it to skip its rows.");
         Path large = new JarBuilder()
                 .pom("org.fast", "fast-xml", "1".repeat(1 << 20))
                 .write(lib.resolve("large-1.jar"));
@@ -188,7 +188,7 @@ class JarsTest {
         assertThatThrownBy(() -> only(path))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith(path + " can't be read as a jar (")
-                .hasMessageEndingWith("Replace it, or delete it to leave its rows out.");
+                .hasMessageEndingWith("Replace it, or delete it to skip its rows.");
     }
 
     @Test
@@ -214,7 +214,7 @@ class JarsTest {
         assertThatThrownBy(() -> Jars.requireSound(Jars.of(classPath(older, newer))))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("Two versions of fast-xml: " + older + " (1.9) and " + newer
-                        + " (2.1). Delete the one that is not to be measured.");
+                        + " (2.1). Delete the one you don't want to measure.");
     }
 
     @Test
@@ -251,7 +251,7 @@ class JarsTest {
         assertThatThrownBy(() -> Jars.requireSound(Jars.of(classPath(copy, jar))))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(jar + " and " + copy + " have 2 classes in common, such as org.fast.A."
-                        + " Delete the one that is not to be measured.");
+                        + " Delete the one you don't want to measure.");
     }
 
     @Test

@@ -151,7 +151,7 @@ class RepositoriesTest {
         assertSaid(
                 () -> house().resolve(List.of(FAST), List.of()),
                 house(remote.folder().toUri().toString()),
-                " has a file of org.fast:fast-xml:2.1 that is not what its checksum says");
+                " has a file of org.fast:fast-xml:2.1 whose checksum is wrong or missing");
         assertThat(local.jar("org.fast:fast-xml:2.1")).doesNotExist();
     }
 
@@ -159,7 +159,7 @@ class RepositoriesTest {
     void aFileWithoutAChecksumIsRefused() throws Exception {
         Path jar = remote.jar("org.fast:fast-xml:2.1");
         Files.delete(jar.resolveSibling(jar.getFileName() + ".sha1"));
-        assertSaid(() -> house().resolve(List.of(FAST), List.of()), "or has no checksum");
+        assertSaid(() -> house().resolve(List.of(FAST), List.of()), "whose checksum is wrong or missing");
     }
 
     @Test
@@ -304,5 +304,37 @@ class RepositoriesTest {
         assertSaid(
                 () -> with("<offline>true</offline>", LONG).versions("org.fast", "fast-xml"),
                 "org.fast:fast-xml is not in the local repository, and settings.xml says to stay offline.");
+    }
+
+    @Test
+    void aListThatCantBeReadIsSaidAndThoseThatAreHereCount() throws Exception {
+        remote.list("org.fast", "fast-xml", List.of("2.1"));
+        Path list = remote.folder().resolve("org/fast/fast-xml/maven-metadata.xml");
+        MadeRepository.checked(Files.writeString(list, "<metadata><versioning>"));
+        assertThatThrownBy(() -> house().versions("org.fast", "fast-xml")).isInstanceOf(UsageException.class);
+        local.put("org.fast:fast-xml:2.9");
+        assertThat(house().versions("org.fast", "fast-xml").names()).containsExactly("2.9");
+    }
+
+    @Test
+    void jarsInAFolderAreOrderedByTheVersionsTheyAreNamedAfter() throws Exception {
+        Path jars = Files.createDirectory(folder.resolve("builds"));
+        for (String name : List.of("fast-xml-2.10", "fast-xml-2.9", "fast-xml-2.9-rc1")) {
+            Files.createFile(jars.resolve(name + ".jar"));
+        }
+        Files.createFile(jars.resolve("notes.txt"));
+        assertThat(Repositories.versionsIn(jars).keySet()).containsExactly("2.9-rc1", "2.9", "2.10");
+        Files.createFile(jars.resolve("other-2.9.jar"));
+        assertSaid(() -> Repositories.versionsIn(jars), "Two jars of version 2.9: ");
+        assertSaid(() -> Repositories.versionsIn(local.folder().getParent()), "There is no jar in the folder ");
+    }
+
+    @Test
+    void jarsOfCommitsAreOrderedByTheirNumbers() throws Exception {
+        Path jars = Files.createDirectory(folder.resolve("commits"));
+        for (String name : List.of("10-7abc123", "9-def4567")) {
+            Files.createFile(jars.resolve(name + ".jar"));
+        }
+        assertThat(Repositories.versionsIn(jars).keySet()).containsExactly("9-def4567", "10-7abc123");
     }
 }

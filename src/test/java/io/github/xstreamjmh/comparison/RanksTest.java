@@ -127,8 +127,7 @@ class RanksTest {
                 .anyMatch(line -> line.startsWith("1-2 ") && line.contains("1.000"))
                 .anyMatch(line -> line.startsWith("3 ") && line.contains("DOM"));
         assertThat(table(PRECISION)).contains("It depends.", "hold for all").doesNotContain("would be known");
-        assertThat(table(0.001))
-                .contains("it would be known of any two which is faster", "every ratio would be known to 0.1 %");
+        assertThat(table(0.001)).contains("the order of any two would be known", "every ratio would be known to 0.1 %");
     }
 
     @Test
@@ -137,7 +136,7 @@ class RanksTest {
         assertThat(table(PRECISION))
                 .doesNotContain("rank ")
                 .doesNotContain("interval ")
-                .contains("So few heats");
+                .contains("There are too few heats");
     }
 
     @Test
@@ -160,6 +159,6 @@ class RanksTest {
                     i,
                     new Fork(fork.row(), false, fork.place(), fork.start(), 1, fork.state(), fork.settings(), figures));
         }
-        assertThat(table(PRECISION)).contains("by all of its time, pauses with it,");
+        assertThat(table(PRECISION)).contains("with all pauses,");
     }
 }

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Suite;
 import io.github.xstreamjmh.result.Environments;
@@ -89,7 +90,7 @@ class EnvironmentRecorderTest {
                 Environment.FORMAT,
                 new Suite(with.getOrDefault("suite.version", "1")),
                 Instant.EPOCH,
-                Environment.Asked.of(List.of(), "/", 1),
+                Asked.of(List.of(), "/", 1),
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),
@@ -183,7 +184,7 @@ class EnvironmentRecorderTest {
 
     @Test
     void theEnvironmentIsWhatIsMeasuredOnWhatWithWhat() {
-        Environment.Asked request = new Environment.Asked(
+        Asked request = new Asked(
                 List.of("Base64"),
                 "/here",
                 true,

@@ -68,7 +68,7 @@ class DistributionIT {
                 .containsExactlyInAnyOrder("bin", "tools", "lib", "docs", "LICENSE", "THIRD-PARTY.txt", "bom.json");
         assertThat(names(tools.tools())).isEqualTo(names(UnpackedApp.copy().tools()));
         assertThat(tools.run().err())
-                .contains("--jar FILE names a jar of JMH benchmarks to measure")
+                .contains("name a jar of JMH benchmarks with --jar FILE")
                 .hasLineCount(1);
         assertThat(tools.run("-l").out().lines().skip(1)).allMatch(line -> line.contains(".family.control."));
     }

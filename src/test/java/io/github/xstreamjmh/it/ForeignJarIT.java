@@ -78,7 +78,7 @@ class ForeignJarIT {
         String run =
                 "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'" + CUT_SHORT;
         Result stopped = shell(run);
-        assertThat(stopped.err()).contains("Go on with --jar ", JAR + " --resume ");
+        assertThat(stopped.err()).contains("Continue with --jar ", JAR + " --resume ");
 
         Result other = shell("bin/benchmark --jar " + OLDER + " --resume part");
         assertThat(other.exitCode()).isEqualTo(6);
@@ -119,7 +119,7 @@ class ForeignJarIT {
     void whatIsNoJarOfBenchmarksIsRefused() throws Exception {
         Result plain = shell("bin/benchmark --jar lib/jopt-simple-5.0.4.jar");
         assertThat(plain.exitCode()).isEqualTo(2);
-        assertThat(plain.err()).contains("is no jar of JMH benchmarks").hasLineCount(1);
+        assertThat(plain.err()).contains("is not a jar of JMH benchmarks").hasLineCount(1);
 
         Result none = shell("bin/benchmark --jar no-such.jar");
         assertThat(none.exitCode()).isEqualTo(2);

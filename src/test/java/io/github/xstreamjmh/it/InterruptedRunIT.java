@@ -33,7 +33,7 @@ class InterruptedRunIT {
         "-p",
         "bytes=16",
         "-f",
-        "3",
+        "2",
         "-wi",
         "1",
         "-i",
@@ -66,8 +66,8 @@ class InterruptedRunIT {
         "r"
     };
 
-    /** Three rows and the six that measure the machine, three rounds. */
-    private static final int FORKS = 27;
+    /** Three rows and the six that measure the machine, two rounds. */
+    private static final int FORKS = 18;
 
     private UnpackedApp app;
     private Process process;
@@ -96,7 +96,7 @@ class InterruptedRunIT {
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(Files.readString(out)).contains("Base64Benchmark.encode");
-        assertThat(Files.readString(err)).contains("Go on with --resume");
+        assertThat(Files.readString(err)).contains("Continue with --resume");
         assertCompletedByResume(finished());
     }
 
@@ -239,7 +239,7 @@ class InterruptedRunIT {
         signal("INT");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
-        assertThat(Files.readString(err)).contains("Go on with versus --resume r");
+        assertThat(Files.readString(err)).contains("Continue with versus --resume r");
 
         assertThat(app.run("--resume", "r").err()).contains("bin/benchmark versus --resume r goes on with it");
         Result end = app.run("versus", "--resume", "r");

@@ -37,7 +37,7 @@ class LatencyIT {
     @Test
     void aRunPrintsThreeTablesAndLeavesHistogramsThatAreComparedAndShown() throws Exception {
         Result run =
-                app.run(latency("-r", "1100ms", "--rate", "1000", "-p", "heartbeat=handWritten,raw", "--out", "r"));
+                app.run(latency("-r", "1100ms", "-p", "rate=1000", "-p", "heartbeat=handWritten,raw", "--out", "r"));
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
                 .containsSubsequence(
@@ -99,7 +99,7 @@ class LatencyIT {
         Path out = app.workFolder().resolve("out.txt");
         Path err = app.workFolder().resolve("err.txt");
         Process process =
-                app.start(out, err, latency("-r", "60s", "--rate", "100", "-p", "heartbeat=raw", "--out", "r"));
+                app.start(out, err, latency("-r", "60s", "-p", "rate=100", "-p", "heartbeat=raw", "--out", "r"));
         List<ProcessHandle> jvms = new ArrayList<>();
         try {
             // Only the fork of a row at fixed times starts a JVM of its own.
@@ -114,9 +114,9 @@ class LatencyIT {
         assertThat(jvms).hasSizeGreaterThan(1);
         await(() -> jvms.stream().noneMatch(ProcessHandle::isAlive));
 
-        Result resumed = app.run("latency", "--resume", "r", "--budget", "0s");
+        Result resumed = app.run("--resume", "r", "--budget", "0s");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertThat(resumed.err()).contains("The time is up. Go on with --resume r.");
+        assertThat(resumed.err()).contains("The time is up. Continue with --resume r.");
     }
 
     private interface Condition {

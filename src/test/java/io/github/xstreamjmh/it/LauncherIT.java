@@ -255,7 +255,7 @@ class LauncherIT {
                 app.home().resolve("bin/benchmark").toString()));
 
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).startsWith("benchmark: Standard output can't be written to");
+        assertThat(result.err()).startsWith("benchmark: Can't write to standard output");
     }
 
     @Test

@@ -105,7 +105,7 @@ class RankIT {
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(err)
                 .content()
-                .contains("Verifying 8 rows", "1 heat of 8 forks a round", "Go on with rank --resume ");
+                .contains("Verifying 8 rows", "1 heat of 8 forks a round", "Continue with rank --resume ");
 
         Result run = app.run("--resume", "r");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -118,6 +118,7 @@ class RankIT {
         Map<Integer, Long> heats = finished().stream()
                 .collect(Collectors.groupingBy(fork -> fork.place().round(), Collectors.counting()));
         assertThat(heats).isEqualTo(Map.of(1, 8L, 2, 8L, 3, 8L, 4, 8L));
+        assertThat(finished()).allMatch(fork -> fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
         assertThat(app.run("report", "r").exitCode()).isZero();
     }
 
@@ -164,10 +165,24 @@ class RankIT {
 
     @Test
     void aQuickLookGivesAnOrderWithoutIntervals() throws Exception {
-        Result quick =
-                app.run("rank", "--quick", "SpeedsBenchmark", "--by", "work", "-p", "work=1000,17000", "-wi", "1");
+        Result quick = app.run(
+                "rank",
+                "--quick",
+                "SpeedsBenchmark",
+                "--by",
+                "work",
+                "-p",
+                "work=1000,17000",
+                "-wi",
+                "1",
+                "--out",
+                "r");
         assertThat(quick.exitCode()).as(quick.err()).isZero();
-        assertThat(quick.out()).contains("So few heats").doesNotContain("rank ", "% interval ");
+        assertThat(finished())
+                .hasSize(2)
+                .allMatch(fork -> fork.settings().jvmArgs().contains("-Xmn200m")
+                        && !fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
+        assertThat(quick.out()).contains("There are too few heats").doesNotContain("rank ", "% interval ");
         Result none = app.run("rank", "SpeedsBenchmark");
         assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("--by").hasLineCount(1);

@@ -136,7 +136,7 @@ class RunIT {
         assertRefused("There is no option --quik. Did you mean --quick?", "--quik");
         assertRefused("'(' is not a regular expression", "(");
         assertRefused("'soon' is not a time such as 90s, 10m or 1h30m", "--budget", "soon");
-        assertRefused("There is no run to go on with in nowhere", "--resume", "nowhere");
+        assertRefused("There is no run to continue in nowhere", "--resume", "nowhere");
         assertRefused("-wm BULK warms up every row in every fork", "-wm", "BULK");
         assertThat(app.workFolder().resolve("results")).doesNotExist();
     }
@@ -226,7 +226,7 @@ class RunIT {
         Result run = measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3,DOM,Aalto", "--budget", "1s");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).contains("NOT REACHED ParserBenchmark.parseManyChildren layout=compact, parser=");
-        assertThat(run.err()).contains("The time is up. Go on with --resume");
+        assertThat(run.err()).contains("The time is up. Continue with --resume");
     }
 
     @Test

@@ -63,7 +63,7 @@ class ShardsIT {
         String script = "sh docs/cluster/shard.sh shards 2 2 " + RUN;
         Result resumed = shell(script);
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertThat(resumed.err()).contains("forks are there from before.");
+        assertThat(resumed.err()).contains("forks exist already.");
         assertThat(app.home().resolve("shards-abandoned")).doesNotExist();
 
         Result merged = shell("sh docs/cluster/slurm-merge.sh shards");

@@ -9,9 +9,7 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -21,13 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.jar.JarOutputStream;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -72,14 +66,14 @@ class VersusIT {
         slow = library(
                 "2.0", MORE_TOKENS, Files.createDirectory(app.workFolder().resolve("slow")));
         Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
-        compile(classes, "shop/HotBenchmark.java", BENCHMARK, classPath() + File.pathSeparator + fast);
-        jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
+        TinyJars.compile(classes, "shop/HotBenchmark.java", BENCHMARK, TinyJars.jmh(app) + File.pathSeparator + fast);
+        TinyJars.jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
     }
 
     /** The library as a jar that states its version. */
     private Path library(String version, int tokens, Path folder) throws Exception {
         Path classes = Files.createDirectory(folder.resolve("classes"));
-        compile(classes, "hot/Hot.java", """
+        TinyJars.compile(classes, "hot/Hot.java", """
                 package hot;
                 public class Hot {
                     public static volatile long sum;
@@ -90,59 +84,8 @@ class VersusIT {
                         }
                     }
                 }
-                """.formatted(tokens), classPath());
-        return jar(
-                classes,
-                folder.resolve("hot-" + version + ".jar"),
-                Map.of(
-                        "META-INF/maven/shop/hot/pom.properties",
-                        "groupId=shop\nartifactId=hot\nversion=" + version + "\n"));
-    }
-
-    private String classPath() throws Exception {
-        try (Stream<Path> jars = Files.list(app.lib())) {
-            return String.join(
-                    File.pathSeparator,
-                    jars.map(Path::toString)
-                            .filter(name ->
-                                    name.contains("jmh-") || name.contains("jopt") || name.contains("commons-math3"))
-                            .toList());
-        }
-    }
-
-    private static void compile(Path classes, String name, String source, String classPath) throws Exception {
-        Path file = classes.resolveSibling(Path.of(name).getFileName());
-        Files.writeString(file, source);
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        assertThat(compiler.run(
-                        null,
-                        null,
-                        null,
-                        "-d",
-                        classes.toString(),
-                        "-cp",
-                        classPath,
-                        "-processor",
-                        "org.openjdk.jmh.generators.BenchmarkProcessor",
-                        file.toString()))
-                .isZero();
-    }
-
-    private static Path jar(Path classes, Path path, Map<String, String> more) throws Exception {
-        try (OutputStream file = Files.newOutputStream(path);
-                JarOutputStream jar = new JarOutputStream(file);
-                Stream<Path> tree = Files.walk(classes)) {
-            for (Path content : tree.filter(Files::isRegularFile).toList()) {
-                jar.putNextEntry(
-                        new ZipEntry(classes.relativize(content).toString().replace('\\', '/')));
-                Files.copy(content, jar);
-            }
-            for (Map.Entry<String, String> text : more.entrySet()) {
-                jar.putNextEntry(new ZipEntry(text.getKey()));
-                jar.write(text.getValue().getBytes(StandardCharsets.UTF_8));
-            }
-        }
-        return path;
+                """.formatted(tokens), TinyJars.jmh(app));
+        return TinyJars.library(classes, version, folder);
     }
 
     private Result versus(String... words) throws Exception {
@@ -166,7 +109,8 @@ class VersusIT {
                 .contains("candidate: hot 1.0 (SHA-256 ")
                 .containsPattern("HotBenchmark.call +candidate [0-9.]+ .s")
                 .containsPattern("HotBenchmark.call +baseline [0-9.]+ .s");
-        assertThat(slower.out()).contains("With candidate, HotBenchmark.call", "is slower: ", "servers show it, too");
+        assertThat(slower.out())
+                .contains("With candidate, HotBenchmark.call", "is slower: ", "confirmed by fresh forks");
         assertThat(slower.err()).contains("measured again, as servers run them");
         assertThat(results.resolve("results-baseline.json")).content().contains("HotBenchmark.call");
         assertThat(results.resolve("results-candidate.json")).content().contains("HotBenchmark.call");
@@ -245,11 +189,11 @@ class VersusIT {
 
         Result refused = versus(fast.toString());
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err()).contains("hot-1.0 is no different from the baseline");
+        assertThat(refused.err()).contains("hot-1.0 is the same as the baseline");
 
         Result same = versus("--aa", "--max-pairs", "12");
         assertThat(same.exitCode()).as(same.err() + same.out()).isIn(0, 3);
-        assertThat(same.out()).contains("Both sides were the same: 0 of 1 rows were called different all the same");
+        assertThat(same.out()).contains("Both sides are the same: 0 of 1 rows were called different anyway");
     }
 
     @Test
@@ -327,12 +271,13 @@ class VersusIT {
     /** The benchmark and the library in one jar, which is not in {@code lib/}. */
     private Path whole(String name, Path library, String more) throws Exception {
         Path classes = Files.createDirectory(app.workFolder().resolve(name));
-        compile(
+        TinyJars.compile(
                 classes,
                 "shop/HotBenchmark.java",
                 BENCHMARK.replace("//more", more),
-                classPath() + File.pathSeparator + library);
-        compile(classes, "hot/Hot.java", Files.readString(library.resolveSibling("Hot.java")), classPath());
-        return jar(classes, app.workFolder().resolve(name + ".jar"), Map.of());
+                TinyJars.jmh(app) + File.pathSeparator + library);
+        TinyJars.compile(
+                classes, "hot/Hot.java", Files.readString(library.resolveSibling("Hot.java")), TinyJars.jmh(app));
+        return TinyJars.jar(classes, app.workFolder().resolve(name + ".jar"), Map.of());
     }
 }

@@ -85,7 +85,7 @@ class MachineTest {
         readout.governor = Optional.of("schedutil");
         assertThat(complaints())
                 .containsExactly(
-                        "The CPU governor is 'schedutil', so the clock follows the load: set it to 'performance'"
+                        "The CPU governor is 'schedutil', so the clock frequency depends on the load: set it to 'performance'"
                                 + " (cpupower frequency-set -g performance).");
         readout.governor = Optional.of("performance");
         assertThat(complaints()).isEmpty();
@@ -102,7 +102,7 @@ class MachineTest {
     void flagsThatSlowForksDownAreNamed(String flag) {
         readout.jvmFlags = List.of("-Xmx1g", flag, "-Xinternal", "-agentlib:other");
         assertThat(complaints())
-                .containsExactly("The JVM runs with " + flag + ", which forks inherit: take it out of JAVA_OPTS.");
+                .containsExactly("The JVM runs with " + flag + ", which forks inherit: remove it from JAVA_OPTS.");
     }
 
     @Test

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
@@ -29,18 +29,15 @@ class RanksViewTest {
                 forks.add(Forks.at(place, Forks.row(parser), time, time, time));
             }
         }
-        Environment.Asked asked = Environment.Asked.of(List.of("Parser"), "/somewhere", 1)
-                .of(new Environment.Rank(Optional.empty(), List.of(), 0.03, false, 9));
+        Asked asked = Asked.of(List.of("Parser"), "/somewhere", 1)
+                .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 9));
         return Run.of("results/rank", Environments.withRequest(asked), forks);
     }
 
     @Test
     void contendersOfHeatsAreComparedByHeatsAndNotByTheMeansOfTheirForks() {
         Page page = Report.of(List.of(ranked()));
-        assertThat(page.views())
-                .extracting(View::id)
-                .contains("ranks", "figures")
-                .doesNotContain("contenders");
+        assertThat(page.views()).extracting(View::id).contains("ranks", "figures");
         assertThat(page.document().toString())
                 .contains("Ratios are to the fastest")
                 .doesNotContain("come first and");
@@ -50,7 +47,7 @@ class RanksViewTest {
     void aRunHasNoRanks() {
         assertThat(Report.of(List.of(SampleRuns.of("results/one", 1))).views())
                 .extracting(View::id)
-                .contains("contenders")
+                .contains("figures")
                 .doesNotContain("ranks");
     }
 }

@@ -9,6 +9,10 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.MethodPair;
+import io.github.xstreamjmh.counting.Work;
+import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +23,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -112,7 +118,7 @@ class ReportTest {
     @Test
     void tiesAreTies() {
         assertThat(markdown(one()))
-                .contains("Xpp3 541 µs, MXParser 545 µs come first and can't be told apart")
+                .contains("Xpp3 541 µs, MXParser 545 µs come first and can't be separated")
                 .doesNotContain("Xpp3 541 µs is fastest");
     }
 
@@ -134,6 +140,27 @@ class ReportTest {
     }
 
     @Test
+    void rowsThatAreCountedSayWhy() {
+        Run run = SampleRuns.inTurns(1.5);
+        Work then = new Work(100, 1, 0, 0, 0);
+        Work now = new Work(300, 1, 0, 0, 0);
+        CountedRow counted = new CountedRow(
+                run.rows().get("candidate").get(0).row(),
+                "candidate",
+                new CountedRow.Side("17", 1, then, Work.NONE, then),
+                new CountedRow.Side("17", 1, now, Work.NONE, now),
+                List.of(new MethodPair(
+                        HOSTILE, HOSTILE, "()V", false, Optional.empty(), Optional.of(then), Optional.of(now))),
+                Map.of());
+        Page page = Report.of(List.of(run), Optional.empty(), List.of(counted));
+        assertThat(markdown(page)).contains("## Why", "It executes 3.000 times the bytecodes", "accounts for 100 %");
+        assertThat(withoutScripts(HtmlPage.of(page)))
+                .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))
+                .doesNotContain(HOSTILE);
+        assertThat(markdown(Report.of(List.of(run)))).doesNotContain("## Why");
+    }
+
+    @Test
     void severalCandidatesMakeACurveForEachRow() {
         Page page = Report.of(List.of(
                 SampleRuns.of("results/first", 1),
@@ -149,12 +176,11 @@ class ReportTest {
     }
 
     @Test
-    void oneResultOfVeryManyContendersLeavesOutWhatWouldMakeItLarge() {
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(50)))))
-                .contains("## Figures", "## Contenders compared", "## Warm-up");
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(60)))))
+    void oneResultOfVeryManyRowsLeavesOutWhatWouldMakeItLarge() {
+        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(160))))).contains("## Figures", "## Warm-up");
+        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(161)))))
                 .contains("## Figures")
-                .doesNotContain("## Contenders compared", "## Warm-up");
+                .doesNotContain("## Warm-up");
     }
 
     @Test
@@ -165,7 +191,7 @@ class ReportTest {
 
         assertThat(text)
                 .containsPattern("\\| parser +\\|.* 4f2c1d0 \\|")
-                .contains("| results/before | 4f2c1d0 |")
+                .contains("| before | 4f2c1d0 |")
                 .doesNotContain(HOSTILE);
     }
 
@@ -233,5 +259,14 @@ class ReportTest {
         assertThat(first.getArray("metrics").getObject(0).getString("name"))
                 .isEqualTo("ParserBenchmark.parseBigText layout=compact, parser=Xpp3 (avgt, 1 thread)");
         assertThat(first.getArray("metrics").getObject(0).getDouble("value")).isBetween(500e3, 600e3);
+    }
+
+    @Test
+    void theTitleIsTheLabelOrTheFolderNotItsPath() {
+        assertThat(Report.of(List.of(SampleRuns.of("/home/me/results/one", 1))).title())
+                .isEqualTo("one");
+        assertThat(Report.of(List.of(SampleRuns.labelled(SampleRuns.of("/home/me/results/one", 1), "4f2c1d0")))
+                        .title())
+                .isEqualTo("4f2c1d0");
     }
 }

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -28,14 +29,14 @@ class BegunTest {
     @TempDir
     private Path folder;
 
-    private Environment begun(String host, Environment.Asked asked) throws IOException {
+    private Environment begun(String host, Asked asked) throws IOException {
         Environment environment = Environments.withRequest(Environments.withHost(host), asked);
         ResultFolder.existing(folder).write(environment);
         return environment;
     }
 
-    private static Environment.Asked run(String... arguments) {
-        return Environment.Asked.of(List.of(arguments), "/", 1);
+    private static Asked run(String... arguments) {
+        return Asked.of(List.of(arguments), "/", 1);
     }
 
     private void require(Environment environment, boolean repeated) throws IOException {
@@ -79,8 +80,8 @@ class BegunTest {
                         "-Xint -Da=b");
     }
 
-    private static Environment.Asked versus() {
-        return new Environment.Asked(
+    private static Asked versus() {
+        return new Asked(
                 List.of("Parser"),
                 "/",
                 false,
@@ -88,8 +89,8 @@ class BegunTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(new Environment.Versus(
-                        List.of(new Environment.Jars("c", List.of("/c/a.jar", "/c/b.jar"))),
+                Optional.of(new Asked.Versus(
+                        List.of(new Asked.Jars("c", List.of("/c/a.jar", "/c/b.jar"))),
                         List.of("/b.jar"),
                         Optional.of("/j"),
                         List.of("-Xint", "-Da=b"),

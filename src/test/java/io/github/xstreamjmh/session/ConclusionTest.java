@@ -119,9 +119,9 @@ class ConclusionTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "Results are in " + folder + ".",
-                        "Stopped. Go on with --resume " + folder + ".",
+                        "Stopped. Continue with --resume " + folder + ".",
                         "Results are in " + folder + ".",
-                        "The time is up. Go on with --resume " + folder + ".");
+                        "The time is up. Continue with --resume " + folder + ".");
     }
 
     @Test
@@ -167,7 +167,7 @@ class ConclusionTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "benchmark: can't write results (No space left on device). 2 finished forks are kept in "
-                                + folder.resolve("forks.jsonl") + "; make room, then go on with --resume " + folder
+                                + folder.resolve("forks.jsonl") + "; make room, then continue with --resume " + folder
                                 + ".");
     }
 

@@ -10,7 +10,7 @@ import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
@@ -56,11 +56,11 @@ class LineupTest {
         return Jars.of(old + File.pathSeparator + other);
     }
 
-    private static Environment.Versus asked(
+    private static Asked.Versus asked(
             boolean whole, boolean same, Optional<String> jvm, List<Path> baseline, Path... jars) {
-        return new Environment.Versus(
+        return new Asked.Versus(
                 List.of(jars).stream()
-                        .map(jar -> new Environment.Jars(
+                        .map(jar -> new Asked.Jars(
                                 jar.getFileName().toString().replace(".jar", ""), List.of(jar.toString())))
                         .toList(),
                 baseline.stream().map(Path::toString).toList(),
@@ -108,7 +108,7 @@ class LineupTest {
     void noDifferenceIsRefusedUnlessItIsWhatIsMeasured() {
         assertThatThrownBy(() -> Lineup.of(asked(false, false, Optional.empty(), List.of(), old), own()))
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("kxml2-min-1 is no different from the baseline");
+                .hasMessageStartingWith("kxml2-min-1 is the same as the baseline");
         Lineup same = Lineup.of(asked(false, true, Optional.empty(), List.of()), own());
         assertThat(same.sides()).hasSize(2);
         assertThat(same.differences()).containsExactly("candidate: the same as the baseline");
@@ -137,7 +137,7 @@ class LineupTest {
         List<Jar> own = Jars.of(other + File.pathSeparator + old);
         assertThatThrownBy(() -> Lineup.of(asked(true, false, Optional.empty(), List.of(old), old), own))
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("kxml2-min-1 is no different from the baseline");
+                .hasMessageStartingWith("kxml2-min-1 is the same as the baseline");
         assertThat(Lineup.of(asked(true, false, Optional.of("/opt/java"), List.of(old), old), own)
                         .sides())
                 .hasSize(2);

@@ -61,7 +61,7 @@ class PreparationTest {
         Files.writeString(temp.resolve("thesis.txt"), "mine");
         assertThatThrownBy(() -> record(Requests.into(temp), Environments.plain()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(temp + " is not empty. Choose a new folder for --out, or go on with its run by --resume.");
+                .hasMessage(temp + " is not empty. Choose a new folder for --out, or continue its run with --resume.");
         assertThat(temp).isDirectoryContaining(file -> file.endsWith("thesis.txt"));
     }
 

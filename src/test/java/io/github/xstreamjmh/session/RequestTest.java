@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
@@ -26,7 +26,7 @@ class RequestTest {
     @TempDir
     Path folder;
 
-    private ResultFolder begun(Environment.Asked request) throws IOException {
+    private ResultFolder begun(Asked request) throws IOException {
         ResultFolder begun = ResultFolder.existing(folder);
         begun.write(Environments.withRequest(request));
         return begun;
@@ -36,8 +36,8 @@ class RequestTest {
         return Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> false);
     }
 
-    private static Environment.Asked asked(boolean quick, Optional<Double> precision) {
-        return new Environment.Asked(
+    private static Asked asked(boolean quick, Optional<Double> precision) {
+        return new Asked(
                 List.of("Parser", "-f", "3"),
                 "/some/where",
                 quick,
@@ -123,7 +123,7 @@ class RequestTest {
                     throw new UsageException("other options");
                 }))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("There is no run to go on with in " + folder + ": it has no environment.json.");
+                .hasMessage("There is no run to continue in " + folder + ": it has no environment.json.");
     }
 
     @Test
@@ -142,7 +142,7 @@ class RequestTest {
         Files.createDirectory(folder.resolve(".lock"));
         assertThatThrownBy(this::resumed)
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("Can't go on with the run in " + folder + ": ");
+                .hasMessageStartingWith("Can't continue the run in " + folder + ": ");
     }
 
     @Test
@@ -155,7 +155,7 @@ class RequestTest {
     @Test
     void aRequestIsRecordedAsGiven() {
         assertThat(Requests.precise(0.05, "Parser", "-f3").asked())
-                .isEqualTo(new Environment.Asked(
+                .isEqualTo(new Asked(
                         List.of("Parser", "-f3"),
                         Path.of("").toAbsolutePath().toString(),
                         false,

@@ -6,7 +6,7 @@ import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.session.Request.Resumed;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ public final class Requests {
             String... arguments) {
         return new Request(
                 JmhOptions.parse(List.of(arguments)),
-                new Environment.Asked(
+                new Asked(
                         List.of(arguments),
                         Request.here(),
                         quick,

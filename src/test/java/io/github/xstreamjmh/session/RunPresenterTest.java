@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 
 class RunPresenterTest {
 
-    private static final String QUICK = "QUICK: one short fork a row, for orders of magnitude; no verdicts.";
+    private static final String QUICK = "QUICK: one short fork per row, for orders of magnitude; no verdicts.";
 
     private final Streams streams = new Streams();
 
-    private List<String> plan(Request request, int before, PlannedRow... rows) throws IOException {
-        presenter(request, rows).begins(ResultFolder.existing(Path.of("there")), before);
+    private List<String> plan(Request request, PlannedRow... rows) throws IOException {
+        presenter(request, rows).begins(ResultFolder.existing(Path.of("there")));
         assertThat(streams.data()).isEmpty();
         return streams.talk();
     }
@@ -48,26 +48,21 @@ class RunPresenterTest {
 
     @Test
     void thePlanSaysHowLongItTakesUntilTheFirstTableAndUntilTheEnd() throws IOException {
-        assertThat(plan(Requests.of(), 0, row("DOM", 3), row("Xpp3", 2), control(3)))
+        assertThat(plan(Requests.of(), row("DOM", 3), row("Xpp3", 2), control(3)))
                 .containsExactly("2 rows, 3 rounds, one fork at a time. First complete table in about 3:00, all done in"
                         + " about 8:00. Results go to there (seed " + Requests.SEED + ").");
     }
 
     @Test
     void oneRowInOneRoundIsInTheSingularAndDoneWithItsTable() throws IOException {
-        assertThat(plan(Requests.of(), 0, row("DOM", 1)))
+        assertThat(plan(Requests.of(), row("DOM", 1)))
                 .containsExactly("1 row, 1 round, one fork at a time. First complete table in about 1:00. Results go to"
                         + " there (seed " + Requests.SEED + ").");
     }
 
     @Test
-    void forksOfAnEarlierSessionAreCounted() throws IOException {
-        assertThat(plan(Requests.of(), 5, row("DOM", 9))).hasSize(2).endsWith("5 forks are there from before.");
-    }
-
-    @Test
     void aQuickLookSaysSoBeforeAndWithItsTable() throws IOException {
-        assertThat(plan(Requests.quick(), 0, row("DOM", 1))).hasSize(2).endsWith(QUICK);
+        assertThat(plan(Requests.quick(), row("DOM", 1))).hasSize(2).endsWith(QUICK);
         presenter(Requests.quick()).ends(run(Forks.fork(Forks.row("DOM"), 1, 5)));
         assertThat(streams.data())
                 .startsWith("", QUICK, "", "ParserBenchmark.parseBigText  (avgt, 1 thread)")
@@ -96,8 +91,8 @@ class RunPresenterTest {
         presenter(Requests.of(), row("DOM", 3)).roundEnds(1, run);
         assertThat(streams.talk())
                 .containsExactly(
-                        "The first complete table; 1 more round sharpens it.",
-                        "The first complete table; 2 more rounds sharpen it.");
+                        "The first complete table; 1 more round makes it more precise.",
+                        "The first complete table; 2 more rounds make it more precise.");
         assertThat(streams.data())
                 .filteredOn(line -> line.startsWith("ParserBenchmark"))
                 .hasSize(2);

@@ -14,7 +14,7 @@ record ToldPresenter(PrintStream out) implements Presenter {
     static final int EXIT_CODE = ExitCode.INCONCLUSIVE;
 
     @Override
-    public void begins(ResultFolder folder, int forksFromBefore) {
+    public void begins(ResultFolder folder) {
         out.println("begins");
     }
 

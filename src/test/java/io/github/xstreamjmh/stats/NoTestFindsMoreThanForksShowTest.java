@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * How many changes oracles would find, whose level is just so high that another row is called different in 1 % of tables.
- * What they miss is out of reach for rules of this kind; docs/STATISTICS.md sets the rules' own figures beside it.
+ * What they miss is out of reach for rules of this kind; src/study/SIMULATIONS.md sets the rules' own figures beside it.
  */
 class NoTestFindsMoreThanForksShowTest {
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * How often simultaneous intervals and ranks are right, by seeded simulation. With {@code -Dxstreamjmh.long=true} each share
- * comes from thirty times as many heats and is printed; docs/STATISTICS.md has the figures.
+ * comes from thirty times as many heats and is printed; src/study/SIMULATIONS.md has the figures.
  */
 class RankingKeepsItsPromisesTest {
 

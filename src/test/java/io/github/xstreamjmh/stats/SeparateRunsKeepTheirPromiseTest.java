@@ -23,7 +23,7 @@ class SeparateRunsKeepTheirPromiseTest {
     private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 4_000 : 400;
     private static final int FORKS = 5;
 
-    /** The spread of a control row's forks, as on the machine of docs/STATISTICS.md. */
+    /** The spread of a control row's forks, as on the machine of src/study/SIMULATIONS.md. */
     private static final double SPREAD_OF_CONTROLS = 0.03;
 
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);

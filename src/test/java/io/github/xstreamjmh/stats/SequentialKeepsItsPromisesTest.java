@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Rates of error and of success, by seeded simulation. With {@code -Dxstreamjmh.long=true} each comes from ten times as many
- * tables and is printed; docs/STATISTICS.md has the figures.
+ * tables and is printed; src/study/SIMULATIONS.md has the figures.
  */
 class SequentialKeepsItsPromisesTest {
 

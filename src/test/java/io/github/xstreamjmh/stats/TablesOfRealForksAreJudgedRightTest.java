@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whole tables on the spread of the forks in reference/. Goals, what is reached and what isn't: docs/STATISTICS.md. By
+ * Whole tables on the spread of the forks in reference/. Goals, what is reached and what isn't: src/study/SIMULATIONS.md. By
  * default 800 tables each, which knows 1 % to 0.35 points (one standard deviation); the figures of the document are those of
  * {@code -Dxstreamjmh.long=true}:
  *

@@ -33,18 +33,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = {
-            "Tells which rows got slower, faster or stayed the same, which are inconclusive, and what became of each "
-                    + "family as a whole.",
+            "Shows which rows got slower, got faster or stayed the same, which are inconclusive, and how"
+                    + " each family changed as a whole.",
             "",
             "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV or text), or a "
                     + "table of reference/published. One result alone is compared with the reference results that come "
                     + "with the suite.",
             "",
-            "Runs at different times differ by what the machine did meanwhile. Control rows in both tell by how much, and so "
-                    + "do rows that use none of the jars that differ; unless they show that the machine stayed the same, "
-                    + "no row gets a verdict and only shapes are compared."
+            "Runs at different times also differ by what the machine did in between. Control rows, and rows"
+                    + " that use none of the jars that differ, show by how much. Unless they show that the machine"
+                    + " stayed the same, no row gets a verdict and only shapes are compared."
         },
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             ExitCode.HELP_OK,
             ExitCode.HELP_SLOWER,
@@ -52,13 +51,12 @@ import picocli.CommandLine.Spec;
             ExitCode.HELP_INCONCLUSIVE,
             ExitCode.HELP_NOT_COMPARABLE
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark compare results/before results/after",
             "  bin/benchmark compare before1 before2 before3 -- after1 after2 after3",
             "  bin/benchmark compare results/latest --by parser --baseline Xpp3",
             "  bin/benchmark compare results/latest --metric alloc --format markdown",
-            "  bin/benchmark compare versus-here versus-there      # what two machines say of one change"
+            "  bin/benchmark compare versus-here versus-there      # the same change on two machines"
         })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -71,9 +69,10 @@ public final class CompareCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "RESULT",
-            description = "The baseline, and what to compare with it; or one result alone. Of several runs a side, two "
-                    + "or more, those before -- are the baseline's and those after it the candidate's: then runs are the "
-                    + "sample, and what they differ by is counted.")
+            description =
+                    "The baseline, and what to compare with it; or one result alone. With two or more runs per side,"
+                            + " those before -- belong to the baseline and those after it to the candidate; the sample is then"
+                            + " the run.")
     private List<Path> paths = new ArrayList<>();
 
     @Option(names = SEPARATOR, arity = "1..*", paramLabel = "RESULT", hidden = true)
@@ -82,7 +81,7 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--by",
             paramLabel = "PARAM",
-            description = "Compare the values of a parameter inside one result, such as parser.")
+            description = "Compare the values of a parameter, such as parser, within one result.")
     private String by;
 
     @Option(
@@ -108,7 +107,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--threshold",
             paramLabel = "SHARE",
             converter = Share.class,
-            description = "The change that matters (default: 3%%; of versus's result that which it was measured for).")
+            description = "The change that matters (default: 3%%; for a result of versus, its own).")
     private Double threshold;
 
     @Option(
@@ -116,18 +115,17 @@ public final class CompareCommand implements Callable<Integer> {
             paramLabel = "SHARE",
             defaultValue = "95%",
             converter = Share.class,
-            description = "How sure a verdict has to be (default: ${DEFAULT-VALUE}).")
+            description = "Confidence of intervals and verdicts (default: ${DEFAULT-VALUE}).")
     private double confidence;
 
     @Option(
             names = "--format",
             defaultValue = "text",
-            description =
-                    "How to print it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); github is the JSON that "
-                            + "github-action-benchmark reads.")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); github is the JSON of"
+                    + " github-action-benchmark.")
     private Format format;
 
-    @Option(names = "--insist", description = "Judge rows though it is not shown that the machine stayed the same.")
+    @Option(names = "--insist", description = "Judge rows even if the machine may have changed.")
     private boolean insist;
 
     /**
@@ -148,12 +146,11 @@ public final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (confidence <= 0.5) {
-            throw new UsageException(
-                    "A confidence of 50 % or less is a guess: ask for more, such as --confidence 95%.");
+            throw new UsageException("A confidence of 50 % or less is a guess; use more, such as --confidence 95%.");
         }
         if (form != null && metric != Metric.time) {
             throw new UsageException(
-                    "--as shows times as rates, and --metric " + metric + " is no time per operation.");
+                    "--as shows times as rates, and --metric " + metric + " is not a time per operation.");
         }
         Inputs inputs = new Inputs(metric, err);
         List<Run> results = inputs.read(paths);
@@ -195,7 +192,7 @@ public final class CompareCommand implements Callable<Integer> {
                 metric, new Judge(threshold == null ? Judge.THRESHOLD : threshold, 1 - confidence), insist);
         if (by != null) {
             if (paths.size() + candidateRuns.size() > 1) {
-                throw new UsageException("--by compares inside one result, but " + (paths.size() + candidateRuns.size())
+                throw new UsageException("--by compares within one result, but " + (paths.size() + candidateRuns.size())
                         + " are named.");
             }
             Run run = read.get(0);
@@ -210,7 +207,7 @@ public final class CompareCommand implements Callable<Integer> {
         if (!candidateRuns.isEmpty()) {
             List<Run> candidates = inputs.read(candidateRuns);
             if (Math.min(results.size(), candidates.size()) < 2) {
-                throw new UsageException("Of several runs a side, each side needs two or more, but there are "
+                throw new UsageException("With several runs per side, each side needs two or more, but there are "
                         + results.size() + " before -- and " + candidates.size() + " after it.");
             }
             List.of(results, candidates).forEach(side -> {

@@ -82,6 +82,6 @@ record Inputs(Metric metric, PrintStream err) {
         results.stream()
                 .filter(result -> metric.isTime() && result.environment().isEmpty() && !result.published())
                 .forEach(result ->
-                        err.println(result.name() + " does not say on which machine it was measured: is it the same?"));
+                        err.println(result.name() + " doesn't say on which machine it was measured: is it the same?"));
     }
 }

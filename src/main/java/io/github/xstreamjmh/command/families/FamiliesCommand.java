@@ -21,12 +21,10 @@ import picocli.CommandLine.Parameters;
 /** {@code bin/benchmark families}: what there is to measure. */
 @Command(
         name = "families",
-        description = "Lists what there is to measure: each benchmark's question, parameters, contenders, rows, and"
-                + " how long it takes by default.",
-        footerHeading = "%nExamples:%n",
+        description = "Lists the benchmarks: question, parameters, contenders, rows, and time by default.",
         footer = {
             "  bin/benchmark families                  all benchmarks, a line each",
-            "  bin/benchmark families Serializer       those that match, and what is known of each contender",
+            "  bin/benchmark families Serializer       those that match, and facts about each contender",
             "  bin/benchmark families --format csv     for a spreadsheet"
         })
 public final class FamiliesCommand implements Callable<Integer> {

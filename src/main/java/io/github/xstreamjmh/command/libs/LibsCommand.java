@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "libs",
         description = "Lists the libraries in lib/: version, jar, SHA-256, licence, and the contenders that use each.",
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark libs                  a table to read",
             "  bin/benchmark libs --format csv     with full checksums, for a spreadsheet",
@@ -36,8 +35,7 @@ public final class LibsCommand implements Callable<Integer> {
 
     @Option(
             names = "--facts",
-            description = "List instead the contenders of which more is known than their figures, with what that is and"
-                    + " the versions of their libraries.")
+            description = "List facts about contenders instead, with the versions of their libraries.")
     private boolean facts;
 
     @Option(

@@ -50,7 +50,7 @@ final class Merge {
             }
             shard.stranger().ifPresent(stranger -> {
                 throw new UsageException(shard.name() + " holds forks " + stranger
-                        + ", which are not its own: two runs wrote into it. Measure the shard again: "
+                        + ", which belong to another run: two runs wrote into it. Measure the shard again: "
                         + shard.command(shard.shard().number()));
             });
         }

@@ -26,16 +26,14 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "merge",
         description = {
-            "Joins the shards of a run, each measured with --shard K/N, into one result of several machines, which"
-                    + " compares and reports like any other.",
+            "Joins the shards of a run, each measured with --shard K/N, into one result, to be compared and"
+                    + " reported like any other.",
             "",
-            "Rows are compared with others of the same machine only; the control rows show how the machines differ."
-                    + " Shards of different runs, jars or JVMs are refused; what is missing is named with the command that"
-                    + " gets it."
+            "Rows are only compared with others of the same machine; control rows show how machines differ."
+                    + " Shards of different runs, jars or JVMs are refused. What is missing is named, with the command"
+                    + " to get it."
         },
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {ExitCode.HELP_OK, ExitCode.HELP_USAGE, ExitCode.HELP_ROW_FAILED},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark merge shards/* --out merged",
             "  bin/benchmark merge shards/1 shards/2 --out merged --format json"
@@ -98,7 +96,7 @@ public final class MergeCommand implements Callable<Integer> {
         try {
             ResultFolder result = ResultFolder.empty(folder);
             result.write(merge.environment(), merge.forks());
-            HtmlPage.write(run, Optional.empty(), result.path().resolve("report.html"));
+            HtmlPage.write(run, Optional.empty(), List.of(), result.path().resolve("report.html"));
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
         } catch (IOException e) {

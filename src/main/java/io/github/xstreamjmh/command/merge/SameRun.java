@@ -19,7 +19,7 @@ final class SameRun {
     static void require(ShardFolder first, ShardFolder other) {
         String names = first.name() + " and " + other.name();
         if (!first.command(1).equals(other.command(1))) {
-            throw new UsageException(names + " are no shards of one run: the one belongs to " + first.command(1)
+            throw new UsageException(names + " are not shards of one run: the one belongs to " + first.command(1)
                     + ", the other to " + other.command(1) + ".");
         }
         TreeSet<String> sides = new TreeSet<>(first.environment().sides().keySet());
@@ -34,7 +34,8 @@ final class SameRun {
                 Fact b = there.get(path);
                 Fact any = a == null ? b : a;
                 if (any.resume() && !value(a).equals(value(b))) {
-                    throw new UsageException(names + " can't be joined, for they differ in " + any.words() + " (" + path
+                    throw new UsageException(names + " can't be joined, because they differ in " + any.words() + " ("
+                            + path
                             + " is " + value(a) + " in the one, " + value(b) + " in the other). Give all machines the"
                             + " same, and measure one of the shards again.");
                 }

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
@@ -12,7 +13,7 @@ import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.Shard.Planned;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,12 +40,12 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
-                throw new UsageException(named + " is no result folder: it has no environment.json.");
+                throw new UsageException(named + " is not a result folder: it has no environment.json.");
             }
             Environment environment = Environment.read(folder.environment());
             if (environment.run().shard().isEmpty()) {
                 throw new UsageException(
-                        named + " is no shard: it was measured without --shard K/N, or merged already.");
+                        named + " is not a shard: it was measured without --shard K/N, or is already merged.");
             }
             return new ShardFolder(
                     named.toString(),
@@ -55,7 +56,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
         }
     }
 
-    Environment.Asked run() {
+    Asked run() {
         return environment.run();
     }
 
@@ -70,7 +71,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
 
     /** The command that measures a shard of the same run. */
     String command(int number) {
-        return Request.command(number, run()) + " --out DIR";
+        return ShellCommand.ofShard(number, run()) + " --out DIR";
     }
 
     /** The forks that count. */

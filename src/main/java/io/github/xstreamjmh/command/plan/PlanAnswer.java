@@ -15,8 +15,8 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
-import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.session.ShellCommand;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  *
  * @param request the run that is shared, as its first shard keeps it
  */
-record PlanAnswer(Shards shards, Environment.Asked request) implements Answer {
+record PlanAnswer(Shards shards, Asked request) implements Answer {
 
     @Override
     public Document document() {
@@ -70,7 +70,7 @@ record PlanAnswer(Shards shards, Environment.Asked request) implements Answer {
     }
 
     private String command(int number) {
-        return Request.command(number, request);
+        return ShellCommand.ofShard(number, request);
     }
 
     private static List<PlannedRow> measured(Plan plan) {

@@ -25,22 +25,19 @@ import picocli.CommandLine.Unmatched;
 /** {@code bin/benchmark plan}. */
 @Command(
         name = "plan",
-        sortOptions = false,
         description = {
             "Shows what a run would measure and how long that takes, on one machine or on several that share it. Nothing"
                     + " is measured.",
             "",
-            "Rows of one benchmark method stay on one machine, for they are compared with each other; control rows are on"
-                    + " each. The same options with --shard K/N instead of --shards N measure a shard, and bin/benchmark"
-                    + " merge joins them. See docs/cluster."
+            "Rows of one benchmark method stay on one machine, because they are compared with each other;"
+                    + " control rows run on all. The same options with --shard K/N instead of --shards N measure a"
+                    + " shard, and bin/benchmark merge joins them. See docs/cluster."
         },
         customSynopsis = "bin/benchmark plan [--shards N] [options of a run] [JMH options] [regexp...]%n",
-        optionListHeading = "%nOptions:%n",
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark plan                                 how long does a run of the defaults take?",
+            "  bin/benchmark plan                                 how long does a run take by default?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
-            "  bin/benchmark plan --shards 3 --format json Parser for a build server's matrix"
+            "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server"
         })
 public final class PlanCommand implements Callable<Integer> {
 

@@ -47,13 +47,13 @@ record Contest(Optional<String> by, List<String> only) {
         List<PlannedRow> ranked =
                 heats(asked).stream().flatMap(heat -> heat.rows().stream()).toList();
         if (ranked.isEmpty()) {
-            throw new UsageException("None of the " + candidates.size() + " rows that were asked for has another to be"
-                    + " ranked with. Name other benchmarks or contenders, or with --by what contenders are: a parameter,"
-                    + " or '" + Heat.BY_METHOD + "'.");
+            throw new UsageException("None of the " + candidates.size()
+                    + " rows has another row to be ranked with. Name other benchmarks or contenders, or say with --by"
+                    + " what contenders are: a parameter, or '" + Heat.BY_METHOD + "'.");
         }
         if (ranked.size() < asked.size()) {
             err.println((asked.size() - ranked.size()) + " of " + asked.size()
-                    + " rows have nobody to be ranked with and are left out; --by says what contenders are.");
+                    + " rows have no other row to be ranked with and are left out; --by says what contenders are.");
         }
         return new Plan(ranked, plan.skipped());
     }
@@ -78,8 +78,8 @@ record Contest(Optional<String> by, List<String> only) {
         long free = Machine.here().state().freeMemoryBytes();
         int atOnce = Heats.atOnce(heaps, free);
         if (atOnce < 2) {
-            throw new UsageException("Two JVMs have to live at once, and their heaps, "
-                    + Units.bytes((double) heaps.get(0) + heaps.get(1)) + ", don't fit into the memory that is free, "
+            throw new UsageException("Two JVMs must run at once, but their heaps, "
+                    + Units.bytes((double) heaps.get(0) + heaps.get(1)) + ", don't fit into free memory, "
                     + Units.bytes((double) free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
         }
         return atOnce;

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.command.rank;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Ranks;
@@ -18,6 +17,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Request;
@@ -43,31 +43,20 @@ import picocli.CommandLine.Unmatched;
 /** {@code bin/benchmark rank}: reads its command line and has contenders measured in heats. */
 @Command(
         name = "rank",
-        sortOptions = false,
         description = {
-            "Tells which contender is fastest, and how much slower the others are.",
+            "Shows which contender is fastest, and how much slower the others are.",
             "",
-            "The JVMs of all contenders of a benchmark method live at once and work in turns, so that what the machine does"
-                    + " meanwhile falls on all of them: a heat. Heats are repeated with new JVMs until each ratio to the"
-                    + " fastest is known to 3 %%. Where memory does not hold all JVMs, some take part at a time."
+            "The JVMs of all contenders of a benchmark method run at once and take turns (a heat), so the"
+                    + " noise of the machine hits all of them alike. Heats are repeated with new JVMs until each ratio"
+                    + " to the fastest is known to 3 %%. If memory can't hold all JVMs, each heat takes some of them."
         },
         customSynopsis = "bin/benchmark rank [options] [JMH options] [regexp...]%n",
-        optionListHeading = "%nOptions:%n",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_ROW_FAILED,
-            ExitCode.HELP_NOT_AS_BEGUN,
-            ExitCode.HELP_INTERRUPTED
-        },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark rank --quick ParserBenchmark       an order in minutes",
-            "  bin/benchmark rank ParserBenchmark --budget 30m  what half an hour can tell",
+            "  bin/benchmark rank ParserBenchmark --budget 30m  as precise as half an hour allows",
             "  bin/benchmark rank --only Aalto,Woodstox         should I switch?",
-            "  bin/benchmark rank --until ranks Base64          who comes before whom?",
-            "  bin/benchmark rank --jar theirs.jar --by impl    anybody's benchmarks",
+            "  bin/benchmark rank --until ranks Base64          until the order of any two is known",
+            "  bin/benchmark rank --jar theirs.jar --by impl    any JMH benchmarks",
             "",
             "JMH's options work as in a run (bin/benchmark help run); -f is the most rounds."
         })
@@ -79,7 +68,7 @@ public final class RankCommand implements Callable<Integer> {
     @Option(
             names = "--jar",
             paramLabel = "FILE",
-            description = "Rank the benchmarks of this jar, anybody's JMH jar, in place of lib/.")
+            description = "Rank the benchmarks of this JMH jar, in place of lib/.")
     private Path jar;
 
     @Mixin
@@ -134,7 +123,7 @@ public final class RankCommand implements Callable<Integer> {
                 own.request(jar == null ? jmhArguments : Suite.selectionIn(jmhArguments, plain.anySelected()), common);
         requireHeats(request.options());
         if (own.shard().isPresent() && own.by().filter(Heat.BY_METHOD::equals).isPresent()) {
-            throw new UsageException("A shard has whole methods, and --by method ranks methods: it can't be shared.");
+            throw new UsageException("--by method ranks methods, which --shard would separate: leave one of them out.");
         }
         Contest contest = new Contest(own.by(), own.only());
         Plan whole = contest.of(Plan.of(request.options()), err);
@@ -149,7 +138,7 @@ public final class RankCommand implements Callable<Integer> {
     }
 
     private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
-        Environment.Rank asked = request.asked().rank().orElseThrow();
+        Asked.Rank asked = request.asked().rank().orElseThrow();
         Contest contest = new Contest(asked.by(), asked.only());
         Set<String> failed = request.resumed().orElseThrow().environment().skipped().stream()
                 .map(Environment.Skipped::row)
@@ -174,7 +163,7 @@ public final class RankCommand implements Callable<Integer> {
     private static void requireHeats(JmhOptions options) {
         Session.requireRounds(options);
         if (options.embedded()) {
-            throw new UsageException("-f 0 makes no JVMs, which a heat is made of.");
+            throw new UsageException("rank needs forked JVMs: leave out -f 0.");
         }
         if (options.getWarmupForkCount().orElse(0) > 0
                 || !options.getWarmupIncludes().isEmpty()) {
@@ -184,7 +173,7 @@ public final class RankCommand implements Callable<Integer> {
 
     private int measure(Request request, Plan plan, Contest contest, List<Contestant> one)
             throws IOException, InterruptedException {
-        Environment.Rank asked = request.asked().rank().orElseThrow();
+        Asked.Rank asked = request.asked().rank().orElseThrow();
         List<Heat> heats = contest.heats(plan.rows());
         Plan measured = plan.inHeats(heats, request.options(), request.coresToWarmUp());
         Heats schedule = new Heats(

@@ -8,7 +8,7 @@ import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.plan.Heat;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Shards;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
 import java.util.ArrayList;
@@ -28,20 +28,19 @@ final class RankOptions {
             names = "--only",
             paramLabel = "NAME",
             split = ",",
-            description = "Rank these contenders alone, such as Aalto,Woodstox: two are known soonest.")
+            description = "Rank only these contenders, such as Aalto,Woodstox: fewer are faster.")
     private List<String> only = new ArrayList<>();
 
     @Option(
             names = "--by",
             paramLabel = "PARAM",
-            description = "Rank the values of this parameter, or with '" + Heat.BY_METHOD + "' the methods of a class,"
-                    + " rather than the contenders of a family.")
+            description = "Rank the values of this parameter, or with '" + Heat.BY_METHOD
+                    + "' the methods of a class, instead of the contenders of a family.")
     private String by;
 
     @Option(
             names = "--quick",
-            description = "One heat a method, of short turns: an order and ratios in minutes, without intervals"
-                    + " or ranks.")
+            description = "One short heat per method: ratios in minutes, without intervals or ranks.")
     private boolean quick;
 
     @Option(
@@ -49,36 +48,37 @@ final class RankOptions {
             paramLabel = "SHARE",
             defaultValue = "3%",
             converter = Share.class,
-            description = "Go on until each ratio is known to this share (default: 3%%), which is half of"
-                    + " its interval. At most -f rounds, or 50.")
+            description =
+                    "Go on until each ratio is known to this share, half the width of its interval (default: 3%%)."
+                            + " At most -f rounds, or 50.")
     private double precision;
 
     @Option(
             names = "--until",
             paramLabel = "GOAL",
             defaultValue = "ratios",
-            description = "With 'ranks', go on until it is known of any two which is faster, or that they are equal but"
-                    + " for --precision (default: ${DEFAULT-VALUE}).")
+            description = "With 'ranks', go on until the order of any two is known, or that they differ by less than"
+                    + " --precision (default: ${DEFAULT-VALUE}).")
     private Goal until;
 
     @Option(
             names = "--steady",
-            description = "Fork JVMs that compile in the foreground and collect with Serial: heats agree about twice as"
-                    + " well, but JVMs do not run as a server's do.")
+            description =
+                    "Fork JVMs that compile in the foreground and use the Serial collector: heats agree about twice"
+                            + " as well, but JVMs run less like a server's.")
     private boolean steady;
 
     @Option(
             names = JmhOptions.PUBLISHED,
-            description = "Rank also the contenders that stand only for rows of tables published by others.")
+            description = "Also rank contenders that exist only for rows of published tables.")
     private boolean published;
 
     @Option(
             names = "--shard",
             paramLabel = "K/N",
             converter = ShardName.Converter.class,
-            description =
-                    "Measure the K-th of N parts, for several machines to share the methods; bin/benchmark merge joins"
-                            + " them. Without --seed the seed is " + Shards.SEED + ".")
+            description = "Measure the K-th of N parts, so that several machines can share the methods; bin/benchmark"
+                    + " merge joins them. Default of --seed: " + Shards.SEED + ".")
     private ShardName shard;
 
     Optional<ShardName> shard() {
@@ -96,7 +96,7 @@ final class RankOptions {
     /** A new measurement. */
     Request request(List<String> arguments, MeasurementOptions common) {
         return Request.of(
-                new Environment.Asked(
+                new Asked(
                         JmhOptions.arguments(
                                 published || !only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
                         Request.here(),
@@ -113,7 +113,7 @@ final class RankOptions {
     }
 
     /** How contenders are ranked, of whom so many fit into the memory at once. */
-    Environment.Rank rank(int atOnce) {
-        return new Environment.Rank(by(), only(), precision, until == Goal.ranks, atOnce);
+    Asked.Rank rank(int atOnce) {
+        return new Asked.Rank(by(), only(), precision, until == Goal.ranks, atOnce);
     }
 }

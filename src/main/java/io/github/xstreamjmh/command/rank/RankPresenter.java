@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.rank;
 
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.RankTable;
 import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.document.Rendering;
@@ -11,7 +10,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Heats;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Turn;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Presenter;
@@ -31,12 +30,12 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
     /** What a fork leaves in forks.jsonl, some 100 turns and all that profilers measure in each. */
     private static final long BYTES_OF_A_FORK = 20_000;
 
-    private Environment.Rank asked() {
+    private Asked.Rank asked() {
         return request.asked().rank().orElseThrow();
     }
 
     @Override
-    public void begins(ResultFolder folder, int forksFromBefore) {
+    public void begins(ResultFolder folder) {
         List<Turn> round = heats.round(1);
         int forks = round.stream().mapToInt(turn -> turn.members().size()).sum();
         Duration time = round.stream()
@@ -45,21 +44,15 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
                 .map(PlannedRow::expected)
                 .reduce(Duration.ZERO, Duration::plus);
         boolean once = heats.rounds() == 1;
-        request.asked()
-                .shard()
-                .ifPresent(shard -> err.println(
-                        "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
         err.println(words(round.size(), "heat") + " of " + words(forks, "fork") + " a round, up to "
                 + round.stream().mapToInt(turn -> turn.members().size()).max().orElse(0)
-                + " JVMs at once with heaps of " + Units.bytes((double) heap) + ". A round takes about "
+                + " JVMs at once, with heaps of " + Units.bytes((double) heap) + ". A round takes about "
                 + Units.clock(time)
                 + (once ? "" : ", all " + heats.rounds() + " about " + Units.clock(time.multipliedBy(heats.rounds())))
                 + " and " + Units.bytes((double) BYTES_OF_A_FORK * forks * heats.rounds()) + " of disk"
-                + (once || request.asked().quick() ? "." : "; methods leave when " + goal() + ".") + " Results go to "
+                + (once || request.asked().quick() ? "." : "; a method is done when " + goal() + ".")
+                + " Results go to "
                 + folder.path() + " (seed " + request.asked().seed() + ").");
-        if (forksFromBefore > 0) {
-            err.println(forksFromBefore + " forks are there from before.");
-        }
     }
 
     private static String words(int count, String what) {
@@ -104,10 +97,5 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
                 out);
         out.println();
         out.flush();
-    }
-
-    @Override
-    public int exitCode(Run run) {
-        return ExitCode.OK;
     }
 }

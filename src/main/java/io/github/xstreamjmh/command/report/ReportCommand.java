@@ -4,6 +4,8 @@ package io.github.xstreamjmh.command.report;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.CountsFile;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.report.HtmlPage;
@@ -38,21 +40,20 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Makes one HTML file of results, which opens without a network: who is fastest, dot plots with every fork,"
-                    + " contenders relative to one that the reader picks, memory, warm-up, whether the machine changed,"
-                    + " and all tables. A run leaves one in its folder by itself.",
+            "Makes one HTML file of results, which needs no network: who is fastest, dot plots with every"
+                    + " fork, memory, warm-up, whether the machine changed, and all tables. Every run leaves one in"
+                    + " its folder.",
             "",
-            "Of several results it shows a comparison and what changed from one to the next. A folder of result folders"
-                    + " counts as those, in the order of their dates."
+            "For several results it shows a comparison and what changed from one to the next. A folder of"
+                    + " result folders stands for all of them, in order of date."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark report results/latest                     writes report.html",
             "  bin/benchmark report results/before results/after -o changes.html",
             "  bin/benchmark report results                            all of them, as a history",
             "  bin/benchmark report results/latest --share public      a copy without your folders and passwords",
             "  bin/benchmark report results/latest --format markdown   the same tables for a wiki",
-            "  bin/benchmark report results --format otava             for Apache Otava, which finds when something changed"
+            "  bin/benchmark report results --format otava             for Apache Otava, which finds change points"
         })
 public final class ReportCommand implements Callable<Integer> {
 
@@ -77,7 +78,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "-o",
             paramLabel = "FILE",
-            description = "Write to this file. Without it HTML goes to report.html, other formats to standard output.")
+            description = "Write to this file. Default: report.html for HTML, standard output for other formats.")
     private Path file;
 
     @Option(
@@ -90,8 +91,8 @@ public final class ReportCommand implements Callable<Integer> {
             names = "--share",
             paramLabel = "DIR",
             description =
-                    "Instead of a report, copy a result to this new or empty folder, for others to see: home folders"
-                            + " are ~, the working folder is a point, and values of -D are left out.")
+                    "Instead of a report, copy a result to this new or empty folder, for others: home folders become"
+                            + " ~, the working folder a dot, and values of -D are left out.")
     private Path share;
 
     /**
@@ -111,8 +112,8 @@ public final class ReportCommand implements Callable<Integer> {
         }
         List<Run> runs = paths.stream().flatMap(this::read).toList();
         String text = switch (format) {
-            case html -> HtmlPage.of(Report.of(runs));
-            case markdown -> markdown(Report.of(runs));
+            case html -> HtmlPage.of(Report.of(runs, Optional.empty(), counts()));
+            case markdown -> markdown(Report.of(runs, Optional.empty(), counts()));
             case otava -> otava(runs);
         };
         if (file == null && format != Format.html) {
@@ -137,12 +138,24 @@ public final class ReportCommand implements Callable<Integer> {
             HtmlPage.write(
                     Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks),
                     Optional.empty(),
+                    List.of(),
                     copy.path().resolve("report.html"));
-            err.println("A copy for others is in " + share + ".");
+            err.println("A copy to share is in " + share + ".");
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(share + " is not empty. Choose a new folder for --share.", e);
         } catch (IOException e) {
             throw new UsageException("Can't share " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
+        }
+    }
+
+    /** What the rows of a single result do, where that is counted. */
+    private List<CountedRow> counts() {
+        try {
+            return paths.size() == 1 && ResultReader.isResultFolder(paths.get(0))
+                    ? CountsFile.read(ResultFolder.existing(paths.get(0)).path())
+                    : List.of();
+        } catch (IOException e) {
+            throw new UsageException("Can't read " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
         }
     }
 
@@ -166,9 +179,8 @@ public final class ReportCommand implements Callable<Integer> {
 
     private static String otava(List<Run> runs) {
         runs.stream().filter(run -> run.environment().isEmpty()).findFirst().ifPresent(run -> {
-            throw new UsageException(
-                    run.name() + " does not say when it was measured, which Otava asks for: name result"
-                            + " folders of this suite.");
+            throw new UsageException(run.name()
+                    + " doesn't say when it was measured, which Otava needs: name result folders of this suite.");
         });
         return Otava.of(runs);
     }

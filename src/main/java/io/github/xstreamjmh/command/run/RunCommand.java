@@ -41,37 +41,26 @@ import picocli.CommandLine.Unmatched;
 /** {@code bin/benchmark [options] [regexp...]}: reads the command line of a run and has it carried out. */
 @Command(
         name = "run",
-        sortOptions = false,
         description = {
-            "Measures benchmarks: what happens when no command is named.",
-            "%nA run goes in rounds: each forks one JVM for each row, in shuffled order, so that a complete table is there"
-                    + " after the first round and every further round sharpens it. Without a regexp, XStream's own"
-                    + " families run: parser, converter, stringconverter, namecoder, base64,"
+            "Measures benchmarks; the default command.",
+            "%nA run goes in rounds: each forks one JVM per row, in shuffled order, so there is a complete"
+                    + " table after the first round, and each further one makes it more precise. Without a regexp,"
+                    + " XStream's own families run: parser, converter, stringconverter, namecoder, base64,"
                     + " typepermission."
         },
         customSynopsis = "bin/benchmark [options] [JMH options] [regexp...]%n",
-        optionListHeading = "%nOptions of this suite:%n",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_ROW_FAILED,
-            ExitCode.HELP_NOT_AS_BEGUN,
-            ExitCode.HELP_INTERRUPTED
-        },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark --quick ParserBenchmark          orders of magnitude in minutes",
             "  bin/benchmark Parser -p parser=Xpp3,Woodstox   two contenders",
             "  bin/benchmark --precision 2%% Base64            until each row is known to 2 %%",
-            "  bin/benchmark --resume results/latest          go on with a stopped run",
+            "  bin/benchmark --resume results/latest          continue a stopped run",
             "  bin/benchmark -prof stack ParserBenchmark      with one of JMH's profilers",
-            "  bin/benchmark --jar their-benchmarks.jar Map    anybody's benchmarks",
-            "  bin/benchmark --shard 2/3 --out shards/2       the second of three machines' part",
+            "  bin/benchmark --jar their-benchmarks.jar Map    any JMH benchmarks",
+            "  bin/benchmark --shard 2/3 --out shards/2       the part of the second of three machines",
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
-public class RunCommand implements Callable<Integer> {
+public final class RunCommand implements Callable<Integer> {
 
     private final PrintStream out;
     private final PrintStream err;
@@ -80,8 +69,8 @@ public class RunCommand implements Callable<Integer> {
             names = "--jar",
             paramLabel = "FILE",
             description =
-                    "Measure the benchmarks of this jar, anybody's JMH jar with all that it needs inside, in place of"
-                            + " lib/: those that a regexp names, or all.")
+                    "Measure the benchmarks of this JMH jar, with its dependencies inside, in place of lib/: those"
+                            + " that a regexp names, or all.")
     private Path jar;
 
     @Mixin
@@ -97,10 +86,9 @@ public class RunCommand implements Callable<Integer> {
             names = "--shard",
             paramLabel = "K/N",
             converter = ShardName.Converter.class,
-            description =
-                    "Measure the K-th of N parts, for several machines to share the rows; bin/benchmark plan shows"
-                            + " the parts, bin/benchmark merge joins them. Without --seed the seed is " + Shards.SEED
-                            + ".")
+            description = "Measure the K-th of N parts, so that several machines can share the rows; bin/benchmark plan"
+                    + " shows the parts, bin/benchmark merge joins them. Default of --seed: " + Shards.SEED
+                    + ".")
     private ShardName shard;
 
     @Mixin
@@ -134,7 +122,8 @@ public class RunCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         boolean resumes = common.resume().isPresent();
-        List<String> arguments = resumes ? jmhArguments : selection(plain, jmhArguments);
+        List<String> arguments =
+                resumes || !foreign() ? jmhArguments : Suite.selectionIn(jmhArguments, plain.anySelected());
         if (foreign() && !InPlaceOfLib.inside()) {
             Suite.in(jar);
             return InPlaceOfLib.run(
@@ -162,13 +151,8 @@ public class RunCommand implements Callable<Integer> {
         return measure(all, jars);
     }
 
-    /** JMH's arguments for a new run, made of those of the command line. */
-    List<String> selection(JmhOptions given, List<String> arguments) {
-        return foreign() ? Suite.selectionIn(arguments, given.anySelected()) : List.copyOf(arguments);
-    }
-
     /** Whether another jar's benchmarks are to be measured. */
-    boolean foreign() {
+    private boolean foreign() {
         return jar != null;
     }
 

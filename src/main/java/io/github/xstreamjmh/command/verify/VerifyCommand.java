@@ -37,13 +37,11 @@ import picocli.CommandLine.Parameters;
 /** {@code bin/benchmark verify}: has every contender do its work once. */
 @Command(
         name = "verify",
-        description = "Has every contender do its work once and compares what it reads back. Nothing is timed.",
-        exitCodeListHeading = "%nExit codes:%n",
+        description = "Runs every contender once and checks what it reads back. Nothing is timed.",
         exitCodeList = {ExitCode.HELP_OK, ExitCode.HELP_USAGE, ExitCode.HELP_ROW_FAILED},
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  bin/benchmark verify                    the whole suite, within minutes",
-            "  bin/benchmark verify Parser --show      who does the work, and what it writes",
+            "  bin/benchmark verify                    the whole suite, in minutes",
+            "  bin/benchmark verify Parser --show      which class does the work, and what it writes",
             "  bin/benchmark verify Xml --timeout 5m   on a slow machine"
         })
 public final class VerifyCommand implements Callable<Integer> {
@@ -51,9 +49,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private final PrintStream out;
     private final PrintStream err;
 
-    @Parameters(
-            paramLabel = "regexp",
-            description = "Selects benchmarks as for a run; without any, all of them are verified.")
+    @Parameters(paramLabel = "regexp", description = "Select benchmarks, as in a run; default: all.")
     private List<String> regexps = new ArrayList<>();
 
     @Option(
@@ -61,14 +57,12 @@ public final class VerifyCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "60s",
             converter = Durations.class,
-            description = "How long a row may take before it counts as failed (default: ${DEFAULT-VALUE}).")
+            description = "Time after which a row counts as failed (default: ${DEFAULT-VALUE}).")
     private Duration timeout;
 
     @Option(
             names = "--show",
-            description =
-                    "Print for each row which class of which jar does the work, and the first 300 bytes of what it"
-                            + " writes.")
+            description = "Print for each row the class and jar that do the work, and the first 300 bytes written.")
     private boolean show;
 
     /**

@@ -7,7 +7,7 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Place;
 import java.io.File;
 import java.io.IOException;
@@ -57,8 +57,8 @@ record Naming(Repositories repositories, List<Jar> held) {
      *
      * @throws UsageException if there is no such jar
      */
-    List<Environment.Jars> candidates(List<String> words) throws InterruptedException {
-        List<Environment.Jars> candidates = new ArrayList<>();
+    List<Asked.Jars> candidates(List<String> words) throws InterruptedException {
+        List<Asked.Jars> candidates = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of(Place.BASELINE));
         for (String word : words) {
             List<Coordinates> versions = Coordinates.parse(word);
@@ -95,7 +95,7 @@ record Naming(Repositories repositories, List<Jar> held) {
         for (String part : parts(word)) {
             List<Coordinates> versions = Coordinates.parse(part);
             if (versions.size() > 1) {
-                throw new UsageException(part + " names several versions, of which one side can have but one.");
+                throw new UsageException(part + " names several versions, but a side can only have one.");
             } else if (versions.size() == 1) {
                 coordinates.add(versions.get(0));
             } else if (isFolder(part)) {
@@ -144,13 +144,12 @@ record Naming(Repositories repositories, List<Jar> held) {
     }
 
     /** Names are parts of file names, and tell sides apart. */
-    private static void add(List<Environment.Jars> candidates, Set<String> names, String proposed, List<Path> jars) {
+    private static void add(List<Asked.Jars> candidates, Set<String> names, String proposed, List<Path> jars) {
         String plain = proposed.replaceAll("[^A-Za-z0-9._-]+", "_");
         String name = plain;
         for (int again = 2; !names.add(name); again++) {
             name = plain + "-" + again;
         }
-        candidates.add(
-                new Environment.Jars(name, jars.stream().map(Path::toString).toList()));
+        candidates.add(new Asked.Jars(name, jars.stream().map(Path::toString).toList()));
     }
 }

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
@@ -24,7 +25,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
 
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
     Plan plan() {
-        Environment.Versus asked = request.asked().versus().orElseThrow();
+        Asked.Versus asked = request.asked().versus().orElseThrow();
         Predicate<SuiteRow> touched = lineup.touched(Bom.ofSuite());
         Set<String> skippedThen = request.resumed()
                 .map(resumed -> resumed.environment().skipped().stream()
@@ -39,10 +40,9 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
                 .filter(row -> !skippedThen.contains(row.row().toString()))
                 .toList();
         if (rows.isEmpty() && !candidates.isEmpty()) {
-            throw new UsageException(
-                    "None of the " + candidates.size() + " rows that were asked for uses "
-                            + String.join(", ", lineup.changedArtifacts())
-                            + ". Name other benchmarks, such as '.*' for all, add --published, or run them all the same with --all.");
+            throw new UsageException("None of the " + candidates.size() + " selected rows uses "
+                    + String.join(", ", lineup.changedArtifacts())
+                    + ". Name other benchmarks, such as '.*' for all, add --published, or run them anyway with --all.");
         }
         if (rows.size() < candidates.size() && request.resumed().isEmpty()) {
             err.println((candidates.size() - rows.size()) + " of " + candidates.size()
@@ -52,14 +52,14 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
     }
 
     /** Names the rows that one side lacks, and what else than the product changed. */
-    private Plan ofCommonRows(Environment.Versus asked, Plan plan) {
+    private Plan ofCommonRows(Asked.Versus asked, Plan plan) {
         Path old = Path.of(asked.baseline().get(0));
         List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
         List<PlannedRow> rows = new ArrayList<>(plan.rows());
         Set<String> selected = rows.stream()
                 .map(row -> row.row().benchmark() + " " + row.row().mode())
                 .collect(Collectors.toSet());
-        for (Environment.Jars candidate : asked.candidates()) {
+        for (Asked.Jars candidate : asked.candidates()) {
             Path jar = Path.of(candidate.paths().get(0));
             WholeJars.changes(old, jar, selected)
                     .forEach(change -> err.println(candidate.name() + ": " + change + "."));

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.Counter;
@@ -16,11 +17,13 @@ import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Lineup;
+import io.github.xstreamjmh.session.Measurement;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
+import io.github.xstreamjmh.session.Why;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -29,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,24 +43,21 @@ import picocli.CommandLine.Unmatched;
 /** {@code bin/benchmark versus}: reads its command line and has sides measured in turns. */
 @Command(
         name = "versus",
-        sortOptions = false,
         description = {
-            "Tells whether other jars, another JVM or other flags make rows slower or faster.",
+            "Shows whether other jars, another JVM or other flags make rows slower or faster.",
             "",
-            "This lib/ is the baseline. A candidate is the same with jars in place of their other versions: a jar, a folder"
-                    + " of jars, or group:artifact:version[,version...] from the Maven repositories of settings.xml, with"
-                    + " what it needs of lib/ in the versions of its POM. + joins what changes at once. Several candidates"
-                    + " are all held against the baseline.",
+            "The jars in lib/ are the baseline. A candidate is the same with other versions of some jars: a"
+                    + " jar, a folder of jars, or group:artifact:version[,version...] from the Maven repositories of"
+                    + " settings.xml, with those dependencies that lib/ has, in the versions of its POM. + joins jars"
+                    + " that change together. Several candidates are each compared with the baseline.",
             "",
-            "The sides' JVMs run at once, in lockstep: once they are warm one works while the others wait, so that what the"
-                    + " machine does meanwhile falls on all of them. After each round the rows that are decided leave, so that forks go where"
-                    + " they decide; whatever the number of rows, one table in a hundred or fewer shows a change though"
-                    + " nothing changed. Rows that changed are measured again as servers run them, and the exit code follows"
-                    + " that. Only rows run that the difference can touch."
+            "The sides' JVMs run at once, in lockstep: after warm-up they take turns, so the noise of the"
+                    + " machine hits all of them alike. Rows leave when they are decided. If nothing changed, at most"
+                    + " one table in a hundred shows a change, whatever its number of rows. Rows that changed are"
+                    + " measured again as servers run them, which decides the exit code. Rows that don't use what"
+                    + " differs are left out."
         },
         customSynopsis = "bin/benchmark versus CANDIDATE... [options] [JMH options] [regexp...]%n",
-        optionListHeading = "%nOptions:%n",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             ExitCode.HELP_OK,
             ExitCode.HELP_SLOWER,
@@ -66,16 +67,16 @@ import picocli.CommandLine.Unmatched;
             ExitCode.HELP_NOT_AS_BEGUN,
             ExitCode.HELP_INTERRUPTED
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.20 Parser",
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.10,1.4.15,1.4.18 ConverterType",
             "  bin/benchmark versus build/woodstox-core-7.2.0-SNAPSHOT.jar --budget 20m",
             "  bin/benchmark versus head.jar --baseline base.jar Parser    a pull request and its base",
-            "  bin/benchmark versus --jvm /opt/jdk-25/bin/java Parser    another JVM, as servers run it",
+            "  bin/benchmark versus --jvm /opt/jdk-25/bin/java Parser    another JVM",
             "  bin/benchmark versus --jar old-benchmarks.jar new-benchmarks.jar",
-            "  bin/benchmark versus head.jar --count Parser                does it do more work? for busy machines",
-            "  bin/benchmark versus --aa Base64                            what does this machine make of no difference?",
+            "  bin/benchmark versus head.jar --count Parser                does it do more work? on busy machines",
+            "  bin/benchmark versus head.jar --why Parser                  which method made it slower?",
+            "  bin/benchmark versus --aa Base64                            how often is this machine wrong?",
             "",
             "JMH's options work as in a run (bin/benchmark help run), but for -f. Iterations are shorter than in a run,",
             "unless one of -i, -r, -wi and -w is given."
@@ -91,7 +92,7 @@ public final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "How to print the table: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
     @Option(
@@ -99,8 +100,8 @@ public final class VersusCommand implements Callable<Integer> {
             paramLabel = "WHAT",
             split = ",",
             defaultValue = "time",
-            description = "What has a say in the exit code: ${COMPLETION-CANDIDATES}, or both, as in time,alloc"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "What the exit code depends on: ${COMPLETION-CANDIDATES}, or both, as in time,alloc (default:"
+                    + " ${DEFAULT-VALUE}).")
     private Set<FailOn> failOn;
 
     @Mixin
@@ -140,9 +141,9 @@ public final class VersusCommand implements Callable<Integer> {
                         common.budget(),
                         Optional.empty(),
                         "versus ",
-                        started -> common.goesOn(spec, started, "--format", "--fail-on"));
+                        started -> common.goesOn(spec, started, "--format", "--fail-on", "--why"));
         Session.requireRounds(request.options());
-        Environment.Versus asked = request.asked().versus().orElseThrow();
+        Asked.Versus asked = request.asked().versus().orElseThrow();
         if (!asked.whole()) {
             Jars.requireSound(own);
         }
@@ -151,24 +152,59 @@ public final class VersusCommand implements Callable<Integer> {
         if (sides.count()) {
             return count(request, lineup, plan);
         }
+        if (sides.why() && format != Format.github && !format.forPeople()) {
+            throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
+                    + " RESULT --format " + format + ".");
+        }
+        AtomicReference<Path> folder = new AtomicReference<>();
         MachineLock lock = MachineLock.acquire();
+        int code;
         try (lock) {
-            return new Measurement(request, lineup, format, failOn, out, err).of(plan, common.strict());
+            code = new Measurement(
+                            request,
+                            lineup,
+                            (referee, measured, interleaving, data, talk) -> new VersusPresenter(
+                                    referee,
+                                    measured,
+                                    interleaving,
+                                    lineup.differences(),
+                                    request.asked().seed(),
+                                    format,
+                                    failOn,
+                                    folder::set,
+                                    data,
+                                    talk),
+                            out,
+                            err)
+                    .of(plan, common.strict());
+        }
+        if (sides.why() && folder.get() != null && code != ExitCode.INTERRUPTED) {
+            explain(folder.get(), asked);
+        }
+        return code;
+    }
+
+    /** Whatever becomes of it, the measurement is done. */
+    private void explain(Path folder, Asked.Versus asked) throws InterruptedException {
+        try {
+            out.println();
+            Rendering words = format == Format.text ? Rendering.text : Rendering.markdown;
+            new Why(folder, ComparedRow::changed, true, words, out, err).answer(asked);
+        } catch (IOException | RuntimeException e) {
+            err.println("Can't say why (" + e.getMessage()
+                    + "): the results are complete without it. bin/benchmark why " + folder + " tries again.");
         }
     }
 
     /** Nothing is timed: other programs may run, and nothing is kept. */
-    private int count(Request request, Lineup lineup, Plan plan) throws IOException, InterruptedException {
+    private int count(Request request, Lineup lineup, Plan plan) throws InterruptedException {
         if (format == Format.github) {
             throw new UsageException("--format github is for times, and --count measures none.");
         }
         lineup.differences().forEach(err::println);
         plan.skipped().forEach(skipped -> err.println("SKIPPED " + skipped.row() + ": " + skipped.reason()));
-        CountTable table;
-        try (Counter counter = Counter.of(request.options(), request.steady())) {
-            List<Side> all = lineup.sides().stream().map(Contestant::side).toList();
-            table = new Counting(counter, all, err).of(plan.rows());
-        }
+        List<Side> all = lineup.sides().stream().map(Contestant::side).toList();
+        CountTable table = new Counting(Counter.of(request.options(), request.steady()), all, err).of(plan.rows());
         Rendering.valueOf(format.name()).print(table, out);
         return table.exitCode();
     }
@@ -179,8 +215,8 @@ public final class VersusCommand implements Callable<Integer> {
         return resumed.isEmpty()
                 ? sides.baselineOfWhole(words)
                 : resumed.flatMap(folder -> Request.versusOf(
-                                folder, started -> common.goesOn(spec, started, "--format", "--fail-on")))
-                        .filter(Environment.Versus::whole)
+                                folder, started -> common.goesOn(spec, started, "--format", "--fail-on", "--why")))
+                        .filter(Asked.Versus::whole)
                         .map(then -> Path.of(then.baseline().get(0)));
     }
 }

@@ -8,7 +8,7 @@ import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.JmhOptions;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
@@ -26,14 +26,13 @@ final class VersusOptions {
     @Option(
             names = "--baseline",
             paramLabel = "JARS",
-            description = "Jars that stand in the baseline's class path, named as a candidate is.")
+            description = "Jars to put into the baseline, named like a candidate.")
     private List<String> baseline = new ArrayList<>();
 
     @Option(
             names = "--jar",
-            description =
-                    "The candidates are whole jars of JMH benchmarks, anybody's, and the first of them is the baseline."
-                            + " Rows are matched by name.")
+            description = "The candidates are whole jars of JMH benchmarks, and the first of them is the baseline. Rows"
+                    + " are matched by name.")
     private boolean whole;
 
     @Option(names = "--jvm", paramLabel = "PATH", description = "The candidates' java executable.")
@@ -42,22 +41,21 @@ final class VersusOptions {
     @Option(
             names = "--candidate-jvm-args",
             paramLabel = "FLAGS",
-            description = "Flags of the candidates' JVMs alone, split at spaces.")
+            description = "Flags for the candidates' JVMs only, split at spaces.")
     private String candidateJvmArgs;
 
     @Option(
             names = JmhOptions.PUBLISHED,
-            description = "Run also the contenders that stand only for rows of tables published by others; without it"
-                    + " they run where -p names them.")
+            description = "Also run contenders that exist only for rows of published tables; without it they run if -p"
+                    + " names them.")
     private boolean published;
 
-    @Option(names = "--all", description = "Run also rows that the difference can't touch.")
+    @Option(names = "--all", description = "Also run rows that don't use what differs.")
     private boolean all;
 
     @Option(
             names = "--aa",
-            description =
-                    "Measure the baseline against itself: how often is this machine wrong, and what would it find?")
+            description = "Compare the baseline with itself: how often is this machine wrong, and what would it find?")
     private boolean same;
 
     @Option(
@@ -81,32 +79,43 @@ final class VersusOptions {
 
     @Option(
             names = "--as-servers",
-            description =
-                    "Fork JVMs with G1 that compile in the background, as servers do by default; --jvm implies it."
-                            + " Pairs then differ"
-                            + " about twice as much as in the steady mode, in most rows, and four times as many are needed.")
+            description = "Fork JVMs as servers run them, with G1 and background compilation; --jvm implies it. In most"
+                    + " rows pairs then differ about twice as much as in the steady mode, and four times as many are"
+                    + " needed.")
     private boolean asServers;
 
-    @Option(names = "--no-confirm", description = "Don't measure rows that changed again as servers run them.")
+    @Option(names = "--no-confirm", description = "Don't measure changed rows again as servers run them.")
     private boolean unconfirmed;
 
     @Option(
             names = "--fork-by-fork",
             description =
-                    "Run the sides' forks one after the other: for benchmarks whose threads are busy between iterations,"
-                            + " too. More of the machine's noise then tells on the ratios.")
+                    "Run forks one after the other, for benchmarks whose threads are busy between iterations. Ratios"
+                            + " are noisier.")
     private boolean forkByFork;
 
     @Option(
             names = "--count",
             description =
-                    "Measure no time: count the bytecodes that each side executes and the bytes that it allocates, in"
-                            + " one fork a side. Says more work from 0.5 %% on, however busy the machine.")
+                    "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side. A"
+                            + " verdict from 0.5 %% on, however busy the machine.")
     private boolean count;
+
+    @Option(
+            names = "--why",
+            description =
+                    "After the verdicts, count and sample what rows that changed do otherwise, as bin/benchmark why does, and name"
+                            + " the methods. It takes minutes a row.")
+    private boolean why;
 
     /** Whether to count work instead of measuring time. */
     boolean count() {
         return count;
+    }
+
+    /** Whether rows that changed are explained. */
+    boolean why() {
+        return why;
     }
 
     /** The jar that is the baseline as a whole; empty where the suite's own benchmarks are measured. */
@@ -135,28 +144,29 @@ final class VersusOptions {
             throw new UsageException(
                     "versus needs a candidate: a jar, a folder of jars, group:artifact:version, another"
                             + " --jvm or --candidate-jvm-args; or --aa, for none."
-                            + (arguments.isEmpty() ? "" : " '" + arguments.get(0) + "' is no jar or folder."));
+                            + (arguments.isEmpty() ? "" : " '" + arguments.get(0) + "' is not a jar or folder."));
         }
         if (same && (!named.isEmpty() || jvm != null || candidateJvmArgs != null)) {
-            throw new UsageException("--aa measures the baseline against itself: it takes no candidate.");
+            throw new UsageException("--aa compares the baseline with itself: it takes no candidate.");
         }
         if (whole && (same || !baseline.isEmpty())) {
-            throw new UsageException("--jar names both sides, so that --aa and --baseline say nothing.");
+            throw new UsageException("--jar names both sides: leave out --aa and --baseline.");
         }
         if (fixed != null && mostPairs != null) {
-            throw new UsageException("--fixed makes a number of pairs, so that --max-pairs says nothing.");
+            throw new UsageException("--fixed sets the number of pairs: leave out --max-pairs.");
         }
         List<String> selected =
                 whole ? Suite.selectionIn(arguments, JmhOptions.parse(arguments).anySelected()) : arguments;
         JmhOptions options = JmhOptions.parse(selected, command.optionsMap().keySet());
         if (options.getForkCount().hasValue()) {
             throw new UsageException(
-                    "versus makes as many forks as it needs: instead of -f, --max-pairs N sets their most,"
-                            + " and --fixed N their number.");
+                    "versus makes as many forks as it needs: instead of -f, use --max-pairs N or --fixed N.");
         }
-        if (count && (fixed != null || mostPairs != null || same)) {
-            throw new UsageException(
-                    "--count counts each side once, so that --fixed, --max-pairs and --aa say nothing.");
+        if (count && why) {
+            throw new UsageException("--count gives no verdicts on time, which --why explains: leave out one of them.");
+        }
+        if (count && (fixed != null || mostPairs != null)) {
+            throw new UsageException("--count counts each side once: leave out --fixed and --max-pairs.");
         }
         int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
         if (rounds < 1) {
@@ -168,7 +178,7 @@ final class VersusOptions {
         for (String word : whole ? named.subList(0, 1) : baseline) {
             naming.jars(word).forEach(jar -> jarsOfBaseline.add(jar.toString()));
         }
-        Environment.Versus asked = new Environment.Versus(
+        Asked.Versus asked = new Asked.Versus(
                 naming.candidates(whole ? named.subList(1, named.size()) : named),
                 List.copyOf(jarsOfBaseline),
                 Optional.ofNullable(jvm)
@@ -185,7 +195,7 @@ final class VersusOptions {
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD,
                 Optional.of(fixed == null && !servers && !same && !unconfirmed));
         return Request.of(
-                new Environment.Asked(
+                new Asked(
                         JmhOptions.arguments(published, selected),
                         Request.here(),
                         false,

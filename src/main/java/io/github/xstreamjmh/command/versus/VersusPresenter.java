@@ -12,15 +12,18 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Presenter;
+import io.github.xstreamjmh.session.Referee;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.OperatingCharacteristic;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** What is known of the candidates: after each round in a sentence, at the end in tables. */
@@ -32,15 +35,17 @@ record VersusPresenter(
         long seed,
         Format format,
         Set<FailOn> failOn,
+        Consumer<Path> begun,
         PrintStream out,
         PrintStream err)
         implements Presenter {
 
-    /** In how many rounds most rows are decided that didn't change, as simulated (docs/STATISTICS.md). */
+    /** In how many rounds most rows are decided that didn't change, as simulated (src/study/SIMULATIONS.md). */
     private static final int USUAL_ROUNDS = 11;
 
     @Override
-    public void begins(ResultFolder folder, int forksFromBefore) {
+    public void begins(ResultFolder folder) {
+        begun.accept(folder.path());
         differences.forEach(err::println);
         int rows = plan.rows().size();
         int sides = referee.sides();
@@ -51,14 +56,11 @@ record VersusPresenter(
                 + " A round takes about "
                 + Units.clock(round)
                 + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS
-                        ? "; rows leave when they are decided, most in some " + USUAL_ROUNDS + " rounds ("
+                        ? "; rows leave when they are decided, most after about " + USUAL_ROUNDS + " rounds ("
                                 + Units.clock(round.multipliedBy(USUAL_ROUNDS)) + "), the last after " + plan.rounds()
                                 + " (" + Units.clock(most) + " if none leaves)."
                         : ", all " + plan.rounds() + " about " + Units.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
-        if (forksFromBefore > 0) {
-            err.println(forksFromBefore + " forks are there from before.");
-        }
     }
 
     @Override
@@ -123,12 +125,12 @@ record VersusPresenter(
     private List<String> noDifference(ComparedTable table) {
         long wrong = table.count(Verdict.SLOWER) + table.count(Verdict.FASTER);
         String were =
-                "Both sides were the same: " + wrong + " of " + table.rows().size()
-                        + " rows were called different all the same"
+                "Both sides are the same: " + wrong + " of " + table.rows().size()
+                        + " rows were called different anyway"
                         + (wrong == 0
                                 ? ", as it should be."
-                                : "; one table in a hundred may have such a row. If it happens again, other programs disturb"
-                                        + " this machine.");
+                                : "; expected in at most one table in a hundred. If it happens again, other programs disturb this"
+                                        + " machine.");
         int mostPairs = referee.asked().sequential() ? referee.asked().rounds() : Sequential.MOST_PAIRS;
         double threshold = referee.asked().threshold();
         List<Comparison> pairs = table.rows().stream()
@@ -136,7 +138,7 @@ record VersusPresenter(
                 .toList();
         return OperatingCharacteristic.of(new Sequential(threshold, mostPairs), pairs, mostPairs, seed)
                 .map(machine -> List.of(were, falseAlarms(machine), finds(machine, threshold, mostPairs)))
-                .orElse(List.of(were, "There are too few pairs yet to say what this machine would find."));
+                .orElse(List.of(were, "Too few pairs to say what this machine would find."));
     }
 
     private static String falseAlarms(OperatingCharacteristic machine) {
@@ -149,9 +151,9 @@ record VersusPresenter(
         return "Of rows that take " + Units.percent(threshold) + " longer, " + Units.percent(machine.found())
                 + " would be found within " + mostPairs + " pairs; "
                 + (Double.isFinite(machine.smallest())
-                        ? "the smallest change that is found in four cases of five is about "
+                        ? "the smallest change that is found in four of five cases is about "
                                 + Units.percent(machine.smallest()) + "."
-                        : "no change up to a factor of two is found in four cases of five.");
+                        : "no change up to a factor of two is found in four of five cases.");
     }
 
     @Override

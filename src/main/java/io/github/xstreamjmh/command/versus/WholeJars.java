@@ -54,7 +54,7 @@ final class WholeJars {
         List<String> sentences = new ArrayList<>();
         if (!types.isEmpty()) {
             sentences.add("the benchmark class" + (types.size() == 1 ? " " : "es ") + named(types)
-                    + " changed, so that a difference need not be the product's");
+                    + " changed: a difference may come from the benchmark");
         }
         if (!annotations.isEmpty()) {
             sentences.add("the annotations of " + named(annotations) + " changed");

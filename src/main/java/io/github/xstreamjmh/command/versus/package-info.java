@@ -3,7 +3,7 @@
 /**
  * {@code bin/benchmark versus}: did this upgrade make it slower?
  *
- * <p>{@code Naming} turns words into jars, {@code Lineup} jars into sides, {@code Reach} says which rows a difference can
- * touch, {@code Verification} which of them work on each side, {@code Referee} which are decided.
+ * <p>{@code Naming} turns words into jars, the session's {@code Lineup} jars into sides and its {@code Measurement} sides into
+ * verdicts; {@code Selection} says which rows a difference can touch.
  */
 package io.github.xstreamjmh.command.versus;

@@ -38,8 +38,9 @@ record ForkOptions(JmhOptions options, boolean steady) {
      *
      * @param how it keeps step
      * @param patience how long JMH's time-out of an iteration may run before its first turn
+     * @param heat whether they are those of a heat, which are too few to have touched all of a heap
      */
-    record Turns(String how, Duration patience) {}
+    record Turns(String how, Duration patience, boolean heat) {}
 
     /**
      * Those of a fork.
@@ -59,7 +60,8 @@ record ForkOptions(JmhOptions options, boolean steady) {
                 .shouldFailOnError(true);
         row.row().params().forEach(builder::param);
         member.side().jvm().ifPresent(builder::jvm);
-        ForkFlags flags = ForkFlags.of(options, row, member.side(), steady);
+        ForkFlags own = ForkFlags.of(options, row, member.side(), steady);
+        ForkFlags flags = turns.filter(Turns::heat).isPresent() ? own.touched() : own;
         builder.jvmArgsPrepend(flags.prepended().toArray(String[]::new))
                 .jvmArgs(flags.own().toArray(String[]::new))
                 .jvmArgsAppend(flags.appended().toArray(String[]::new));

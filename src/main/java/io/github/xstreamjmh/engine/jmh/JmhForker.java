@@ -146,8 +146,8 @@ public final class JmhForker implements Forker, AutoCloseable {
             for (int i = 0; i < members.size(); i++) {
                 Member member = members.get(i);
                 Place place = places.get(i);
-                ForkOptions.Turns turns =
-                        new ForkOptions.Turns(lockstep.how(i, limit), WAITING.multipliedBy(members.size()));
+                ForkOptions.Turns turns = new ForkOptions.Turns(
+                        lockstep.how(i, limit), WAITING.multipliedBy(members.size()), !turn.allOrNone());
                 ForkAtWork fork = new ForkAtWork(watch, work -> run(work, turn, member, place, Optional.of(turns)));
                 forks.add(fork);
                 inStep.add(new Lockstep.Member(fork.outcome(), member.row().limit(options), fork::owns, fork::end));

@@ -27,9 +27,8 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @Question(
         value = "Which Base64 codec turns bytes into text and back fastest?",
-        confounds = "The JDK's codec, and what calls it, is compiled to vector instructions. At 1 MB each "
-                + "array is more than half a region of G1 with this heap (humongous): rows there are "
-                + "about the collector and the memory as well.")
+        confounds = "The JDK's codec is compiled to vector instructions. Arrays of 1 MB are humongous objects for"
+                + " G1, so rows there also measure the collector and memory.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -24,9 +24,8 @@ import org.openjdk.jmh.annotations.Warmup;
 /** Unmarshals an array of 1,000 beans with XStream, from an XML string to objects. */
 @Question(
         value = "A custom converter, Java bean or reflection?",
-        confounds = "Parsing is in all rows and makes them more alike. JavaBean and Reflection have "
-                + "strings cached, Custom has not; threads wait for locks of the one XStream that they "
-                + "share (-t 1 leaves that out).")
+        confounds = "All rows include parsing, so converters differ more than rows do. JavaBean and Reflection cache"
+                + " strings, Custom doesn't. Threads wait for locks of the XStream they share (not with -t 1).")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

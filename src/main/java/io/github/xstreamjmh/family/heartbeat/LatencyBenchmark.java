@@ -33,10 +33,9 @@ import org.openjdk.jmh.runner.IterationType;
  * into memory that was never used until its measurement ends, and what is measured is the kernel's page faults.
  */
 @Question(
-        value = "How long do heartbeats take that are sent at fixed times, whether or not those before are answered?",
-        confounds = "Sender and echo need five cores to be undisturbed, and where the scheduler puts the "
-                + "threads decides more than most parsers do. The sender spins for 100 µs before a "
-                + "message is due.")
+        value = "How long do heartbeats take that are sent at fixed times?",
+        confounds = "Sender and echo need five cores to be undisturbed; where the scheduler puts the threads matters"
+                + " more than most parsers. The sender spins for 100 µs before a message is due.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -26,9 +26,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 /** Unmarshals 250 objects, ten deep, with XStream from an XML string, and marshals them to one again. */
 @Question(
         value = "What does a legal XML name cost?",
-        confounds = "Escaped names make the document longer, by 17 %, which is written and parsed too. "
-                + "Threads wait for locks of the one XStream that they share, which makes rows more "
-                + "alike (-t 1 leaves that out).")
+        confounds = "Escaped names make the document 17 % longer, which is written and parsed too. Threads wait for"
+                + " locks of the XStream they share, which makes rows more alike (not with -t 1).")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -29,9 +29,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  */
 @Question(
         value = "What does the parser cost XStream, on a huge text, many children, deep nesting?",
-        confounds = "Each row is parser, XStream's driver for it, converters and objects, which makes "
-                + "parsers more alike than they are. Tree builders DOM4J, JDom, JDom2 and Xom are on the "
-                + "JDK's SAX parser.")
+        confounds = "XStream's driver, converters and objects are part of every row, so parsers differ more than"
+                + " rows do. DOM4J, JDom, JDom2 and Xom use the JDK's SAX parser.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -13,10 +13,9 @@ import org.openjdk.jmh.annotations.Benchmark;
  * value=standard,shortText,manyImages,unicode} runs the grid.
  */
 @Question(
-        value = "Which serializer writes one value and reads all of it back fastest, and in how few bytes?",
-        confounds = "Rows differ in what they do: tuned or as documented, with or without names, "
-                + "references and a schema known to both sides. One small value is written and read by "
-                + "one thread, so that set-up of buffers counts more than with large ones.")
+        value = "Which serializer writes and reads a value fastest, and in how few bytes?",
+        confounds = "Rows differ in what they do: tuned or as documented, with or without names, references and a"
+                + " shared schema. The value is small, so setting up buffers counts more than with large ones.")
 public class SerializerBenchmark extends SerializerState {
 
     @Benchmark

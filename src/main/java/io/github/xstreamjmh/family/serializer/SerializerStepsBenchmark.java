@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Fork;
 /** The steps of which {@link SerializerBenchmark} times the total; each from {@code deserialize} on does one thing more. */
 @Fork(4)
 @Question(
-        value = "The same in steps: creating, writing, reading, reading the top alone, reading all.",
-        confounds = "What a step leaves out another pays for: who reads late is fast in one and slow in " + "the next.")
+        value = "The same in steps: create, write, read, read the top only, read all.",
+        confounds = "What one step leaves out another pays for: a lazy reader is fast in one and slow in the next.")
 public class SerializerStepsBenchmark extends SerializerState {
 
     /** Makes the serializer's own object of a plain one. */

@@ -30,10 +30,10 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @Question(
         value = "Is it worth caching deserialized strings?",
-        confounds = "With documents=differing an eighth of the strings is new each time; they are longer than the "
-                + "limit of the Limited rows, which need not look for them. With documents=same caches find "
-                + "all strings, as in no real stream. WeakCache rows wait for its lock (-t 1 leaves that "
-                + "out) and lose the strings at each garbage collection.")
+        confounds = "With documents=differing an eighth of the strings is new each time, and longer than the limit"
+                + " of the Limited rows, which don't look them up. With documents=same caches find all strings,"
+                + " unlike in practice. WeakCache rows wait for its lock (not with -t 1) and lose the strings at"
+                + " each garbage collection.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

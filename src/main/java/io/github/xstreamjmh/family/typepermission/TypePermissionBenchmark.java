@@ -30,9 +30,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  */
 @Question(
         value = "What does XStream's security cost?",
-        confounds = "An XStream asks its permissions once for each name and keeps the answer: shared rows "
-                + "time the cache, and fresh rows are mostly the making of an XStream. Default has the "
-                + "guard against slow collections since 1.4.19, the other rows have none.")
+        confounds = "An XStream checks each name once and keeps the answer: shared rows time that cache, fresh rows"
+                + " mostly the creation of an XStream. Default guards against slow collections since 1.4.19, the"
+                + " other rows don't.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -31,9 +31,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * costs.
  */
 @Question(
-        value = "Which library maps objects to XML fastest, and what does code by hand over streams gain?",
-        confounds = "Texts are of ASCII unless -p xmlText says otherwise: nothing is escaped, and decoding is at its"
-                + " fastest. Elements around lists and the length of names are the library's own: the size tells.")
+        value = "Which library maps objects to XML fastest, and what does code by hand gain?",
+        confounds = "Texts are ASCII unless -p xmlText says otherwise: nothing is escaped, and decoding is fastest."
+                + " Libraries choose names and elements around lists themselves, so sizes differ.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

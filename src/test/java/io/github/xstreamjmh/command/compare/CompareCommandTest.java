@@ -106,7 +106,7 @@ class CompareCommandTest {
 
         assertThat(compare()).isEqualTo(2);
         assertThat(compare(good, good, "--by", "p")).isEqualTo(2);
-        assertThat(err()).startsWith("benchmark: --by compares inside one result, but 2 are named.");
+        assertThat(err()).startsWith("benchmark: --by compares within one result, but 2 are named.");
         assertThat(compare(good, good, "--baseline", "x")).isEqualTo(2);
         assertThat(compare(good, good, "--confidence", "0.4")).isEqualTo(2);
         assertThat(compare(good, good, "--threshold", "3")).isEqualTo(2);
@@ -167,7 +167,7 @@ class CompareCommandTest {
         compare(base, same, "--as", "rate");
         assertThat(out()).containsPattern("(10\\.0|9\\.9\\d) Mops/s").doesNotContain(" ns");
         assertThat(compare(base, same, "--as", "rate", "--metric", "alloc")).isEqualTo(2);
-        assertThat(err()).contains("--as shows times as rates, and --metric alloc is no time per operation.");
+        assertThat(err()).contains("--as shows times as rates, and --metric alloc is not a time per operation.");
     }
 
     @Test
@@ -197,13 +197,14 @@ class CompareCommandTest {
 
         assertThat(compare(a1, "--", b1, b2)).isEqualTo(2);
         assertThat(err())
-                .isEqualTo("benchmark: Of several runs a side, each side needs two or more, but there are 1 before --"
-                        + " and 2 after it.\n");
+                .isEqualTo(
+                        "benchmark: With several runs per side, each side needs two or more, but there are 1 before --"
+                                + " and 2 after it.\n");
         assertThat(compare(a1, a2, "--")).isEqualTo(2);
         assertThat(compare(a1, a2, "--formt", "csv")).isEqualTo(2);
         assertThat(err()).contains("--formt", "Did you mean --format?");
         assertThat(compare(a1, "--", a2, "--by", "p")).isEqualTo(2);
-        assertThat(err()).contains("--by compares inside one result, but 2 are named.");
+        assertThat(err()).contains("--by compares within one result, but 2 are named.");
     }
 
     @Test
@@ -239,7 +240,7 @@ class CompareCommandTest {
         assertThat(compare(before, after)).isEqualTo(4);
         assertThat(out()).contains("not shown to be steady", "NOT COMPARABLE", "--insist");
         assertThat(compare(before, after, "--insist")).isEqualTo(1);
-        assertThat(out()).contains("not shown to be steady", "as asked").doesNotContain("NOT COMPARABLE");
+        assertThat(out()).contains("not shown to be steady", "as requested").doesNotContain("NOT COMPARABLE");
     }
 
     private Path withControl(String name, double mean, double slower, long seed) throws IOException {
@@ -260,7 +261,7 @@ class CompareCommandTest {
         assertThat(compare(file, file)).isEqualTo(4);
         assertThat(out()).contains("no control rows in common", "--insist");
         assertThat(compare(file, file, "--insist")).isZero();
-        assertThat(err()).contains("plain.json does not say on which machine it was measured");
+        assertThat(err()).contains("plain.json doesn't say on which machine it was measured");
     }
 
     @Test

@@ -88,6 +88,20 @@ class MergeCommandTest {
     }
 
     @Test
+    void whatALaterVersionSaysOfAForkIsInTheMergedResultToo() throws IOException {
+        three();
+        Path forks = folder.resolve("2").resolve("forks.jsonl");
+        Files.writeString(forks, Files.readString(forks).replace("{\"side\"", "{\"later\":[7],\"side\""));
+        assertThat(merge("1", "2", "3")).as(err()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("merged").resolve("forks.jsonl")).stream()
+                        .filter(line -> line.contains("\"later\":[7]")))
+                .hasSameSizeAs(Files.readAllLines(forks).stream()
+                        .filter(line -> line.contains("\"side\""))
+                        .toList())
+                .allMatch(line -> line.contains("\"host\":\"bbb\""));
+    }
+
+    @Test
     void shardsBecomeOneResultWhoseRowsKnowTheirMachine() throws IOException {
         three();
         assertThat(merge("3", "1", "2")).as(err()).isZero();
@@ -245,12 +259,13 @@ class MergeCommandTest {
         List<Fork> both = new ArrayList<>(new MadeShard(2, "bbb").forks());
         both.addAll(new MadeShard(2, "ddd").forks());
         ResultFolder.existing(folder.resolve("2")).write(new MadeShard(2, "bbb").environment(), both);
-        assertRefused("2 holds forks of machine ddd, which are not its own: two runs wrote into it.", "1", "2", "3");
+        assertRefused(
+                "2 holds forks of machine ddd, which belong to another run: two runs wrote into it.", "1", "2", "3");
 
         both.subList(9, both.size()).clear();
         both.addAll(new MadeShard(3, "bbb").forks());
         ResultFolder.existing(folder.resolve("2")).write(new MadeShard(2, "bbb").environment(), both);
-        assertRefused("2 holds forks of Benchmark.m3 contender=A, which are not its own", "1", "2", "3");
+        assertRefused("2 holds forks of Benchmark.m3 contender=A, which belong to another run", "1", "2", "3");
     }
 
     @Test
@@ -258,7 +273,7 @@ class MergeCommandTest {
         three();
         write(new MadeShard(2, "bbb").seed(2), "2");
         assertRefused(
-                "1 and 2 are no shards of one run: the one belongs to bin/benchmark --shard 1/3 --seed 1", "1", "2");
+                "1 and 2 are not shards of one run: the one belongs to bin/benchmark --shard 1/3 --seed 1", "1", "2");
         write(new MadeShard(2, "bbb").arguments("Other"), "2");
         assertRefused("the other to bin/benchmark --shard 1/3 --seed 1 Other --out DIR.", "1", "2");
         write(new MadeShard(2, "bbb").of(4), "2");
@@ -272,7 +287,7 @@ class MergeCommandTest {
         three();
         write(new MadeShard(2, "bbb").xstream("1.4.20"), "2");
         assertRefused(
-                "1 and 2 can't be joined, for they differ in the jars in lib/ (libraries.xstream.version is 1.4.21 in the"
+                "1 and 2 can't be joined, because they differ in the jars in lib/ (libraries.xstream.version is 1.4.21 in the"
                         + " one, 1.4.20 in the other).",
                 "1",
                 "2",
@@ -304,10 +319,10 @@ class MergeCommandTest {
     @Test
     void whatIsNoShardIsRefused() throws IOException {
         three();
-        assertRefused("nowhere is no result folder: it has no environment.json.", "1", "nowhere");
+        assertRefused("nowhere is not a result folder: it has no environment.json.", "1", "nowhere");
         Files.createDirectories(folder.resolve("whole"));
         ResultFolder.existing(folder.resolve("whole")).write(Environments.plain(), List.of());
-        assertRefused("whole is no shard: it was measured without --shard K/N, or merged already.", "1", "whole");
+        assertRefused("whole is not a shard: it was measured without --shard K/N, or is already merged.", "1", "whole");
         write(new MadeShard(1, "aaa").only(fork -> false), "1");
         assertRefused("There is no finished fork in", "1");
     }
@@ -343,7 +358,7 @@ class MergeCommandTest {
         three();
         merge("1", "2", "3");
         assertThat(benchmark("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
-        assertThat(err()).contains("merged was merged of several machines' shards: go on with those");
+        assertThat(err()).contains("merged was merged from shards: continue those");
     }
 
     @Test

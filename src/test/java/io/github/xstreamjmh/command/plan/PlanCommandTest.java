@@ -126,7 +126,7 @@ class PlanCommandTest {
         refused("A run is shared by one machine or more, not by 0.", "--shards", "0");
         refused("No benchmark matches 'Nonesuch'", "Nonesuch");
         refused("There is no option --shard.", "--shard", "1/2");
-        refused("There is nothing to share out", "ControlBenchmark");
+        refused("There is nothing to share", "ControlBenchmark");
     }
 
     private void refused(String words, String... args) {

@@ -101,6 +101,7 @@ class ReportCommandTest {
                                     "\"arguments\": [\"-jvm\", \"" + home
                                             + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=open sesame\", ")
                             .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/suite\"")
+                            .replace("{\"side\"", "{\"later\":[\"/home/bob/new\",7],\"side\"")
                             .replaceAll(
                                     "\"jvmArgs\": *\\[",
                                     "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/suite/flags\","
@@ -124,6 +125,7 @@ class ReportCommandTest {
         }
         assertThat(Environment.read(copy.resolve("environment.json")).run().arguments())
                 .contains("~/jdk/java", "-Duser.timezone=UTC -Ddb.password=…");
+        assertThat(Files.readString(copy.resolve("forks.jsonl"))).contains("\"later\":[\"~/new\",7]");
         assertThat(Files.readString(copy.resolve("results.json")))
                 .contains("-Dsecond.password=", "@./flags", "-javaagent:~/agent.jar");
         assertThat(copy.resolve("report.html")).isNotEmptyFile();
@@ -157,6 +159,6 @@ class ReportCommandTest {
 
         assertThat(report(published, "--format", "otava")).isEqualTo(2);
 
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("does not say when it was measured");
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("doesn't say when it was measured");
     }
 }

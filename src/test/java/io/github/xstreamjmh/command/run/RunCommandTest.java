@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.plan.JmhOptions;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -100,8 +100,7 @@ class RunCommandTest {
     @Test
     void aResumedRunOfAnotherMachineTakesItsOwnWordsAgain(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(
-                        Environment.Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
+                .write(Environments.withRequest(Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
         assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("was begun on another machine")
                 .contains("repeat that: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
@@ -114,7 +113,7 @@ class RunCommandTest {
     @Test
     void aShardThatThereIsNotIsRefused() {
         assertThat(refusal("--shard", "3/2", "Parser"))
-                .contains("'3/2' is no shard: of 2 the first is 1 and the last 2");
+                .contains("'3/2' is not a shard: of 2 the first is 1 and the last 2");
         assertThat(refusal("--shard", "1/2", "ParserBenchmark.parseBigText"))
                 .contains("Of 2 shards 1 would have nothing to do");
     }
@@ -122,7 +121,7 @@ class RunCommandTest {
     @Test
     void aShardGoesOnOnlyWithItsPlan(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(new Environment.Asked(
+                .write(Environments.withRequest(new Asked(
                         List.of("ParserBenchmark.parseBigText"),
                         "/",
                         false,
@@ -140,15 +139,14 @@ class RunCommandTest {
     void whatRoundsDoNotDoIsRefused() {
         assertThat(refusal("-wm", "BULK", "Nonesuch"))
                 .contains(
-                        "-wm BULK warms up every row in every fork, which rounds do not: name rows to warm up with -wmb.");
+                        "-wm BULK warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
         assertThat(refusal("-wm", "INDI", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--seed", "1", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
     }
 
     /** A run whose plan is refused, so that no test measures by mistake. */
     private static void begin(Path folder) throws IOException {
-        ResultFolder.existing(folder)
-                .write(Environments.withRequest(Environment.Asked.of(List.of("Nonesuch"), "/", 1)));
+        ResultFolder.existing(folder).write(Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)));
     }
 
     private static String refusal(String... words) {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,14 +73,14 @@ class NamingTest {
     @Test
     void eachWordIsACandidateAndEachVersion() throws Exception {
         assertThat(naming.candidates(List.of(a.toString(), "org.a:a:2,3")))
-                .extracting(Environment.Jars::name)
+                .extracting(Asked.Jars::name)
                 .containsExactly("a-1", "a-2", "a-3");
     }
 
     @Test
     void jarsOfOneFolderOrJoinedByPlusAreOneCandidate() throws Exception {
         assertThat(naming.candidates(List.of(folder.toString(), a + "+" + b)))
-                .extracting(Environment.Jars::paths)
+                .extracting(Asked.Jars::paths)
                 .containsOnly(List.of(a.toString(), b.toString()));
     }
 
@@ -92,7 +92,7 @@ class NamingTest {
         });
         assertThatThrownBy(() -> naming.candidates(List.of(b + "+org.a:a:2,3")))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("org.a:a:2,3 names several versions, of which one side can have but one.");
+                .hasMessage("org.a:a:2,3 names several versions, but a side can only have one.");
     }
 
     @Test
@@ -106,7 +106,7 @@ class NamingTest {
         Path odd = Files.writeString(folder.resolve("baseline.jar"), "");
         Path blank = Files.writeString(folder.resolve("a b.jar"), "");
         assertThat(naming.candidates(List.of(odd.toString(), a.toString(), a.toString(), blank.toString())))
-                .extracting(Environment.Jars::name)
+                .extracting(Asked.Jars::name)
                 .containsExactly("baseline-2", "a-1", "a-1-2", "a_b");
     }
 

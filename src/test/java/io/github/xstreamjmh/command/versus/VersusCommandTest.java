@@ -31,7 +31,7 @@ class VersusCommandTest {
         assertThat(refusal("versus", "Parser"))
                 .contains(
                         "versus needs a candidate: a jar, a folder of jars, group:artifact:version",
-                        "'Parser' is no jar");
+                        "'Parser' is not a jar");
     }
 
     @Test
@@ -41,9 +41,9 @@ class VersusCommandTest {
 
     @Test
     void aNumberOfForksIsNotForJmhToSay() {
-        assertThat(refusal("versus", "--aa", "-f", "3", "Base64")).contains("instead of -f, --max-pairs N");
+        assertThat(refusal("versus", "--aa", "-f", "3", "Base64")).contains("instead of -f, use --max-pairs N");
         assertThat(refusal("versus", "--aa", "--fixed", "3", "--max-pairs", "9", "Base64"))
-                .contains("--fixed makes");
+                .contains("--fixed sets");
         assertThat(refusal("versus", "--aa", "--max-pairs", "0", "Base64")).contains("There must be a pair");
     }
 
@@ -57,7 +57,7 @@ class VersusCommandTest {
     @Test
     void aFolderWithoutAMeasurementCannotBeResumed() {
         assertThat(refusal("versus", "--resume", folder.toString()))
-                .contains("There is no run to go on with in " + folder);
+                .contains("There is no run to continue in " + folder);
     }
 
     @Test

@@ -8,12 +8,14 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.plan.Interleaving;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.session.Referee;
+import io.github.xstreamjmh.session.RefereeTest;
 import io.github.xstreamjmh.session.Requests;
 import io.github.xstreamjmh.session.Streams;
 import java.io.IOException;
@@ -34,11 +36,11 @@ class VersusPresenterTest {
         return presenter(format, RefereeTest.asked(true));
     }
 
-    private VersusPresenter presenter(Format format, Environment.Versus asked) {
+    private VersusPresenter presenter(Format format, Asked.Versus asked) {
         return presenter(format, asked, Set.of(FailOn.time));
     }
 
-    private VersusPresenter presenter(Format format, Environment.Versus asked, Set<FailOn> failOn) {
+    private VersusPresenter presenter(Format format, Asked.Versus asked, Set<FailOn> failOn) {
         return new VersusPresenter(
                 new Referee(List.copyOf(SIDES), asked),
                 Requests.plan(Requests.row("DOM", 40), Requests.row("SAX", 40)),
@@ -47,6 +49,7 @@ class VersusPresenterTest {
                 7,
                 format,
                 failOn,
+                folder -> {},
                 streams.output(),
                 streams.errors());
     }
@@ -59,14 +62,13 @@ class VersusPresenterTest {
 
     @Test
     void beforeTheFirstForkItSaysWhatDiffersAndHowLongItTakes() throws IOException {
-        presenter(Format.text).begins(ResultFolder.existing(Path.of("there")), 3);
+        presenter(Format.text).begins(ResultFolder.existing(Path.of("there")));
         assertThat(streams.talk())
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
                         "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows leave when they are"
-                                + " decided, most in some 11 rounds (44:00), the last after 40 (2:40:00 if none leaves)."
-                                + " Results go to there (seed 7).",
-                        "3 forks are there from before.");
+                                + " decided, most after about 11 rounds (44:00), the last after 40 (2:40:00 if none leaves)."
+                                + " Results go to there (seed 7).");
     }
 
     @Test
@@ -103,17 +105,17 @@ class VersusPresenterTest {
         presenter(Format.text, RefereeTest.asked(true, true)).ends(run(12, 1));
         assertThat(streams.data())
                 .containsSubsequence(
-                        "Both sides were the same: 0 of 2 rows were called different all the same, as it should be.",
+                        "Both sides are the same: 0 of 2 rows were called different anyway, as it should be.",
                         "Of 400 tables resampled from these pairs, judged pair by pair, 0.0 % show a change that isn't"
                                 + " there; rows leave after 11 pairs in the median.",
                         "Of rows that take 5.0 % longer, 100 % would be found within 40 pairs; the smallest change that is"
-                                + " found in four cases of five is about 3.0 %.");
+                                + " found in four of five cases is about 3.0 %.");
     }
 
     @Test
     void twoPairsOfNoDifferenceSayTooLittle() {
         presenter(Format.text, RefereeTest.asked(true, true)).ends(run(2, 1));
-        assertThat(streams.data()).endsWith("There are too few pairs yet to say what this machine would find.");
+        assertThat(streams.data()).endsWith("Too few pairs to say what this machine would find.");
     }
 
     @Test

@@ -64,8 +64,7 @@ class WholeJarsTest {
         Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
         assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all)).isEmpty();
         assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), all))
-                .containsExactly(
-                        "the benchmark class " + DUMMY + " changed, so that a difference need not be the product's");
+                .containsExactly("the benchmark class " + DUMMY + " changed: a difference may come from the benchmark");
     }
 
     @Test
@@ -94,6 +93,6 @@ class WholeJarsTest {
         }
         assertThatThrownBy(() -> WholeJars.lacking(plain, plain))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(plain + " is no jar of JMH benchmarks: it has no META-INF/BenchmarkList.");
+                .hasMessage(plain + " is not a jar of JMH benchmarks: it has no META-INF/BenchmarkList.");
     }
 }

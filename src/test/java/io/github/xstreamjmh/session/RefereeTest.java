@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.comparison.ComparedTable;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class RefereeTest {
+public class RefereeTest {
 
     private static final List<String> SIDES = List.of(Place.BASELINE, "candidate");
 
-    static Environment.Versus asked(boolean sequential) {
+    public static Asked.Versus asked(boolean sequential) {
         return asked(sequential, false);
     }
 
-    static Environment.Versus asked(boolean sequential, boolean same) {
-        return new Environment.Versus(
+    public static Asked.Versus asked(boolean sequential, boolean same) {
+        return new Asked.Versus(
                 List.of(),
                 List.of(),
                 Optional.empty(),
@@ -43,7 +43,7 @@ class RefereeTest {
     }
 
     /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */
-    static List<Fork> pairs(String parser, int count, double ratio) {
+    public static List<Fork> pairs(String parser, int count, double ratio) {
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= count; round++) {
             double noise = round % 3 * 0.005;
@@ -91,7 +91,7 @@ class RefereeTest {
     }
 
     private static Verdict confirmed(double ratio, List<Fork> again) {
-        Environment.Versus asked = new Environment.Versus(
+        Asked.Versus asked = new Asked.Versus(
                 List.of(),
                 List.of(),
                 Optional.empty(),

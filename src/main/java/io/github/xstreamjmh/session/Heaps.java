@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.suite.Flags;
 import java.util.Collection;
@@ -33,8 +33,8 @@ record Heaps(long totalBytes, long freeBytes) {
             return Optional.empty();
         }
         return Optional.of("the heaps of all sides, " + heaps / MEGABYTE
-                + " MB, don't fit into the memory that is free, " + freeBytes / MEGABYTE
-                + " MB. So forks run one after the other, and the machine's noise tells on the ratios: make room, or set"
-                + " smaller heaps by -jvmArgs -Xmx.");
+                + " MB, don't fit into free memory, " + freeBytes / MEGABYTE
+                + " MB. So forks run one after the other, and ratios are noisier: make room, or set smaller heaps"
+                + " by -jvmArgs -Xmx.");
     }
 }

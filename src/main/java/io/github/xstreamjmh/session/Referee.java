@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.metric.Metric;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Judges what has been measured so far, once a look: a measurement only grows, so that as many forks are the same forks. */
-final class Referee {
+public final class Referee {
 
     private final Set<String> sides;
-    private final Environment.Versus asked;
+    private final Asked.Versus asked;
 
     /** What {@link #looked} is of. */
     private Look last = new Look(0, false);
@@ -37,21 +37,23 @@ final class Referee {
      * @param sides their names, the baseline first
      * @param asked the rules
      */
-    Referee(List<String> sides, Environment.Versus asked) {
+    public Referee(List<String> sides, Asked.Versus asked) {
         this.sides = new LinkedHashSet<>(sides);
         this.asked = asked;
     }
 
-    int sides() {
+    /** How many there are. */
+    public int sides() {
         return sides.size();
     }
 
-    Environment.Versus asked() {
+    /** The rules. */
+    public Asked.Versus asked() {
         return asked;
     }
 
     /** The times of a run; empty as long as it has measured nothing. */
-    Optional<ComparedTable> times(Run run) {
+    public Optional<ComparedTable> times(Run run) {
         Look look = new Look(
                 Stream.of(run.rows(), run.confirming())
                         .flatMap(rows -> rows.values().stream())
@@ -67,7 +69,7 @@ final class Referee {
     }
 
     /** What the rows of a run allocate; empty where that was not measured. */
-    Optional<ComparedTable> allocation(Run run) {
+    public Optional<ComparedTable> allocation(Run run) {
         boolean measured = run.rows().values().stream()
                 .allMatch(side ->
                         side.stream().anyMatch(row -> row.sample(Metric.alloc).isPresent()));
@@ -94,7 +96,7 @@ final class Referee {
     }
 
     /** The times by themselves, whatever another mode shows; empty as long as nothing is measured. */
-    Optional<ComparedTable> screened(Run run) {
+    public Optional<ComparedTable> screened(Run run) {
         return measured(run) ? Optional.of(Comparer.ofTurns(run, asked)) : Optional.empty();
     }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,7 +21,7 @@ class HeapsTest {
         assertThat(new Heaps(16 * GIGABYTE, 4 * GIGABYTE - 1)
                         .tooLarge(List.of(SMALL, large))
                         .orElseThrow())
-                .startsWith("the heaps of all sides, 4096 MB, don't fit into the memory that is free, 4095 MB.");
+                .startsWith("the heaps of all sides, 4096 MB, don't fit into free memory, 4095 MB.");
     }
 
     @Test

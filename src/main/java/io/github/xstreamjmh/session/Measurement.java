@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.versus;
+package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.engine.jmh.ForkFlags;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.session.Contestant;
-import io.github.xstreamjmh.session.Lineup;
-import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.session.Session;
-import io.github.xstreamjmh.session.Verification;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
@@ -24,12 +18,22 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** Sides measured in turns, from the verification of their rows to the verdicts. */
-record Measurement(
-        Request request, Lineup lineup, Format format, Set<FailOn> failOn, PrintStream out, PrintStream err) {
+public record Measurement(Request request, Lineup lineup, Presenters presenters, PrintStream out, PrintStream err) {
+
+    /** Makes what is said of the figures, once it is known what is measured and where data goes. */
+    public interface Presenters {
+
+        /**
+         * One that prints.
+         *
+         * @param plan the rows that work on all sides
+         */
+        Presenter of(Referee referee, Plan plan, Interleaving interleaving, PrintStream out, PrintStream err);
+    }
 
     /** Measures the rows of a plan that work on all sides; returns the exit code. */
-    int of(Plan plan, boolean strict) throws IOException, InterruptedException {
-        Environment.Versus asked = request.asked().versus().orElseThrow();
+    public int of(Plan plan, boolean strict) throws IOException, InterruptedException {
+        Asked.Versus asked = request.asked().versus().orElseThrow();
         Verification verified = request.resumed().isPresent()
                 ? new Verification(plan, lineup.sides())
                 : Verification.asked(request, plan, lineup.sides(), err);
@@ -57,16 +61,7 @@ record Measurement(
                         sides,
                         Session.Rule.rowByRow(request, measured, sides, phase, interleaving, referee::settled)
                                 .then(again),
-                        (data, talk) -> new VersusPresenter(
-                                referee,
-                                measured,
-                                interleaving,
-                                lineup.differences(),
-                                request.asked().seed(),
-                                format,
-                                failOn,
-                                data,
-                                talk),
+                        (data, talk) -> presenters.of(referee, measured, interleaving, data, talk),
                         out,
                         err)
                 .run(strict);
