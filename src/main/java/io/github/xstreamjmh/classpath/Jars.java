@@ -102,7 +102,8 @@ public final class Jars {
                 e);
     }
 
-    private static String sha256(Path path) throws IOException {
+    /** A file's SHA-256 in 64 hexadecimal digits. */
+    public static String sha256(Path path) throws IOException {
         MessageDigest digest = sha256();
         update(digest, path);
         return HexFormat.of().formatHex(digest.digest());

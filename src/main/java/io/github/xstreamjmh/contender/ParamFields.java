@@ -48,10 +48,21 @@ public final class ParamFields {
 
     /** The type of a parameter; empty if there is none of that name, or its class can't be loaded. */
     public static Optional<Class<?>> type(String benchmarkClass, String param) {
+        return field(benchmarkClass, param).map(Field::getType);
+    }
+
+    /** Whether a parameter takes the path of an XML file. */
+    public static boolean isXmlFile(String benchmarkClass, String param) {
+        return field(benchmarkClass, param)
+                .filter(field -> field.isAnnotationPresent(XmlFile.class))
+                .isPresent();
+    }
+
+    private static Optional<Field> field(String benchmarkClass, String param) {
         for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
                 if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
-                    return Optional.of(field.getType());
+                    return Optional.of(field);
                 }
             }
         }

@@ -3,9 +3,11 @@
 package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
@@ -22,6 +24,8 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +57,7 @@ public final class EnvironmentRecorder {
                 request,
                 Map.of(host.id(), host),
                 sides,
-                workloads(),
+                workloads(plan),
                 uses,
                 plan.skipped().stream()
                         .map(row -> new Environment.Skipped(row.row().toString(), row.reason()))
@@ -88,6 +92,29 @@ public final class EnvironmentRecorder {
                         .map(jar -> new SideFacts.Folder(jar.path().toString(), jar.sha256()))
                         .toList(),
                 works);
+    }
+
+    /** Digests of the suite's workloads, and of the files that rows read. */
+    private static SortedMap<String, String> workloads(Plan plan) {
+        SortedMap<String, String> workloads = workloads();
+        plan.rows()
+                .forEach(row -> row.row().params().forEach((param, value) -> {
+                    String type = row.benchmark().getUserClassQName();
+                    if (ParamFields.isXmlFile(type, param)) {
+                        String[] packages = type.split("\\.", -1);
+                        workloads.computeIfAbsent(
+                                packages[packages.length - 2] + "." + value, file -> digest(Path.of(value)));
+                    }
+                }));
+        return workloads;
+    }
+
+    private static String digest(Path file) {
+        try {
+            return Jars.sha256(file) + " (" + Files.size(file) + " bytes)";
+        } catch (IOException e) {
+            throw new UsageException(file + " can't be read: " + e.getMessage() + ".", e);
+        }
     }
 
     private static SortedMap<String, String> workloads() {

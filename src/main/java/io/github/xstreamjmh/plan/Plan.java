@@ -50,6 +50,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         }
         Map<String, List<String>> parameters = parameters(options, benchmarks);
         Parameters.check(benchmarks, parameters);
+        requireValues(benchmarks, parameters);
 
         List<PlannedRow> rows = new ArrayList<>();
         List<Skipped> skipped = new ArrayList<>();
@@ -96,6 +97,17 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         return new UsageException("No benchmark matches '" + asked + "'"
                 + (options.deselection().isEmpty() ? "" : " without '" + String.join(",", options.deselection()) + "'")
                 + ". There is " + String.join(", ", new TreeSet<>(names)) + "." + Nearest.hint(asked, names));
+    }
+
+    private static void requireValues(List<BenchmarkListEntry> benchmarks, Map<String, List<String>> asked) {
+        Set<String> names = asked.keySet();
+        if (benchmarks.stream().allMatch(one -> !names.containsAll(Suite.withoutValue(one)))) {
+            BenchmarkListEntry first = benchmarks.get(0);
+            throw new UsageException(new Row(first.getUsername(), "", 1, Map.of()).shortName()
+                    + " needs a value of yours: "
+                    + new TreeSet<>(Suite.withoutValue(first))
+                            .stream().map(name -> "-p " + name + "=...").collect(Collectors.joining(" ")));
+        }
     }
 
     /** JMH tells a parameter's values by name only, so the names that were asked for are tried. */

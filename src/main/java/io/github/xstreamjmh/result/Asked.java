@@ -59,6 +59,11 @@ public record Asked(
                 Optional.empty());
     }
 
+    /** The same with other arguments for JMH. */
+    public Asked with(List<String> others) {
+        return new Asked(others, folder, quick, seed, precision, compilation, label, versus, shard, rank);
+    }
+
     /** The same for a part of its plan, or for the whole. */
     public Asked of(Optional<Shard> part) {
         return new Asked(arguments, folder, quick, seed, precision, compilation, label, versus, part, rank);

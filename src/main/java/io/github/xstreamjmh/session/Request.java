@@ -7,6 +7,7 @@ import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
@@ -54,7 +55,8 @@ public record Request(
 
     /** A new measurement. */
     public static Request of(Asked asked, Optional<Duration> budget, Optional<ScoreForm> form, Optional<Path> out) {
-        return new Request(JmhOptions.parse(asked.arguments()), asked, budget, form, out, Optional.empty());
+        Asked absolute = asked.with(XmlFiles.absolute(asked.arguments()));
+        return new Request(JmhOptions.parse(absolute.arguments()), absolute, budget, form, out, Optional.empty());
     }
 
     /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */

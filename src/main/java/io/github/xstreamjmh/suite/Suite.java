@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
@@ -118,7 +120,7 @@ public final class Suite {
             Collection<Mode> modes,
             Optional<Integer> threads) {
         List<SuiteRow> rows = new ArrayList<>();
-        for (BenchmarkListEntry annotated : benchmarks) {
+        for (BenchmarkListEntry annotated : complete(benchmarks, overrides)) {
             for (Mode mode : modes.isEmpty() ? single(annotated.getMode()) : expand(modes)) {
                 BenchmarkListEntry benchmark = annotated.cloneWith(mode);
                 int all = threads(benchmark, threads, Runtime.getRuntime().availableProcessors());
@@ -135,6 +137,24 @@ public final class Suite {
             }
         }
         return rows;
+    }
+
+    /** Those whose parameters have values. Who gives one that has none by itself asks for the benchmarks that need it. */
+    private static List<BenchmarkListEntry> complete(
+            List<BenchmarkListEntry> benchmarks, Map<String, List<String>> overrides) {
+        boolean given =
+                benchmarks.stream().anyMatch(one -> !Collections.disjoint(withoutValue(one), overrides.keySet()));
+        return benchmarks.stream()
+                .filter(one -> overrides.keySet().containsAll(withoutValue(one)))
+                .filter(one -> !given || !withoutValue(one).isEmpty())
+                .toList();
+    }
+
+    /** The parameters that have no value unless the user gives one. */
+    public static Set<String> withoutValue(BenchmarkListEntry benchmark) {
+        return benchmark.getParams().orElse(Map.of()).keySet().stream()
+                .filter(param -> ParamFields.isXmlFile(benchmark.getUserClassQName(), param))
+                .collect(Collectors.toSet());
     }
 
     /**

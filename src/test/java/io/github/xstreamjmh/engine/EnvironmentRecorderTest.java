@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -27,6 +29,8 @@ import io.github.xstreamjmh.result.SideFacts.Folder;
 import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.result.SideFacts.Work;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -35,10 +39,25 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EnvironmentRecorderTest {
+
+    @Test
+    void aFileOfTheUsersIsNamedWithItsDigestAndSize(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("orders.xml"), "<a/>");
+        Plan plan = Plan.of(JmhOptions.parse(List.of("Parser", "-p", "document=" + file)));
+        Environment some = changed(SAME);
+
+        Environment environment = EnvironmentRecorder.of(
+                some.run(), plan, some.hosts().values().iterator().next(), some.sides(), some.uses());
+
+        assertThat(environment.workloads())
+                .containsEntry("parser." + file, Jars.sha256(file) + " (4 bytes)")
+                .containsKey("parser.parseBigText");
+    }
 
     /** What {@link #changed} changes, with a new value. */
     private static final Map<String, String> SAME = Map.of();

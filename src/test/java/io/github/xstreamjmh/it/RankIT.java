@@ -164,6 +164,35 @@ class RankIT {
     }
 
     @Test
+    void parsersAreRankedOnXmlOfTheUsersOwn() throws Exception {
+        Files.writeString(app.workFolder().resolve("orders.xml"), "<orders><order id='7'>tea</order></orders>");
+        String[] quick = "rank --quick ParserBenchmark -p parser=Aalto,Xpp3,Binary -wi 1 -w 100ms -i 5 --out r -p"
+                .split(" ", -1);
+
+        Result ranked = app.run(with(quick, "document=orders.xml"));
+
+        assertThat(ranked.exitCode()).as(ranked.err()).isZero();
+        assertThat(ranked.out()).contains("Aalto", "Xpp3");
+        assertThat(finished())
+                .extracting(Fork::row)
+                .allMatch(row -> row.params()
+                        .get("document")
+                        .equals(app.workFolder().resolve("orders.xml").toString()));
+        assertThat(finished()).hasSize(2);
+        assertThat(app.workFolder().resolve("r/environment.json"))
+                .content()
+                .contains("orders.xml", "(42 bytes)", "reads another format than XML");
+
+        Result missing = app.run(with(quick, "document=no.xml"));
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.err()).contains("There is no file 'no.xml'.").hasLineCount(1);
+    }
+
+    private static String[] with(String[] words, String last) {
+        return Stream.concat(Stream.of(words), Stream.of(last)).toArray(String[]::new);
+    }
+
+    @Test
     void aQuickLookGivesAnOrderWithoutIntervals() throws Exception {
         Result quick = app.run(
                 "rank",

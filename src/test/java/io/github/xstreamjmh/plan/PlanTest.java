@@ -46,6 +46,30 @@ public class PlanTest {
     }
 
     @Test
+    void aDocumentOfTheUsersIsReadByParsersOfXmlAndOtherRowsStayAway() {
+        Plan plan = plan("ParserBenchmark -p document=/orders.xml");
+
+        assertThat(measured(plan))
+                .hasSize(11)
+                .extracting(row -> row.row().toString())
+                .allMatch(row -> row.startsWith("DocumentParserBenchmark.parseDocument parser=")
+                        && row.endsWith(", document=/orders.xml"));
+        assertThat(plan.skipped())
+                .extracting(Plan.Skipped::contender)
+                .containsExactlyInAnyOrder("FastInfoset", "Binary", "Jettison");
+    }
+
+    @Test
+    void withoutADocumentThereAreNoRowsOfIt() {
+        assertThat(measured(plan("ParserBenchmark")))
+                .isNotEmpty()
+                .noneMatch(row -> row.row().params().containsKey("document"));
+        assertThatThrownBy(() -> plan("DocumentParserBenchmark"))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("DocumentParserBenchmark.parseDocument needs a value of yours: -p document=...");
+    }
+
+    @Test
     void controlRowsComeLastAndTakePartInEveryRound() {
         Plan plan = plan(ENCODE + " -f 7 -i 9 -wi 9 -r 9s -w 9s -bm ss -t 8");
         assertThat(plan.rows()).last().matches(PlannedRow::control);

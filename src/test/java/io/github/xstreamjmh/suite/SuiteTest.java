@@ -44,6 +44,7 @@ class SuiteTest {
                 .extracting(name -> name.substring(0, name.indexOf('.')))
                 .containsOnly(
                         "ParserBenchmark",
+                        "DocumentParserBenchmark",
                         "ConverterTypeBenchmark",
                         "StringConverterBenchmark",
                         "NameCoderBenchmark",

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.suite.Parameters;
+import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -52,14 +53,19 @@ record BenchmarkClass(
     }
 
     private static BenchmarkClass of(String type, List<BenchmarkListEntry> methods) {
-        Plan plan = Plan.of(JmhOptions.parse(List.of("^" + Pattern.quote(type) + "\\.")));
+        Plan plan =
+                methods.stream().allMatch(method -> Suite.withoutValue(method).isEmpty())
+                        ? Plan.of(JmhOptions.parse(List.of("^" + Pattern.quote(type) + "\\.")))
+                        : new Plan(List.of(), List.of());
         Set<Contender<?>> contenders = new LinkedHashSet<>();
         Map<String, String> parameters = new LinkedHashMap<>();
         for (BenchmarkListEntry method : methods) {
             method.getParams().orElse(Map.of()).forEach((param, values) -> {
                 List<Contender<?>> catalogue = ParamFields.catalogue(type, param);
                 contenders.addAll(catalogue);
-                if (catalogue.isEmpty()) {
+                if (Suite.withoutValue(method).contains(param)) {
+                    parameters.put(param, "yours to give");
+                } else if (catalogue.isEmpty()) {
                     parameters.put(param, describe(List.of(values), Parameters.values(type, param)));
                 } else if (catalogue.stream().anyMatch(Contender::published)) {
                     parameters.put(

@@ -63,7 +63,8 @@ public final class FamiliesCommand implements Callable<Integer> {
     private static List<BenchmarkListEntry> defaultsFirst(List<BenchmarkListEntry> benchmarks) {
         Predicate<String> isDefault = Pattern.compile(Suite.XSTREAM_FAMILIES).asPredicate();
         return benchmarks.stream()
-                .sorted(Comparator.comparing((BenchmarkListEntry benchmark) -> !isDefault.test(benchmark.getUsername()))
+                .sorted(Comparator.comparing((BenchmarkListEntry benchmark) -> !isDefault.test(benchmark.getUsername())
+                                || !Suite.withoutValue(benchmark).isEmpty())
                         .thenComparing(BenchmarkListEntry::getUsername))
                 .toList();
     }

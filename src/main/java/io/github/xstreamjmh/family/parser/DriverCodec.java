@@ -51,6 +51,14 @@ abstract class DriverCodec<D extends HierarchicalStreamDriver> implements Codec<
         return value;
     }
 
+    /** What the driver's reader tells of a document, see {@link Walk}. */
+    final long walk(byte[] document) {
+        HierarchicalStreamReader reader = driver.createReader(new ByteArrayInputStream(document));
+        long digest = Walk.of(reader);
+        reader.close();
+        return digest;
+    }
+
     @Override
     public byte[] write(Object value) throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -404,6 +404,13 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
         return this == BEAStax;
     }
 
+    @Override
+    public Optional<String> exclusion(String method, Map<String, String> parameters) {
+        return parameters.containsKey("document") && !readsXml()
+                ? Optional.of("reads another format than XML")
+                : Optional.empty();
+    }
+
     /** Whether this parser can read the document that all XML parsers share. */
     boolean readsXml() {
         return true;
