@@ -33,7 +33,7 @@ public final class Report {
     private static final int MOST_COMPARED = 4;
 
     /** More rows than these make a page of one result too large to send by mail. */
-    private static final int MOST_ROOMY = 160;
+    private static final int MOST_ROOMY = 120;
 
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 

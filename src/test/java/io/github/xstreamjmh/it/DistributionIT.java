@@ -35,7 +35,7 @@ class DistributionIT {
         tools;
 
         UnpackedApp copy() throws IOException {
-            return this == suite ? UnpackedApp.copy() : UnpackedApp.copyOfTools();
+            return this == suite ? UnpackedApp.copyWithControlRows() : UnpackedApp.copyOfTools();
         }
     }
 

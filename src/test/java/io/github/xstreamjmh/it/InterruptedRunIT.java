@@ -26,27 +26,10 @@ import org.junit.jupiter.api.Test;
 /** Ctrl-C, SIGTERM, kill -9, a full disk and a second run: no finished fork is lost, no JVM stays behind. */
 class InterruptedRunIT {
 
-    private static final String[] RUN = {
-        "Base64Benchmark.encode",
-        "-p",
-        "codec=JavaUtil,MiGBase64,CommonsCodec",
-        "-p",
-        "bytes=16",
-        "-f",
-        "2",
-        "-wi",
-        "1",
-        "-i",
-        "1",
-        "-r",
-        "100ms",
-        "-w",
-        "100ms",
-        "--seed",
-        "3",
-        "--out",
-        "r"
-    };
+    private static final String[] RUN = run("2");
+
+    /** Goes on while another program starts, however busy the machine. */
+    private static final String[] LONG_RUN = run("1000");
 
     private static final String[] ONE_ROW = {
         "Base64Benchmark.encode",
@@ -66,8 +49,8 @@ class InterruptedRunIT {
         "r"
     };
 
-    /** Three rows and the six that measure the machine, two rounds. */
-    private static final int FORKS = 18;
+    /** Three rows, two rounds. */
+    private static final int FORKS = 6;
 
     private UnpackedApp app;
     private Process process;
@@ -186,7 +169,8 @@ class InterruptedRunIT {
 
     @Test
     void twoRunsAtOnceAreRefused() throws Exception {
-        startAndAwaitForks(1);
+        process = app.start(out, err, LONG_RUN);
+        awaitForks(1);
         Result second = app.run("Base64Benchmark", "-f", "1", "--out", "second");
         assertThat(second.exitCode()).isEqualTo(2);
         assertThat(second.err()).contains("Another JMH run holds").hasLineCount(1);
@@ -194,7 +178,7 @@ class InterruptedRunIT {
 
     @Test
     void killedInItsFirstRoundARunIsComparedAndResumed() throws Exception {
-        startAndAwaitForks(7); // six of them may be of rows that measure the machine
+        startAndAwaitForks(1);
         process.destroyForcibly().waitFor();
         List<Fork> before = finished();
         assertThat(before).extracting(fork -> fork.place().round()).containsOnly(1);
@@ -209,7 +193,8 @@ class InterruptedRunIT {
     @Test
     void twoSessionsOfOneFolderAtOnceAreRefused() throws Exception {
         app.environment("JAVA_OPTS", "-Djmh.ignoreLock=true"); // so that it is the folder's lock that refuses
-        startAndAwaitForks(1);
+        process = app.start(out, err, LONG_RUN);
+        awaitForks(1);
         process.destroyForcibly().waitFor();
         int before = finished().size();
         process = app.start(out, err, "--resume", "r");
@@ -287,6 +272,30 @@ class InterruptedRunIT {
         assertThat(run.err())
                 .contains(
                         "the row at work has taken too long, and without forks (-f 0) it can only be ended with the run");
+    }
+
+    private static String[] run(String forks) {
+        return new String[] {
+            "Base64Benchmark.encode",
+            "-p",
+            "codec=JavaUtil,MiGBase64,CommonsCodec",
+            "-p",
+            "bytes=16",
+            "-f",
+            forks,
+            "-wi",
+            "1",
+            "-i",
+            "1",
+            "-r",
+            "100ms",
+            "-w",
+            "100ms",
+            "--seed",
+            "3",
+            "--out",
+            "r"
+        };
     }
 
     private static String[] with(String[] arguments, String... more) {

@@ -75,7 +75,6 @@ class LatencyIT {
                     .isGreaterThanOrEqualTo(
                             row.sample(Metric.service50).orElseThrow().value());
         });
-        assertThat(results.controls()).isNotEmpty();
         try (Stream<Path> files = Files.list(folder.resolve("histograms"))) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .hasSize(6)

@@ -31,6 +31,7 @@ class RunIT {
 
     @Test
     void aRunPrintsATableAndLeavesAFolderThatEveryViewerOpens() throws Exception {
+        app = UnpackedApp.copyWithControlRows();
         Result run = measure(
                 "ParserBenchmark.parseManyChildren", "-p", "parser=Xpp3,DOM", "--out", "my results", "--seed", "7");
         assertThat(run.exitCode()).as(run.err()).isZero();

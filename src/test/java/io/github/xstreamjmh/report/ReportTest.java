@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +35,7 @@ import org.junit.jupiter.api.Test;
 class ReportTest {
 
     private static final String WRITE = "golden.write";
-    private static final Pattern SCRIPTS = Pattern.compile("<script>.*?</script>", Pattern.DOTALL);
-    private static final Pattern STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL);
-    private static final Pattern HASH = Pattern.compile("'sha256-[^']+'");
-    private static final int LARGEST = 1_510_000;
+    private static final int LARGEST = 1_000_000;
 
     private static Page one() {
         return Report.of(List.of(SampleRuns.of("results/one", 1)));
@@ -65,23 +61,12 @@ class ReportTest {
         }
     }
 
-    /** A page without its scripts and style, which are files of their own. */
-    private static String withoutScripts(String html) {
-        String text = SCRIPTS.matcher(html).replaceAll("<script></script>");
-        return HASH.matcher(STYLE.matcher(text).replaceAll("<style></style>")).replaceAll("'sha256-'");
-    }
-
     private static String markdown(Page page) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
         MarkdownRenderer.print(page.document(), out);
         out.flush();
         return bytes.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
-    }
-
-    @Test
-    void thePageOfOneResult() throws IOException {
-        assertGolden("one.html", withoutScripts(HtmlPage.of(one())));
     }
 
     @Test
@@ -96,11 +81,6 @@ class ReportTest {
     }
 
     @Test
-    void thePageOfTwoResults() throws IOException {
-        assertGolden("two.html", withoutScripts(HtmlPage.of(two())));
-    }
-
-    @Test
     void theMarkdownOfOneResult() throws IOException {
         assertGolden("one.md", markdown(one()));
     }
@@ -108,11 +88,6 @@ class ReportTest {
     @Test
     void theMarkdownOfTwoResults() throws IOException {
         assertGolden("two.md", markdown(two()));
-    }
-
-    @Test
-    void theSameResultsGiveTheSameBytes() {
-        assertThat(HtmlPage.of(two())).isEqualTo(HtmlPage.of(two()));
     }
 
     @Test
@@ -154,7 +129,7 @@ class ReportTest {
                 Map.of());
         Page page = Report.of(List.of(run), Optional.empty(), List.of(counted));
         assertThat(markdown(page)).contains("## Why", "It executes 3.000 times the bytecodes", "accounts for 100 %");
-        assertThat(withoutScripts(HtmlPage.of(page)))
+        assertThat(HtmlPage.of(page))
                 .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))
                 .doesNotContain(HOSTILE);
         assertThat(markdown(Report.of(List.of(run)))).doesNotContain("## Why");
@@ -177,8 +152,8 @@ class ReportTest {
 
     @Test
     void oneResultOfVeryManyRowsLeavesOutWhatWouldMakeItLarge() {
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(160))))).contains("## Figures", "## Warm-up");
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(161)))))
+        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(120))))).contains("## Figures", "## Warm-up");
+        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(121)))))
                 .contains("## Figures")
                 .doesNotContain("## Warm-up");
     }
@@ -204,28 +179,6 @@ class ReportTest {
         assertThat(text)
                 .contains("## Figures", "### ConverterTypeBenchmark.unmarshal", "### ParserBenchmark.parseBigText")
                 .doesNotContain("## Comparison", "## Side by side");
-    }
-
-    @Test
-    void namesFromFilesAreNoMarkup() {
-        String page = HtmlPage.of(two());
-
-        assertThat(withoutScripts(page))
-                .contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;")
-                .contains("&lt;b&gt;out of memory&lt;/b&gt;")
-                .doesNotContain("<img")
-                .doesNotContain("<b>");
-        assertThat(page.split("</script>", -1)).hasSize(5); // three scripts and their data
-    }
-
-    @Test
-    void eachChartIsFollowedByATableOfItsView() {
-        for (Page page : List.of(one(), two())) {
-            String html = withoutScripts(HtmlPage.of(page));
-            int figure = html.lastIndexOf("<figure>");
-            assertThat(Figures.of(page)).hasSizeGreaterThan(5);
-            assertThat(html.indexOf("<table>", figure)).isPositive();
-        }
     }
 
     @Test
