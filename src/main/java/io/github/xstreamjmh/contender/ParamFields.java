@@ -48,12 +48,16 @@ public final class ParamFields {
 
     /** The type of a parameter; empty if there is none of that name, or its class can't be loaded. */
     public static Optional<Class<?>> type(String benchmarkClass, String param) {
-        for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
-            for (Field field : type.getDeclaredFields()) {
-                if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
-                    return Optional.of(field.getType());
+        try {
+            for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
+                for (Field field : type.getDeclaredFields()) {
+                    if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
+                        return Optional.of(field.getType());
+                    }
                 }
             }
+        } catch (LinkageError e) {
+            // A field of the user's own benchmark may be of a library that is not there: its forks will say so.
         }
         return Optional.empty();
     }
