@@ -59,12 +59,16 @@ public final class ParamFields {
     }
 
     private static Optional<Field> field(String benchmarkClass, String param) {
-        for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
-            for (Field field : type.getDeclaredFields()) {
-                if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
-                    return Optional.of(field);
+        try {
+            for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
+                for (Field field : type.getDeclaredFields()) {
+                    if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
+                        return Optional.of(field);
+                    }
                 }
             }
+        } catch (LinkageError e) {
+            // A field of the user's own benchmark may be of a library that is not there: its forks will say so.
         }
         return Optional.empty();
     }

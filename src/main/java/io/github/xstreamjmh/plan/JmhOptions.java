@@ -85,6 +85,9 @@ public final class JmhOptions extends CommandLineOptions {
      * @return whether one was given
      */
     public boolean list() {
+        if (shouldList() || shouldListWithParams()) {
+            Suite.find(getIncludes(), getExcludes()); // says in words what JMH would throw
+        }
         if (shouldList()) {
             new Runner(withSelection()).list();
         } else if (shouldListWithParams()) {

@@ -31,11 +31,20 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
 
     static final String PAGE = "report.html";
 
+    private static final String LACKING = "(?s)(NoClassDefFoundError|ClassNotFoundException)\\b.*";
+
     /** Writes and prints all that there is; a full disk costs files, never the table. */
     int conclude(Map<Row, Failure> failures, Map<Row, String> failureLogs, End end, Optional<IOException> broken) {
         presenter.ends(recording.run());
         printer.skipped();
         printer.failed(failures, failureLogs);
+        if (InPlaceOfLib.inside()
+                && failures.values().stream()
+                        .anyMatch(failure -> failure.failed().cause().matches(LACKING))) {
+            printer.say(
+                    "What --jar names must have its dependencies inside. Or leave --jar out, and put it into lib/ with"
+                            + " the jars that it needs.");
+        }
         printer.notReached(plan.notReached(recording.log().forks(), failures.keySet()));
         ResultFolder folder = recording.folder();
         recording.ends(failures.entrySet().stream()

@@ -32,6 +32,7 @@ import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Version;
 
 /** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is loaded. */
 public final class Suite {
@@ -71,13 +72,18 @@ public final class Suite {
                     "'" + e.getPattern() + "' is not a regular expression: " + e.getDescription() + " near index "
                             + e.getIndex() + ". Benchmarks are selected as JMH does; -l lists them.",
                     e);
+        } catch (IllegalArgumentException e) { // what JMH says of a list from before its parameters were encoded
+            throw new UsageException(
+                    "A jar in lib/ has benchmarks made with a JMH before " + GeneratedCode.OLDEST
+                            + ". Build it again with JMH " + GeneratedCode.OLDEST + " or later.",
+                    e);
         }
     }
 
     /**
      * The benchmarks of a foreign jar, by name and mode.
      *
-     * @throws UsageException if it has none, or they can't be read
+     * @throws UsageException if it has none, they can't be read, or the suite's JMH can't run them
      */
     public static Map<String, BenchmarkListEntry> in(Path jar) {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
@@ -85,8 +91,14 @@ public final class Suite {
             if (list == null) {
                 throw new UsageException(jar + " is not a jar of JMH benchmarks: it has no " + LIST + ".");
             }
-            return BenchmarkList.readBenchmarkList(new ByteArrayInputStream(Entries.read(zip, list, LARGEST_LIST)))
-                    .stream()
+            byte[] lines = Entries.read(zip, list, LARGEST_LIST);
+            if (GeneratedCode.isTooOld(zip, lines)) {
+                throw new UsageException(jar + " has benchmarks made with a JMH before " + GeneratedCode.OLDEST
+                        + ", whose generated code JMH " + Version.getPlainVersion()
+                        + ", which runs the forks, can't run. Build the jar again with JMH " + GeneratedCode.OLDEST
+                        + " or later.");
+            }
+            return BenchmarkList.readBenchmarkList(new ByteArrayInputStream(lines)).stream()
                     .collect(Collectors.toMap(
                             entry -> entry.getUsername() + " " + entry.getMode().shortLabel(),
                             entry -> entry,

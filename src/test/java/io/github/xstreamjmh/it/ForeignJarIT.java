@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A jar of JMH benchmarks that no one here wrote, from the Maven repository, on the harness without contenders. */
 class ForeignJarIT {
@@ -29,7 +31,7 @@ class ForeignJarIT {
     @BeforeEach
     void unpack() throws IOException {
         app = UnpackedApp.copyOfTools();
-        Files.copy(Path.of("target", "swap", JAR), app.home().resolve(JAR));
+        Files.copy(swap(JAR), app.home().resolve(JAR));
     }
 
     @Test
@@ -106,9 +108,8 @@ class ForeignJarIT {
     @Test
     void itStandsInPlaceOfTheContendersToo() throws Exception {
         UnpackedApp suite = UnpackedApp.copy();
-        Path jar = Path.of("target", "swap", JAR).toAbsolutePath();
 
-        Result list = suite.run("--jar", jar.toString(), "-l");
+        Result list = suite.run("--jar", swap(JAR).toString(), "-l");
 
         assertThat(list.out())
                 .contains("TrivialClassCreationBenchmark.baseline")
@@ -124,6 +125,82 @@ class ForeignJarIT {
         Result none = shell("bin/benchmark --jar no-such.jar");
         assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("no-such.jar").hasLineCount(1);
+    }
+
+    /** One brings its JMH along, the other none. */
+    @ParameterizedTest
+    @CsvSource({
+        "byte-buddy-benchmark-1.12.13.jar, TrivialClassCreationBenchmark.baseline, 1.35",
+        "jmh-samples-1.36.jar, JMHSample_27_Params.bench -p arg=103 -p certainty=32, 1.36"
+    })
+    void oneMadeWithAnOlderJmhIsMeasured(String jar, String selection, String jmh) throws Exception {
+        Result run = shell("bin/benchmark --jar '" + swap(jar) + "' --out old " + selection + CUT_SHORT);
+
+        assertThat(run.exitCode()).as("made with JMH " + jmh + run.err()).isZero();
+        assertThat(run.out()).contains(selection.split(" ", 2)[0]).doesNotContain("FAILED");
+        assertThat(app.home().resolve("old/results.json"))
+                .content()
+                .contains(selection.contains("arg=103") ? "\"103\"" : selection);
+    }
+
+    @Test
+    void oneMadeWithAJmhWhoseCodeNoLongerRunsIsRefused() throws Exception {
+        Path samples = swap("jmh-samples-1.21.jar");
+
+        Result named = shell("bin/benchmark --jar '" + samples + "' JMHSample_01");
+        assertThat(named.exitCode()).isEqualTo(2);
+        assertThat(named.err())
+                .contains("made with a JMH before 1.27", "Build the jar again with JMH 1.27 or later.")
+                .hasLineCount(1);
+
+        Files.copy(samples, app.lib().resolve("jmh-samples-1.21.jar"));
+        Result inLib = app.run("-l");
+        assertThat(inLib.exitCode()).isEqualTo(2);
+        assertThat(inLib.err()).contains("A jar in lib/", "JMH 1.27 or later").hasLineCount(1);
+    }
+
+    @Test
+    void oneWithoutItsDependenciesSaysWhereTheyGo() throws Exception {
+        Path source = Files.createDirectory(app.home().resolve("thin")).resolve("ThinBenchmark.java");
+        Files.writeString(source, """
+                package thin;
+
+                import org.openjdk.jmh.annotations.*;
+
+                @State(Scope.Benchmark)
+                public class ThinBenchmark {
+                    @Param("1")
+                    int number;
+
+                    private final dependency.Dependency dependency = new dependency.Dependency();
+
+                    @Benchmark
+                    public Object get() {
+                        return dependency;
+                    }
+                }
+                """);
+        Path dependency = Files.createDirectory(app.home().resolve("dependency"));
+        Files.writeString(dependency.resolve("Dependency.java"), "package dependency; public class Dependency {}");
+        Result made =
+                shell("PATH=\"" + Path.of(System.getProperty("java.home"), "bin") + ":$PATH\" && javac -cp 'lib/*'"
+                        + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes thin/*.java dependency/*.java"
+                        + " && jar cf thin.jar -C classes META-INF -C classes thin"
+                        + " && jar cf dependency.jar -C classes dependency");
+        assertThat(made.exitCode()).as(made.err()).isZero();
+
+        Result thin = shell("bin/benchmark --jar thin.jar" + CUT_SHORT);
+        assertThat(thin.exitCode()).as(thin.err()).isEqualTo(5);
+        assertThat(thin.out()).contains("FAILED  ThinBenchmark.get number=1: ").contains("dependency");
+        assertThat(thin.err()).contains("leave --jar out, and put it into lib/ with the jars that it needs.");
+
+        assertThat(shell("mv thin.jar dependency.jar lib/").exitCode()).isZero();
+        Result whole = shell("bin/benchmark ThinBenchmark" + CUT_SHORT);
+        assertThat(whole.exitCode()).as(whole.err()).isZero();
+    }
+
+    private static Path swap(String jar) {
+        return Path.of("target", "swap", jar).toAbsolutePath();
     }
 
     /** The same benchmarks with something else in the jar. */
