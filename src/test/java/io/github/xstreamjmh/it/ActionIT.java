@@ -74,8 +74,9 @@ class ActionIT {
                         "GITHUB_STEP_SUMMARY", runnerTemp.resolve("summary").toString())
                 .environment("GITHUB_OUTPUT", runnerTemp.resolve("output").toString());
         Map<String, Object> action = new Yaml().load(Files.readString(Path.of("action.yml")));
-        steps = child(action, "runs", "steps");
-        defaults = child(action, "inputs");
+        steps = ((List<?>) map(action.get("runs")).get("steps"))
+                .stream().map(ActionIT::map).toList();
+        defaults = map(action.get("inputs"));
     }
 
     @Test
@@ -144,16 +145,15 @@ class ActionIT {
     /** A step with its own variables: inputs, outputs of steps before it, and pull request 7. */
     private Result step(int number, Map<String, String> inputs, Map<String, String> outputs) throws Exception {
         Map<String, Object> step = steps.get(number);
-        Map<String, String> variables = child(step, "env");
-        for (Map.Entry<String, String> variable : variables.entrySet()) {
-            Matcher expression = EXPRESSION.matcher(variable.getValue());
+        for (Map.Entry<String, Object> variable : map(step.get("env")).entrySet()) {
+            Matcher expression = EXPRESSION.matcher((String) variable.getValue());
             assertThat(expression.matches()).as("%s", variable).isTrue();
             String name = expression.group(1);
             String last = name.substring(name.lastIndexOf('.') + 1);
             String value;
             if (name.startsWith("inputs.")) {
                 assertThat(defaults).containsKey(last);
-                Map<String, Object> input = child(defaults, last);
+                Map<String, Object> input = map(defaults.get(last));
                 value = inputs.getOrDefault(last, String.valueOf(input.getOrDefault("default", "")));
             } else {
                 value = name.equals("github.event.pull_request.number") ? "7" : outputs.getOrDefault(last, "");
@@ -186,11 +186,7 @@ class ActionIT {
     }
 
     @SuppressWarnings("unchecked")
-    private static <T> T child(Map<String, Object> parent, String... names) {
-        Object child = parent;
-        for (String name : names) {
-            child = ((Map<String, Object>) child).get(name);
-        }
-        return (T) child;
+    private static Map<String, Object> map(Object yaml) {
+        return (Map<String, Object>) yaml;
     }
 }
