@@ -84,7 +84,7 @@ class ActionIT {
         Path old = jar("old", 1_000);
         Path young = jar("young", 2_000);
         Map<String, String> inputs = Map.of(
-                "zip", System.getProperty("tools.zip"),
+                "zip", Path.of(System.getProperty("tools.zip")).toAbsolutePath().toString(),
                 "baseline", old.toString(),
                 "candidate", young.toString(),
                 "arguments", "--jar --count Loop.*",
