@@ -52,6 +52,7 @@ class DistributionIT {
                         "reference",
                         "README.md",
                         "LICENSE",
+                        "action.yml",
                         "THIRD-PARTY.txt",
                         "bom.json");
         assertThat(names(app.home().resolve("bin"))).containsExactlyInAnyOrder("benchmark", "benchmark.cmd");
@@ -65,7 +66,8 @@ class DistributionIT {
 
         assertThat(Files.size(Path.of(System.getProperty("tools.zip")))).isLessThan(15_000_000);
         assertThat(names(tools.home()))
-                .containsExactlyInAnyOrder("bin", "tools", "lib", "docs", "LICENSE", "THIRD-PARTY.txt", "bom.json");
+                .containsExactlyInAnyOrder(
+                        "bin", "tools", "lib", "docs", "LICENSE", "action.yml", "THIRD-PARTY.txt", "bom.json");
         assertThat(names(tools.tools())).isEqualTo(names(UnpackedApp.copy().tools()));
         assertThat(tools.run().err())
                 .contains("name a jar of JMH benchmarks with --jar FILE")

@@ -174,7 +174,7 @@ class VersusIT {
     /** What build servers are told to run, on this benchmark. */
     private Result recipe() throws Exception {
         String line = Files.readAllLines(Path.of("docs", "ci", "gitlab-ci.yml")).stream()
-                .filter(text -> text.contains("bin/benchmark"))
+                .filter(text -> text.contains("versus.sh"))
                 .findFirst()
                 .orElseThrow()
                 .replaceFirst("^ *- ", "")

@@ -1,0 +1,73 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# Holds CANDIDATE against BASELINE and ends with the exit code of versus. The result goes to the folder OUT (default: versus), its
+# table to OUT.md, and to GitHub's summary of the job if there is one.
+#
+# usage: sh docs/ci/versus.sh BASELINE CANDIDATE [options of versus]
+# Both are jars, or what else versus takes; '' as BASELINE is lib/ as it was unzipped. With --jar they are whole jars of benchmarks.
+# BENCHMARK  the unzipped folder (default: the one that this file is in)
+# BUILD      makes BASELINE and CANDIDATE commits of the repository in this folder, and builds one in a work tree of its own
+# JAR        the file that BUILD makes, such as target/benchmarks-*.jar
+set -eu
+[ $# -ge 2 ] || {
+    echo "usage: sh docs/ci/versus.sh BASELINE CANDIDATE [options of versus]" >&2
+    exit 2
+}
+baseline=$1
+candidate=$2
+shift 2
+out=${OUT:-versus}
+benchmark=${BENCHMARK:-$(dirname "$0")/../..}
+
+# A build that fails must not end with the code of a slower row.
+fail() {
+    printf 'versus.sh: %s\n' "$1" >&2
+    exit 2
+}
+
+# built SIDE COMMIT prints the jar of a commit.
+built() {
+    git worktree add --quiet --detach "$trees/$1" "$2" >&2 || fail "no commit $2 here: fetch it, with its history"
+    (cd "$trees/$1" && sh -c "$BUILD") >&2 || fail "$2 can't be built: $BUILD"
+    IFS=
+    # shellcheck disable=SC2086 # a pattern
+    set -- "$2" "$trees/$1"/$JAR
+    [ $# -eq 2 ] && [ -f "$2" ] || fail "JAR must name the one file that BUILD makes of $1: $JAR"
+    printf '%s\n' "$2"
+}
+
+if [ -n "${BUILD-}" ]; then
+    [ -n "${JAR-}" ] || fail "set JAR to the file that BUILD makes"
+    trees=$(mktemp -d)
+    trap 'rm -rf "$trees" && git worktree prune' EXIT
+    trap 'exit 130' INT TERM
+    baseline=$(built baseline "$baseline")
+    candidate=$(built candidate "$candidate")
+fi
+
+whole=false
+for option; do
+    [ "$option" != --jar ] || whole=true
+done
+if $whole; then
+    set -- "$baseline" "$candidate" "$@"
+else
+    set -- "$candidate" ${baseline:+--baseline "$baseline"} "$@"
+fi
+
+status=0
+sh "$benchmark/bin/benchmark" versus "$@" --out "$out" --format markdown > "$out.md" || status=$?
+case $status in
+    0) verdict="not slower" ;;
+    1) verdict=slower ;;
+    3) verdict=inconclusive ;;
+    5) verdict="a row failed" ;;
+    *) verdict=error ;;
+esac
+cat "$out.md"
+[ -z "${GITHUB_STEP_SUMMARY-}" ] || cat "$out.md" >> "$GITHUB_STEP_SUMMARY"
+[ -z "${GITHUB_OUTPUT-}" ] || printf 'exit-code=%s\nverdict=%s\n' "$status" "$verdict" >> "$GITHUB_OUTPUT"
+printf 'versus.sh: %s (exit code %s)\n' "$verdict" "$status" >&2
+exit "$status"
