@@ -22,7 +22,7 @@ public final class OwnXml {
 
         @Override
         public void startDTD(String name, String publicId, String systemId) throws SAXException {
-            throw new SAXException("it has a document type, which most of XStream's drivers refuse: take it out");
+            throw new SAXException("it has a document type, which most of XStream's drivers refuse: take it out.");
         }
     }
 

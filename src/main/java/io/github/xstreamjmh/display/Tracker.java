@@ -24,8 +24,10 @@ public final class Tracker {
 
     private int done;
     private int round = 1;
+    private Duration expectedStarted = Duration.ZERO;
     private Duration expectedDone = Duration.ZERO;
     private Duration tookDone = Duration.ZERO;
+    private double factor = 1;
     private Duration expectedBefore = Duration.ZERO;
     private int doneBefore;
 
@@ -75,14 +77,21 @@ public final class Tracker {
         round = number;
     }
 
+    public void forkStarts(PlannedRow row) {
+        expectedStarted = expectedStarted.plus(row.expected());
+    }
+
+    /**
+     * @param took since the fork before it ended: of those that run at once, the first to end takes the time of all
+     */
     public void forkEnds(PlannedRow row, boolean finished, Duration took) {
         done += finished ? 1 : 0;
         expectedDone = expectedDone.plus(row.expected());
         tookDone = tookDone.plus(took);
+        factor = (double) tookDone.toMillis() / expectedStarted.toMillis();
     }
 
     public Display.Progress progress() {
-        double factor = expectedDone.isZero() ? 1 : (double) tookDone.toMillis() / expectedDone.toMillis();
         Duration elapsed = Duration.ofNanos(nanoTime.getAsLong() - begin);
         Duration spent = expectedDone.plus(expectedBefore);
         Duration remaining = scaled(whole.minus(spent), factor);

@@ -70,7 +70,7 @@ public final class XmlFiles {
             }
             return file.toString();
         } catch (SAXException e) {
-            throw new UsageException(named + " can't be measured as XML: " + e.getMessage() + ".", e);
+            throw new UsageException(named + " can't be measured as XML: " + e.getMessage(), e);
         } catch (IOException | InvalidPathException e) {
             throw new UsageException(named + " can't be read: " + e.getMessage() + ".", e);
         }

@@ -84,6 +84,7 @@ final class SessionListener implements RoundsListener {
                 .filter(fork ->
                         fork.row().equals(row.row()) && fork.place().side().equals(place.side()))
                 .toList();
+        tracker.forkStarts(row);
         display.forkStarts(row.row(), known.isEmpty() ? "" : figure(known), tracker.progress());
         begin = System.nanoTime();
     }

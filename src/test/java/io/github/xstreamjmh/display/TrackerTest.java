@@ -60,9 +60,22 @@ class TrackerTest {
     void forksThatTakeLongerThanExpectedMoveTheEnd() {
         Tracker tracker = tracker(1, Optional.empty());
         pass(20);
+        tracker.forkStarts(A);
         tracker.forkEnds(A, true, seconds(20));
         assertThat(tracker.progress())
                 .isEqualTo(new Display.Progress(1, 5, 1, 3, seconds(20), seconds(50), Optional.of(seconds(10))));
+    }
+
+    @Test
+    void ofForksThatRunAtOnceTheFirstToEndTellsHowLongAllTake() {
+        Tracker tracker = tracker(2, Optional.empty());
+        tracker.forkStarts(A);
+        tracker.forkStarts(A);
+        pass(20);
+        tracker.forkEnds(A, true, seconds(20));
+        assertThat(tracker.progress().remaining()).isEqualTo(seconds(60));
+        tracker.forkEnds(A, true, Duration.ZERO);
+        assertThat(tracker.progress().remaining()).isEqualTo(seconds(50));
     }
 
     @Test
@@ -79,6 +92,7 @@ class TrackerTest {
     @Test
     void aFailedForkTakesTimeButIsNotDone() {
         Tracker tracker = tracker(1, Optional.empty());
+        tracker.forkStarts(B);
         tracker.forkEnds(B, false, seconds(5));
         assertThat(tracker.progress().done()).isZero();
         assertThat(tracker.progress().remaining()).isEqualTo(seconds(30));
@@ -87,7 +101,9 @@ class TrackerTest {
     @Test
     void theFirstTableIsThereAfterTheFirstRound() {
         Tracker tracker = tracker(1, Optional.empty());
+        tracker.forkStarts(A);
         tracker.forkEnds(A, true, seconds(10));
+        tracker.forkStarts(B);
         tracker.forkEnds(B, true, seconds(5));
         tracker.roundStarts(2);
         assertThat(tracker.progress())
@@ -103,6 +119,7 @@ class TrackerTest {
         tracker.found(B);
         assertThat(tracker.progress().firstTable()).isEmpty();
         tracker.roundStarts(2);
+        tracker.forkStarts(A);
         tracker.forkEnds(A, true, seconds(30));
         assertThat(tracker.progress().remaining()).isEqualTo(seconds(30));
     }
@@ -113,6 +130,7 @@ class TrackerTest {
         assertThat(tracker.progress().remaining()).isEqualTo(seconds(30));
         pass(12);
         assertThat(tracker.progress().remaining()).isEqualTo(seconds(18));
+        tracker.forkStarts(A);
         tracker.forkEnds(A, true, seconds(5));
         assertThat(tracker.progress().remaining()).as("sooner than the budget").isEqualTo(Duration.ofMillis(12_500));
     }
@@ -121,6 +139,7 @@ class TrackerTest {
     void nothingRemainsOfARunThatWasFasterThanItsPlan() {
         Tracker tracker = tracker(1, Optional.empty());
         for (int i = 0; i < 5; i++) {
+            tracker.forkStarts(A);
             tracker.forkEnds(A, true, seconds(10));
         }
         assertThat(tracker.progress().remaining()).isZero();

@@ -46,6 +46,7 @@ public final class MadeShard {
     private String java = "/opt/java/bin/java";
     private List<String> flags = List.of("-Xmx1g");
     private Optional<Double> precision = Optional.empty();
+    private Optional<Asked.Rank> rank = Optional.empty();
     private List<String> arguments = List.of("Benchmark");
     private List<Failed> failed = List.of();
     private Predicate<Fork> kept = fork -> true;
@@ -109,6 +110,11 @@ public final class MadeShard {
 
     public MadeShard precise() {
         precision = Optional.of(0.02);
+        return this;
+    }
+
+    public MadeShard ranked() {
+        rank = Optional.of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 8));
         return this;
     }
 
@@ -180,6 +186,24 @@ public final class MadeShard {
                 fork.figures());
     }
 
+    private Asked asked() {
+        Asked run = new Asked(
+                arguments,
+                "/home/" + host,
+                false,
+                seed,
+                precision,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new Shard(
+                        number,
+                        of,
+                        plan,
+                        rows().stream().map(row -> new Planned(row, ROUNDS)).toList())));
+        return rank.map(run::of).orElse(run);
+    }
+
     public Environment environment() {
         Environment machine = Environments.withHost(host);
         Host of = machine.hosts().get(host);
@@ -188,22 +212,7 @@ public final class MadeShard {
                 machine.format(),
                 machine.suite(),
                 begin,
-                new Asked(
-                        arguments,
-                        "/home/" + host,
-                        false,
-                        seed,
-                        precision,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(new Shard(
-                                number,
-                                this.of,
-                                plan,
-                                rows().stream()
-                                        .map(row -> new Planned(row, ROUNDS))
-                                        .toList()))),
+                asked(),
                 Map.of(
                         host,
                         new Host(

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.merge;
 
+import io.github.xstreamjmh.comparison.RankTable;
+import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Listing;
@@ -9,7 +11,9 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.suite.Suite;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,11 +24,13 @@ import java.util.Optional;
  * What became of the shards.
  *
  * @param run the merged result
+ * @param rank the ranking that it is of, if it is of one
  * @param hosts its machines
  * @param missing what is not there, a sentence each
  * @param warnings what to know of the machines, a sentence each
  */
-record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warnings) implements Answer {
+record MergeAnswer(Run run, Optional<Asked.Rank> rank, Hosts hosts, List<String> missing, List<String> warnings)
+        implements Answer {
 
     @Override
     public Document document() {
@@ -33,9 +39,7 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
                 .mapToInt(host -> host.cpu().logicalCores())
                 .max()
                 .orElse(1);
-        blocks.addAll(new RunTable(run.measured(), cores, Optional.empty(), Optional.empty())
-                .document()
-                .blocks());
+        blocks.addAll(figures(cores).blocks());
         blocks.add(hosts.table());
         if (!warnings.isEmpty()) {
             blocks.add(new Listing("Mind:", warnings));
@@ -44,6 +48,13 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
             blocks.add(new Listing("Missing:", missing));
         }
         return new Document(blocks);
+    }
+
+    private Document figures(int cores) {
+        return rank.map(asked -> new RankTable(
+                                Ranks.of(run.measured(), asked.precision()), asked.precision(), cores, Suite::confounds)
+                        .document())
+                .orElseGet(() -> new RunTable(run.measured(), cores, Optional.empty(), Optional.empty()).document());
     }
 
     @Override

@@ -80,6 +80,7 @@ public final class MergeCommand implements Callable<Integer> {
         format.print(
                 new MergeAnswer(
                         run,
+                        merge.shards().get(0).run().rank(),
                         hosts,
                         missing,
                         Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards()).stream())

@@ -41,8 +41,8 @@ final class Missing {
         String ofShard = " of shard " + shard.shard().name();
         List<Row> without = shard.withoutFork();
         List<Row> unfinished = shard.unfinished();
-        String goOn =
-                "; on machine " + shard.host().id() + " bin/benchmark --resume " + shard.name() + " gets the rest.";
+        String goOn = "; on machine " + shard.host().id() + " bin/benchmark "
+                + shard.run().command() + "--resume " + shard.name() + " gets the rest.";
         if (!without.isEmpty()) {
             sentences.add(rows(without.size()) + ofShard + " have no fork: " + named(without) + goOn);
         }

@@ -110,7 +110,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
 
     /** The rows with a fork, but in fewer rounds than planned. Rows that leave when they are known well enough are done. */
     List<Row> unfinished() {
-        if (run().precision().isPresent()) {
+        if (run().precision().isPresent() || run().rank().isPresent()) {
             return List.of();
         }
         var rounds = whole().stream().collect(Collectors.groupingBy(Fork::row, Collectors.counting()));

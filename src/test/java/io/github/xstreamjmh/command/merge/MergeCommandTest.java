@@ -240,6 +240,21 @@ class MergeCommandTest {
     }
 
     @Test
+    void aRankingIsDoneBeforeItsMostHeatsAndGoesOnAsOne() throws IOException {
+        write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> fork.place().round() < 3), "1");
+        assertThat(merge("1")).as(out()).isZero();
+
+        write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> fork.control()), "2");
+        assertThat(benchmark(
+                        "merge",
+                        folder.resolve("2").toString(),
+                        "--out",
+                        folder.resolve("some").toString()))
+                .isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out()).contains("have no fork", " bin/benchmark rank --resume ");
+    }
+
+    @Test
     void theSameShardTwiceIsRefused() throws IOException {
         three();
         write(new MadeShard(2, "ddd").only(fork -> fork.place().round() == 1), "2-again");
