@@ -82,7 +82,9 @@ public final class Tracker {
     }
 
     /**
-     * @param took since the fork before it ended: of those that run at once, the first to end takes the time of all
+     * A fork has ended.
+     *
+     * @param took since the one before it ended: of those that run at once, the first to end takes the time of all
      */
     public void forkEnds(PlannedRow row, boolean finished, Duration took) {
         done += finished ? 1 : 0;

@@ -55,7 +55,8 @@ class ReadmeIT {
         List<String> lines = Manual.shellLines(README);
         assertThat(lines.subList(0, 2))
                 .containsExactly(
-                        "./mvnw -q package -DskipTests", "target/xstream-jmh/bin/benchmark rank --quick ParserBenchmark");
+                        "./mvnw -q package -DskipTests",
+                        "target/xstream-jmh/bin/benchmark rank --quick ParserBenchmark");
         assertThat(Path.of("target/xstream-jmh/bin/benchmark")).isExecutable();
         List<String> tests = lines.subList(2, lines.size()).stream()
                 .filter(line -> line.startsWith("./mvnw"))

@@ -244,14 +244,14 @@ class MergeCommandTest {
         write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> fork.place().round() < 3), "1");
         assertThat(merge("1")).as(out()).isZero();
 
-        write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> fork.control()), "2");
+        write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> !fork.row().equals(MadeShard.row(1, "B"))), "2");
         assertThat(benchmark(
                         "merge",
                         folder.resolve("2").toString(),
                         "--out",
                         folder.resolve("some").toString()))
                 .isEqualTo(ExitCode.ROW_FAILED);
-        assertThat(out()).contains("have no fork", " bin/benchmark rank --resume ");
+        assertThat(out()).contains("1 row of shard 1/1 have no fork", " bin/benchmark rank --resume ");
     }
 
     @Test
