@@ -197,6 +197,7 @@ public final class CompareCommand implements Callable<Integer> {
             }
             Run run = read.get(0);
             Inputs.requireOneSide(run);
+            Inputs.requireNoRanking(run, metric);
             return comparer.contenders(ByParameter.split(run, by, baseline, Inputs.declared(run, by)));
         }
         if (baseline != null) {

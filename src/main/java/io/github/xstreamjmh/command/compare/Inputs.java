@@ -57,6 +57,15 @@ record Inputs(Metric metric, PrintStream err) {
         }
     }
 
+    /** Of contenders that took turns a ranking says what they differ by, and their forks by themselves say something else. */
+    static void requireNoRanking(Run run, Metric metric) {
+        if (metric == Metric.time
+                && run.environment().flatMap(known -> known.run().rank()).isPresent()) {
+            throw new UsageException(run.name() + " is a ranking, whose contenders took turns: bin/benchmark report "
+                    + run.name() + " --format markdown prints it.");
+        }
+    }
+
     static void requireOneHost(Run run) {
         if (run.hosts().size() > 1) {
             throw new UsageException(run.name() + " is of " + run.hosts().size()

@@ -208,6 +208,14 @@ class CompareCommandTest {
     }
 
     @Test
+    void contendersOfARankingAreJudgedByTheirTurnsAlone() {
+        Path ranking = Path.of("docs", "examples", "parsers");
+        assertThat(compare(ranking, "--by", "parser")).isEqualTo(2);
+        assertThat(err()).contains("parsers is a ranking, whose contenders took turns: bin/benchmark report");
+        assertThat(compare(ranking, "--by", "parser", "--metric", "alloc")).isEqualTo(1);
+    }
+
+    @Test
     void withoutABaselineTheFirstOfTheCatalogueIsOneWhicheverForkRanFirst() throws IOException {
         String parse = "io.github.xstreamjmh.family.parser.ParserBenchmark.parseBigText";
         Path result = new ResultFile()
