@@ -126,7 +126,7 @@ class RunIT {
     void wrongRequestsAreOneSentenceBeforeAnyFork() throws Exception {
         assertRefused("No benchmark matches 'ParsrBenchmark'", "ParsrBenchmark");
         assertRefused(
-                "No selected benchmark has a parameter 'parsr'. There is layout, parser. Did you mean parser?",
+                "No selected benchmark has a parameter 'parsr'. There is document, layout, parser. Did you mean parser?",
                 "ParserBenchmark",
                 "-p",
                 "parsr=DOM");

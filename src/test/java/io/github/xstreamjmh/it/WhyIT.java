@@ -167,7 +167,9 @@ class WhyIT {
         Result why = versus("explained");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out())
-                .containsSubsequence("is slower: ", "Hot.work accounts for ", "NOT SAMPLED ", " times only");
+                .containsSubsequence("is slower: ", "Hot.work accounts for ")
+                .as("a busy machine leaves too few samples")
+                .containsPattern("NOT SAMPLED .* times only|sampled by the JDK's recorder");
 
         Path agent = app.jar("xstream-jmh-counter");
         Files.delete(agent);
