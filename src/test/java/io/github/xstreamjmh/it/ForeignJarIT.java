@@ -29,9 +29,11 @@ class ForeignJarIT {
     private UnpackedApp app;
 
     @BeforeEach
-    void unpack() throws IOException {
+    void unpack() throws Exception {
         app = UnpackedApp.copyOfTools();
-        Files.copy(swap(JAR), app.home().resolve(JAR));
+        Files.copy(
+                Published.jar("net.bytebuddy:byte-buddy-benchmark:1.17.8"),
+                app.home().resolve(JAR));
     }
 
     @Test
@@ -109,7 +111,7 @@ class ForeignJarIT {
     void itStandsInPlaceOfTheContendersToo() throws Exception {
         UnpackedApp suite = UnpackedApp.copy();
 
-        Result list = suite.run("--jar", swap(JAR).toString(), "-l");
+        Result list = suite.run("--jar", app.home().resolve(JAR).toString(), "-l");
 
         assertThat(list.out())
                 .contains("TrivialClassCreationBenchmark.baseline")
@@ -130,11 +132,12 @@ class ForeignJarIT {
     /** One brings its JMH along, the other none. */
     @ParameterizedTest
     @CsvSource({
-        "byte-buddy-benchmark-1.12.13.jar, TrivialClassCreationBenchmark.baseline, 1.35",
-        "jmh-samples-1.36.jar, JMHSample_27_Params.bench -p arg=103 -p certainty=32, 1.36"
+        "net.bytebuddy:byte-buddy-benchmark:1.12.13, TrivialClassCreationBenchmark.baseline, 1.35",
+        "org.openjdk.jmh:jmh-samples:1.36, JMHSample_27_Params.bench -p arg=103 -p certainty=32, 1.36"
     })
-    void oneMadeWithAnOlderJmhIsMeasured(String jar, String selection, String jmh) throws Exception {
-        Result run = shell("bin/benchmark --jar '" + swap(jar) + "' --out old " + selection + CUT_SHORT);
+    void oneMadeWithAnOlderJmhIsMeasured(String coordinates, String selection, String jmh) throws Exception {
+        Result run =
+                shell("bin/benchmark --jar '" + Published.jar(coordinates) + "' --out old " + selection + CUT_SHORT);
 
         assertThat(run.exitCode()).as("made with JMH " + jmh + run.err()).isZero();
         assertThat(run.out()).contains(selection.split(" ", 2)[0]).doesNotContain("FAILED");
@@ -145,7 +148,7 @@ class ForeignJarIT {
 
     @Test
     void oneMadeWithAJmhWhoseCodeNoLongerRunsIsRefused() throws Exception {
-        Path samples = swap("jmh-samples-1.21.jar");
+        Path samples = Published.jar("org.openjdk.jmh:jmh-samples:1.21");
 
         Result named = shell("bin/benchmark --jar '" + samples + "' JMHSample_01");
         assertThat(named.exitCode()).isEqualTo(2);
@@ -197,10 +200,6 @@ class ForeignJarIT {
         assertThat(shell("mv thin.jar dependency.jar lib/").exitCode()).isZero();
         Result whole = shell("bin/benchmark ThinBenchmark" + CUT_SHORT);
         assertThat(whole.exitCode()).as(whole.err()).isZero();
-    }
-
-    private static Path swap(String jar) {
-        return Path.of("target", "swap", jar).toAbsolutePath();
     }
 
     /** The same benchmarks with something else in the jar. */

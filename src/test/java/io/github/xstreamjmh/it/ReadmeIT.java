@@ -21,12 +21,15 @@ class ReadmeIT {
 
     /** What a user has at hand, and what stands for it here. */
     private static final List<Map.Entry<String, String>> AT_HAND = List.of(
-            Map.entry("com.thoughtworks.xstream:xstream:1.4.20", swap("xstream-1.4.10.jar")),
-            Map.entry("build/woodstox-core-7.2.0-SNAPSHOT.jar", swap("woodstox-core-5.0.3.jar")),
-            Map.entry("head.jar", swap("xstream-1.4.10.jar")),
+            Map.entry("com.thoughtworks.xstream:xstream:1.4.20", published("com.thoughtworks.xstream:xstream:1.4.10")),
+            Map.entry(
+                    "build/woodstox-core-7.2.0-SNAPSHOT.jar", published("com.fasterxml.woodstox:woodstox-core:5.0.3")),
+            Map.entry("head.jar", published("com.thoughtworks.xstream:xstream:1.4.10")),
             Map.entry("base.jar", "lib/xstream-1.4.21.jar"),
             Map.entry("../base/target/my-library-*-SNAPSHOT.jar", "lib/xstream-1.4.21.jar"),
-            Map.entry("../my-library/target/my-library-*-SNAPSHOT.jar", swap("xstream-1.4.10.jar")));
+            Map.entry(
+                    "../my-library/target/my-library-*-SNAPSHOT.jar",
+                    published("com.thoughtworks.xstream:xstream:1.4.10")));
 
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
@@ -65,8 +68,12 @@ class ReadmeIT {
         assertThat(Files.readAllLines(Path.of(".ci/run"))).containsAll(tests);
     }
 
-    private static String swap(String jar) {
-        return "'" + Path.of("target", "swap", jar).toAbsolutePath() + "'";
+    private static String published(String coordinates) {
+        try {
+            return "'" + Published.jar(coordinates) + "'";
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted while it looked for " + coordinates, e);
+        }
     }
 
     private static String cutShort(String command) {

@@ -5,14 +5,13 @@ package io.github.xstreamjmh.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Libraries in {@code lib/} give way to older versions, which the build lays into {@code target/swap}. */
+/** Libraries in {@code lib/} give way to older versions. */
 class SwappedJarsIT {
 
     private static final String XSTREAM = "1.4.10";
@@ -21,16 +20,16 @@ class SwappedJarsIT {
     private UnpackedApp app;
 
     @BeforeEach
-    void swap() throws IOException {
+    void swap() throws Exception {
         app = UnpackedApp.copy();
-        swap("xstream", XSTREAM);
-        swap("woodstox-core", WOODSTOX);
+        swap("com.thoughtworks.xstream", "xstream", XSTREAM);
+        swap("com.fasterxml.woodstox", "woodstox-core", WOODSTOX);
     }
 
-    private void swap(String artifact, String version) throws IOException {
+    private void swap(String group, String artifact, String version) throws Exception {
         Files.delete(app.jar(artifact));
-        String jar = artifact + "-" + version + ".jar";
-        Files.createLink(app.lib().resolve(jar), Path.of("target", "swap", jar));
+        Path jar = Published.jar(group + ":" + artifact + ":" + version);
+        Files.copy(jar, app.lib().resolve(jar.getFileName()));
     }
 
     @Test
