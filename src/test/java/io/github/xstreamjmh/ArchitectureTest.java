@@ -75,10 +75,10 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @MethodSource("families")
-    void nobodyElseKnowsAFamily(String family) {
+    void nobodyElseKnowsAFamilyButTheOneThatUsesAllForTheFirstTime(String family) {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(family + "..")
+                .resideOutsideOfPackages(family + "..", ROOT + ".family.firstuse..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(family + "..")

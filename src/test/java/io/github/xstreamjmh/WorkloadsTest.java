@@ -6,9 +6,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.data.Letters;
+import io.github.xstreamjmh.data.MediaContent;
 import io.github.xstreamjmh.data.PhotoAlbum;
+import io.github.xstreamjmh.data.Users;
 import io.github.xstreamjmh.family.base64.RandomBytes;
 import io.github.xstreamjmh.family.converter.Bean;
+import io.github.xstreamjmh.family.firstuse.FirstUseBenchmark;
 import io.github.xstreamjmh.family.heartbeat.Heartbeat;
 import io.github.xstreamjmh.family.heartbeat.HeartbeatParser;
 import io.github.xstreamjmh.family.heartbeat.HeartbeatWriter;
@@ -72,6 +75,10 @@ class WorkloadsTest {
                 digests.put("xmlbinding." + model + ".10." + letters, sha256(lines(new Object[] {value})));
             }
         }
+        digests.put("firstuse.parser", sha256(lines(FirstUseBenchmark.order().toArray())));
+        digests.put("firstuse.xmlBinding", sha256(lines(new Object[] {Users.ofKilobytes(1, Letters.ascii)})));
+        digests.put("firstuse.jsonBinding", sha256(lines(new Object[] {PhotoAlbum.of(1)})));
+        digests.put("firstuse.serializer", sha256(lines(new Object[] {MediaContent.standard()})));
         digests.put("heartbeat", sha256(heartbeats()));
         for (Value value : Value.values()) {
             digests.put("serializer.MediaContent." + value, sha256(lines(new Object[] {value.content()})));

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Param;
 
 /** The {@code @Param} fields of benchmark classes, found without initialising those classes. */
@@ -58,13 +59,16 @@ public final class ParamFields {
                 .isPresent();
     }
 
+    /** In the benchmark's class, in those that it extends, and in the states that these hold. */
     private static Optional<Field> field(String benchmarkClass, String param) {
         try {
             for (Class<?> type = load(benchmarkClass).orElse(null); type != null; type = type.getSuperclass()) {
-                for (Field field : type.getDeclaredFields()) {
-                    if (field.getName().equals(param) && field.isAnnotationPresent(Param.class)) {
-                        return Optional.of(field);
-                    }
+                Optional<Field> found = Stream.concat(Stream.of(type), Arrays.stream(type.getDeclaredClasses()))
+                        .flatMap(state -> Arrays.stream(state.getDeclaredFields()))
+                        .filter(field -> field.getName().equals(param) && field.isAnnotationPresent(Param.class))
+                        .findFirst();
+                if (found.isPresent()) {
+                    return found;
                 }
             }
         } catch (LinkageError e) {

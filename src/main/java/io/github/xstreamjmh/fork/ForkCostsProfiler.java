@@ -4,7 +4,6 @@ package io.github.xstreamjmh.fork;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -70,23 +69,14 @@ public final class ForkCostsProfiler implements InternalProfiler {
             double nanoseconds = process.getProcessCpuTime() - begin;
             costs.add(new ScalarResult(CPU, nanoseconds / operations, "ns/op", AggregationPolicy.MAX));
         }
-        System.gc();
-        costs.add(bytes(
-                HEAP, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed()));
-        costs.add(bytes(METASPACE, used("Metaspace")));
-        costs.add(bytes(CODE, used("Code"))); // one pool, or one for each kind of code
+        HeldMemory held = HeldMemory.now();
+        costs.add(bytes(HEAP, held.heap()));
+        costs.add(bytes(METASPACE, held.metaspace()));
+        costs.add(bytes(CODE, held.code()));
         return costs;
     }
 
     private static ScalarResult bytes(String metric, long bytes) {
         return new ScalarResult(metric, bytes, "B", AggregationPolicy.MAX);
-    }
-
-    private static long used(String pools) {
-        return ManagementFactory.getMemoryPoolMXBeans().stream()
-                .filter(pool -> pool.getName().startsWith(pools))
-                .map(MemoryPoolMXBean::getUsage)
-                .mapToLong(usage -> usage.getUsed())
-                .sum();
     }
 }

@@ -14,37 +14,44 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * The size of what a row writes or reads, {@code size} in bytes, beside its time; and {@code deflated}, what zlib makes of
- * it at its default level, for rows that tell it.
+ * What benchmarks report of themselves beside their time, such as the size of what a row writes.
  *
  * <p>Not {@code @AuxCounters}: JMH sums those over iterations, threads and forks, while a size is the same in all.
  */
-public final class SizeProfiler implements InternalProfiler {
+public final class ReportedProfiler implements InternalProfiler {
 
-    /** The metric's name in results. */
-    public static final String METRIC = "size";
+    /** The size of what a row writes or reads, in bytes. */
+    public static final String SIZE = "size";
 
-    /** The name of the metric of the compressed form. */
+    /** What zlib makes of it at its default level, in bytes. */
     public static final String DEFLATED = "deflated";
 
-    /** Tells the size; a benchmark does so in its set-up. */
-    public static void report(BenchmarkParams row, int bytes) {
-        report(row, METRIC, bytes);
+    private static final String PREFIX = "xstreamjmh.reported.";
+
+    /** Reports the size of what a row writes or reads; a benchmark does so in its set-up. */
+    public static void size(BenchmarkParams row, int bytes) {
+        report(row, SIZE, bytes, "B");
     }
 
-    /** Tells the size of the form, and of the same form compressed. */
-    public static void report(BenchmarkParams row, byte[] form) {
-        report(row, METRIC, form.length);
-        report(row, DEFLATED, deflated(form));
+    /** Reports the size of the form, and of the same form compressed. */
+    public static void size(BenchmarkParams row, byte[] form) {
+        size(row, form.length);
+        report(row, DEFLATED, deflated(form), "B");
     }
 
-    private static void report(BenchmarkParams row, String metric, int bytes) {
-        System.setProperty(property(row, metric), Integer.toString(bytes));
+    /**
+     * Reports a figure; the last one of a fork counts.
+     *
+     * @param metric its name, without a space
+     * @param unit its unit as JMH writes units
+     */
+    public static void report(BenchmarkParams row, String metric, long value, String unit) {
+        System.setProperty(prefix(row) + metric, value + " " + unit);
     }
 
     /** By row, because the rows of a run without forks share one JVM. */
-    private static String property(BenchmarkParams row, String metric) {
-        return "xstreamjmh." + metric + "." + row.id();
+    private static String prefix(BenchmarkParams row) {
+        return PREFIX + row.id() + " ";
     }
 
     private static int deflated(byte[] form) {
@@ -62,7 +69,7 @@ public final class SizeProfiler implements InternalProfiler {
 
     @Override
     public String getDescription() {
-        return "Size of what a row writes or reads";
+        return "What a benchmark reports beside its time";
     }
 
     @Override
@@ -71,13 +78,18 @@ public final class SizeProfiler implements InternalProfiler {
     @Override
     public Collection<ScalarResult> afterIteration(
             BenchmarkParams row, IterationParams iteration, IterationResult result) {
-        List<ScalarResult> sizes = new ArrayList<>();
-        for (String metric : List.of(METRIC, DEFLATED)) {
-            Integer bytes = Integer.getInteger(property(row, metric));
-            if (bytes != null) {
-                sizes.add(new ScalarResult(metric, bytes, "B", AggregationPolicy.MAX));
+        String prefix = prefix(row);
+        List<ScalarResult> figures = new ArrayList<>();
+        for (String property : System.getProperties().stringPropertyNames()) {
+            if (property.startsWith(prefix)) {
+                String[] valueAndUnit = System.getProperty(property).split(" ", 2);
+                figures.add(new ScalarResult(
+                        property.substring(prefix.length()),
+                        Double.parseDouble(valueAndUnit[0]),
+                        valueAndUnit[1],
+                        AggregationPolicy.MAX));
             }
         }
-        return sizes;
+        return figures;
     }
 }

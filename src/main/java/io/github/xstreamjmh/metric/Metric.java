@@ -22,6 +22,16 @@ public enum Metric {
     size("size", "B", "size", Judging.EXACT, "larger", "smaller"),
     /** The same, deflated. */
     deflated("deflated", "B", "deflated", Judging.EXACT, "larger", "smaller"),
+    /** The second operation of a JVM. */
+    second("use.2", "ns", "2nd", Judging.FORKS, "slower", "faster"),
+    /** The tenth. */
+    tenth("use.10", "ns", "10th", Judging.FORKS, "slower", "faster"),
+    /** The hundredth. */
+    hundredth("use.100", "ns", "100th", Judging.FORKS, "slower", "faster"),
+    /** Classes that the first operation loaded. */
+    classes("classes", "classes", "classes", Judging.RANGE, "more", "less"),
+    /** Memory that the JVM holds after the hundredth in excess of what it held before the first. */
+    held("held", "B", "held", Judging.RANGE, "more", "less"),
     /** The median of the times per operation, in sampling mode. */
     p50(0.5, "p50"),
     /** The 90th percentile, in sampling mode. */
@@ -95,7 +105,7 @@ public enum Metric {
         return key;
     }
 
-    /** The unit of samples: {@code ns} or {@code B}, each for one operation. */
+    /** The unit of samples: {@code ns} or {@code B}, each for one operation, or {@code classes}. */
     public String unit() {
         return unit;
     }
@@ -134,6 +144,9 @@ public enum Metric {
         if (judging == Judging.EXACT && value == Math.rint(value)) {
             return (long) value + " B";
         }
+        if (this == classes) {
+            return Units.count(value);
+        }
         return isTime() ? Units.time(value) : Units.bytes(value);
     }
 
@@ -163,6 +176,7 @@ public enum Metric {
     Optional<DoubleUnaryOperator> conversion(String from, int threads) {
         return isTime()
                 ? ScoreUnit.of(from).map(unit -> value -> unit.nanosecondsPerOperation(value, threads))
-                : Optional.ofNullable(BYTES.get(from)).map(bytes -> value -> value * bytes);
+                : Optional.ofNullable(from.equals(unit) ? Double.valueOf(1) : BYTES.get(from))
+                        .map(bytes -> value -> value * bytes);
     }
 }

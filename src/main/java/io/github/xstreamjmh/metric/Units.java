@@ -34,6 +34,11 @@ public final class Units {
         return scaled(perSecond, RATES);
     }
 
+    /** How many there are on average, as a whole number; a dash when it is not finite. */
+    public static String count(double mean) {
+        return Double.isFinite(mean) ? String.valueOf(Math.round(mean)) : NONE;
+    }
+
     /** A figure for programs: nine digits, of which the last is not yet the rounding of some JVM. */
     public static BigDecimal exact(double value) {
         BigDecimal rounded = new BigDecimal(value).round(NINE_DIGITS).stripTrailingZeros();

@@ -86,7 +86,7 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** The number of threads that its annotations give, if it runs in fewer because the machine has no more cores. */
     public OptionalInt cappedThreads(JmhOptions options) {
         int annotated = benchmark.getThreads().orElse(1);
-        return options.getThreads().hasValue() || annotated <= row.threads()
+        return !options.threadCounts().isEmpty() || annotated <= row.threads()
                 ? OptionalInt.empty()
                 : OptionalInt.of(annotated);
     }
@@ -124,6 +124,11 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
                                 singleShot(benchmark)
                                         ? Defaults.WARMUP_ITERATIONS_SINGLESHOT
                                         : Defaults.WARMUP_ITERATIONS));
+    }
+
+    /** Whether its first operation is measured. JMH's profilers would count the set-up just before it as part of it. */
+    public boolean cold(JmhOptions options) {
+        return singleShot(benchmark) && warmupIterations(benchmark, options) == 0;
     }
 
     public static boolean singleShot(BenchmarkListEntry benchmark) {

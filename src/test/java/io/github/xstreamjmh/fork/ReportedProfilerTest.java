@@ -22,7 +22,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-class SizeProfilerTest {
+class ReportedProfilerTest {
 
     @Test
     void theSizeIsTheSameHoweverManyForksIterationsAndThreadsReportIt() throws Exception {
@@ -38,7 +38,7 @@ class SizeProfilerTest {
         Binding binding = XmlBinding.JDKStax.create();
         binding.write(Model.Users.value(1, Letters.ascii), document);
         assertThat(results).singleElement().satisfies(result -> {
-            Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
+            Result<?> size = result.getSecondaryResults().get(ReportedProfiler.SIZE);
             assertThat(size.getScore()).isEqualTo(document.size());
             assertThat(size.getScoreUnit()).isEqualTo("B");
         });
@@ -62,7 +62,7 @@ class SizeProfilerTest {
         assertThat(run(row.forks(0)))
                 .singleElement()
                 .extracting(result ->
-                        result.getSecondaryResults().get(SizeProfiler.METRIC).getScore())
+                        result.getSecondaryResults().get(ReportedProfiler.SIZE).getScore())
                 .isEqualTo((double) bytes);
     }
 
@@ -75,8 +75,8 @@ class SizeProfilerTest {
                 .param("value", "manyImages"));
 
         assertThat(results).singleElement().satisfies(result -> {
-            Result<?> size = result.getSecondaryResults().get(SizeProfiler.METRIC);
-            Result<?> deflated = result.getSecondaryResults().get(SizeProfiler.DEFLATED);
+            Result<?> size = result.getSecondaryResults().get(ReportedProfiler.SIZE);
+            Result<?> deflated = result.getSecondaryResults().get(ReportedProfiler.DEFLATED);
             assertThat(deflated.getScore()).isBetween(100.0, size.getScore() / 2);
             assertThat(deflated.getScoreUnit()).isEqualTo("B");
         });
@@ -88,7 +88,7 @@ class SizeProfilerTest {
                         .measurementIterations(2)
                         .measurementTime(TimeValue.milliseconds(20))
                         .jvmArgsAppend("-Djmh.ignoreLock=true")
-                        .addProfiler(SizeProfiler.class)
+                        .addProfiler(ReportedProfiler.class)
                         .shouldFailOnError(true)
                         .verbosity(VerboseMode.SILENT)
                         .build())

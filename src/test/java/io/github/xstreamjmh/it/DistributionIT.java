@@ -237,7 +237,7 @@ class DistributionIT {
                 "Base64Benchmark.encode"));
         command.addAll(
                 List.of("-p", "codec=JavaUtil", "-p", "bytes=16", "-f", "1", "-wi", "0", "-i", "1", "-r", "10ms"));
-        for (String profiler : List.of("CpuTimeProfiler", "SizeProfiler", "OpenLoopProfiler", "OrphanGuard")) {
+        for (String profiler : List.of("CpuTimeProfiler", "ReportedProfiler", "OpenLoopProfiler", "OrphanGuard")) {
             command.addAll(List.of("-prof", "io.github.xstreamjmh.fork." + profiler));
         }
 

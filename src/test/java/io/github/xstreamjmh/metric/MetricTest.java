@@ -24,6 +24,11 @@ class MetricTest {
         "cpu, cpu.time.norm, ns, CPU/op, FORKS, slower, faster",
         "size, size, B, size, EXACT, larger, smaller",
         "deflated, deflated, B, deflated, EXACT, larger, smaller",
+        "second, use.2, ns, 2nd, FORKS, slower, faster",
+        "tenth, use.10, ns, 10th, FORKS, slower, faster",
+        "hundredth, use.100, ns, 100th, FORKS, slower, faster",
+        "classes, classes, classes, classes, RANGE, more, less",
+        "held, held, B, held, RANGE, more, less",
         "p50, score, ns, p50, FORKS, slower, faster",
         "p90, score, ns, p90, FORKS, slower, faster",
         "p99, score, ns, p99, FORKS, slower, faster",
@@ -47,6 +52,7 @@ class MetricTest {
         assertThat(Metric.alloc.format(12_345)).isEqualTo("12.3 kB");
         assertThat(Metric.size.format(12_345)).isEqualTo("12345 B");
         assertThat(Metric.size.format(12_345.5)).isEqualTo("12.3 kB");
+        assertThat(Metric.classes.format(12_345.2)).isEqualTo("12345");
     }
 
     @ParameterizedTest
@@ -57,6 +63,7 @@ class MetricTest {
         "alloc, B/op, 7, 7",
         "size, B, 8, 8",
         "size, kB, 8, 8000",
+        "classes, classes, 8, 8",
     })
     void scoresAreTurnedIntoTheMetricsUnit(Metric metric, String unit, double score, double value) {
         assertThat(metric.of(unit, score, 1).orElseThrow()).isCloseTo(value, within(value * 1e-12));

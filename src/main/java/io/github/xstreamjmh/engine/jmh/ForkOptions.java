@@ -7,7 +7,7 @@ import io.github.xstreamjmh.fork.ForkCostsProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.OpenLoopProfiler;
 import io.github.xstreamjmh.fork.OrphanGuard;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -75,21 +75,23 @@ record ForkOptions(JmhOptions options, boolean steady) {
         if (cut.isPresent() || turns.isPresent()) { // one of a pair
             builder.addProfiler(ForkCostsProfiler.class);
         }
-        addProfilers(builder);
+        addProfilers(builder, row);
         if (row.control()) {
             shortControl(builder, row);
         }
         return builder.build();
     }
 
-    private void addProfilers(ChainedOptionsBuilder builder) {
+    private void addProfilers(ChainedOptionsBuilder builder, PlannedRow row) {
         Set<String> asked =
                 options.getProfilers().stream().map(ProfilerConfig::getKlass).collect(Collectors.toSet());
-        if (!asked.contains("gc") && !asked.contains(GCProfiler.class.getName())) {
-            builder.addProfiler("gc");
+        if (!row.cold(options)) {
+            if (!asked.contains("gc") && !asked.contains(GCProfiler.class.getName())) {
+                builder.addProfiler("gc");
+            }
+            builder.addProfiler(CpuTimeProfiler.class);
         }
-        builder.addProfiler(CpuTimeProfiler.class);
-        builder.addProfiler(SizeProfiler.class);
+        builder.addProfiler(ReportedProfiler.class);
         builder.addProfiler(OpenLoopProfiler.class);
         if (!options.embedded()) {
             builder.addProfiler(

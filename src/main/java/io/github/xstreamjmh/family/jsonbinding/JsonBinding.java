@@ -8,6 +8,7 @@ import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
 import de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.ThreadFacts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -119,7 +120,7 @@ public enum JsonBinding implements Contender<Binding> {
 
         @Override
         public Optional<String> exclusion(String method, Map<String, String> parameters) {
-            return Dates.valueOf(parameters.get("dates")) == Dates.iso ? Optional.of(NO_ISO) : Optional.empty();
+            return dates(parameters) == Dates.iso ? Optional.of(NO_ISO) : Optional.empty();
         }
     },
     /** Named fields, a schema made at run time. It writes a date before 1970 as an unsigned number of 64 bits. */
@@ -274,7 +275,7 @@ public enum JsonBinding implements Contender<Binding> {
 
         @Override
         public Optional<String> exclusion(String method, Map<String, String> parameters) {
-            return Dates.valueOf(parameters.get("dates")) == Dates.none ? Optional.of(NO_NULL) : Optional.empty();
+            return dates(parameters) == Dates.none ? Optional.of(NO_NULL) : Optional.empty();
         }
     };
 
@@ -297,7 +298,7 @@ public enum JsonBinding implements Contender<Binding> {
 
     @Override
     public Binding create(Map<String, String> parameters) throws Exception {
-        return create(Dates.valueOf(parameters.get("dates")));
+        return create(dates(parameters));
     }
 
     @Override
@@ -313,15 +314,25 @@ public enum JsonBinding implements Contender<Binding> {
         };
     }
 
+    @Override
+    public Map<String, String> facts() {
+        return Map.of(ThreadFacts.NAME, ThreadFacts.of(this));
+    }
+
     /** In which form the row has dates, and whether the suite makes strings of the library's bytes or the other way round. */
     @Override
     public Map<String, String> columns(String method, Map<String, String> parameters) {
         Map<String, String> columns = new LinkedHashMap<>();
-        columns.put("dates", form(Dates.valueOf(parameters.get("dates"))));
-        if (!own.has(method, Form.valueOf(parameters.get("form")))) {
+        columns.put("dates", form(dates(parameters)));
+        if (!own.has(method, Form.valueOf(parameters.getOrDefault("form", Form.bytes.name())))) {
             columns.put("transcoded", "yes");
         }
         return columns;
+    }
+
+    /** Where a row does not say, as they come. */
+    private static Dates dates(Map<String, String> parameters) {
+        return Dates.valueOf(parameters.getOrDefault("dates", Dates.asIs.name()));
     }
 
     private String form(Dates asked) {

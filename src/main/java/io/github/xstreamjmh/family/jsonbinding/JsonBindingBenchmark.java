@@ -7,7 +7,7 @@ import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.data.PhotoAlbum;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -74,7 +74,7 @@ public class JsonBindingBenchmark {
         text = serialize();
         RoundTrip.requireEqual(album, deserialize());
         byte[] utf8 = form.utf8(text);
-        SizeProfiler.report(row, utf8.length);
+        ReportedProfiler.size(row, utf8.length);
         WrittenForm.offer(utf8);
     }
 

@@ -6,7 +6,7 @@ import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -50,7 +50,7 @@ public class NameCoderBenchmark {
         codec = nameCoder.create();
         xml = RoundTrip.verified(codec, Links.chainsOfTen());
         byte[] form = xml.getBytes(StandardCharsets.UTF_8);
-        SizeProfiler.report(row, form.length);
+        ReportedProfiler.size(row, form.length);
         WrittenForm.offer(form);
     }
 

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.family.parser;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.WrongResultException;
 import io.github.xstreamjmh.contender.XmlFile;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -61,7 +61,7 @@ public class DocumentParserBenchmark {
         if (codec.walk(bytes) != expected) {
             throw new WrongResultException("reads other names, attributes or texts than the JDK's SAX parser");
         }
-        SizeProfiler.report(benchmark, bytes.length);
+        ReportedProfiler.size(benchmark, bytes.length);
     }
 
     @Benchmark

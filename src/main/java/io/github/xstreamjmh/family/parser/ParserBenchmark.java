@@ -6,7 +6,7 @@ import io.github.xstreamjmh.contender.Codec;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -58,7 +58,7 @@ public class ParserBenchmark {
         Object value = document.value();
         bytes = layout == Layout.compact && parser.readsXml() ? document.compact() : codec.write(value);
         RoundTrip.requireEqual(value, codec.read(bytes));
-        SizeProfiler.report(benchmark, bytes.length);
+        ReportedProfiler.size(benchmark, bytes.length);
         WrittenForm.offer(bytes);
     }
 

@@ -7,12 +7,12 @@ import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
 
 /** Makes a plain film of what it is shown. */
-final class Rebuilt implements MediaVisitor {
+public final class Rebuilt implements MediaVisitor {
 
     private final MediaContent content = new MediaContent();
 
     /** What a serializer's own object holds. */
-    static <T> MediaContent from(MediaSerializer<T> serializer, T value) throws Exception {
+    public static <T> MediaContent from(MediaSerializer<T> serializer, T value) throws Exception {
         Rebuilt rebuilt = new Rebuilt();
         serializer.visitMedia(value, rebuilt);
         serializer.visitImages(value, rebuilt);

@@ -16,7 +16,9 @@ import static io.github.xstreamjmh.family.serializer.Facts.Trait.TUNED;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.ThreadFacts;
 import io.github.xstreamjmh.contender.XStreams;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -606,6 +608,8 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
 
     @Override
     public Map<String, String> facts() {
-        return facts.byName();
+        Map<String, String> all = new LinkedHashMap<>(facts.byName());
+        all.put(ThreadFacts.NAME, ThreadFacts.of(this));
+        return all;
     }
 }

@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import io.github.xstreamjmh.contender.WrittenForm;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,7 +39,7 @@ public abstract class SerializerState {
     @Setup
     public void setUp(BenchmarkParams row) throws Exception {
         steps = new Steps<>(serializer.create(), value.content());
-        SizeProfiler.report(row, steps.form());
+        ReportedProfiler.size(row, steps.form());
         WrittenForm.offer(steps.form());
     }
 

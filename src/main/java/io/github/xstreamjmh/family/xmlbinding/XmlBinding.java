@@ -8,6 +8,7 @@ import static io.github.xstreamjmh.contender.Library.XSTREAM;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
+import io.github.xstreamjmh.contender.ThreadFacts;
 import io.github.xstreamjmh.contender.XStreams;
 import java.util.EnumSet;
 import java.util.List;
@@ -252,7 +253,15 @@ public enum XmlBinding implements Contender<Binding> {
     }
 
     @Override
+    public Map<String, String> facts() {
+        return Map.of(ThreadFacts.NAME, ThreadFacts.of(this));
+    }
+
+    @Override
     public Optional<String> exclusion(String method, Map<String, String> parameters) {
+        if (!parameters.containsKey("api")) { // whichever it has
+            return Optional.empty();
+        }
         Api api = Api.valueOf(parameters.get("api"));
         boolean converts = libraries.contains(XSTREAM)
                 && api == Api.databind

@@ -7,7 +7,7 @@ import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.contender.WrittenForm;
 import io.github.xstreamjmh.data.Letters;
-import io.github.xstreamjmh.fork.SizeProfiler;
+import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -70,7 +70,7 @@ public class XmlBindingBenchmark {
         Sink sink = new Sink();
         binding.write(value, sink);
         document = sink.toByteArray();
-        SizeProfiler.report(row, document.length);
+        ReportedProfiler.size(row, document.length);
         WrittenForm.offer(document);
     }
 

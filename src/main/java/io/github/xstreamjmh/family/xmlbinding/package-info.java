@@ -11,7 +11,8 @@
  * counts and Simple's names of classes do.
  *
  * <p>Threads share a binding: the XStream, the mapper, the JAXB context, the Persister, the factories of StAX. These are
- * documented as safe to share but for the JDK's factories, of which the documentation says nothing. A marshaller or
+ * documented as safe to share but for the factories of the JDK
+ * and of Aalto, whose documentation does not say. A marshaller or
  * unmarshaller is made for each document and a factory of SAX for each thread. Each thread has a sink of its own and proves
  * in its set-up that the shared binding works in it. The default is one thread. With {@code -t 16} what is shared may be
  * contended: XStream takes locks for its dictionary of fields, for the offset of each field that it sets and for the cache of

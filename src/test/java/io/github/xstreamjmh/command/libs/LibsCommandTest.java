@@ -182,17 +182,20 @@ class LibsCommandTest {
     }
 
     @Test
-    void theCommandTellsWhatIsKnownOfEachSerializer() {
+    void theCommandTellsWhatIsKnownOfSerializersAndBindings() {
         assertThat(Main.main(stream(), stream(), "libs", "--facts")).isZero();
 
         assertThat(lines().get(0))
-                .matches("contender +family +format +mapping +schema +shape +references +cross-language +set-up"
-                        + " +reuses +reads +libraries");
+                .matches(
+                        "contender +family +threads +format +mapping +schema +shape +references +cross-language +set-up"
+                                + " +reuses +reads +libraries");
         assertThat(lines())
-                .anyMatch(line -> line.matches("JavaBuiltIn +Serializer +Java's own +by reflection +none +graph +kept"
-                        + " +no +as documented .* none but the JDK and the suite"))
-                .anyMatch(line -> line.matches("Avro +Serializer +Avro +generated code +needed +tree +not kept +yes"
-                        + " +as documented .* avro [0-9.]+.*"));
+                .anyMatch(line ->
+                        line.matches("JavaBuiltIn +Serializer +none kept +Java's own +by reflection +none +graph +kept"
+                                + " +no +as documented .* none but the JDK and the suite"))
+                .anyMatch(line -> line.matches(
+                        "Avro +Serializer +one each: BinaryEncoder; .* Avro +generated code +needed +tree +not kept +yes"
+                                + " +as documented .* avro [0-9.]+.*"));
     }
 
     private void print(Rendering format, Set<Family> contenders, List<Jar> jars) {

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.firstuse;
+
+import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.Question;
+import io.github.xstreamjmh.contender.Sink;
+import io.github.xstreamjmh.data.Letters;
+import io.github.xstreamjmh.data.MediaContent;
+import io.github.xstreamjmh.data.PhotoAlbum;
+import io.github.xstreamjmh.data.Users;
+import io.github.xstreamjmh.family.jsonbinding.JsonBinding;
+import io.github.xstreamjmh.family.parser.Parser;
+import io.github.xstreamjmh.family.serializer.MediaSerializer;
+import io.github.xstreamjmh.family.serializer.Rebuilt;
+import io.github.xstreamjmh.family.serializer.Serializer;
+import io.github.xstreamjmh.family.xmlbinding.XmlBinding;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Makes a contender of another family in a fresh JVM, and has it write a small value and read it back; the fork is the
+ * sample. Each method has the contenders of its family. Some libraries write dates in the machine's time zone, so that is
+ * UTC.
+ */
+@Question(
+        value = "What does a library cost before it is warm?",
+        confounds =
+                "Classes of the JDK come out of its archive, and jars out of the page cache, so that both cost little."
+                        + " Each method has a value of its own.")
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(
+        value = 40,
+        jvmArgsPrepend = {"-Xms256m", "-Xmx256m", "-Duser.timezone=UTC", "-Dfile.encoding=UTF-8"})
+@Warmup(iterations = 0)
+@Measurement(iterations = 1)
+public class FirstUseBenchmark {
+
+    /** No library: bytes are copied. */
+    @State(Scope.Benchmark)
+    public static class Nothing extends FirstUse<byte[]> {
+
+        @Override
+        protected byte[] value() {
+            return new byte[1000];
+        }
+
+        @Override
+        protected void make() {}
+
+        @Override
+        protected byte[] writeAndRead(byte[] value) {
+            return Arrays.copyOf(value, value.length);
+        }
+    }
+
+    /** XStream over one of its parsers, with a list of numbers and texts. */
+    @State(Scope.Benchmark)
+    public static class Parsers extends FirstUse<Object> {
+
+        @Param
+        private Parser parser;
+
+        private Codec<Object, byte[]> codec;
+
+        @Override
+        protected Object value() {
+            return order();
+        }
+
+        @Override
+        protected void make() throws Exception {
+            codec = parser.create();
+        }
+
+        @Override
+        protected Object writeAndRead(Object value) throws Exception {
+            return codec.read(codec.write(value));
+        }
+    }
+
+    /** An XML binding, with the value of its rows of one kilobyte. */
+    @State(Scope.Benchmark)
+    public static class XmlBindings extends FirstUse<Users> {
+
+        @Param
+        private XmlBinding xml;
+
+        private io.github.xstreamjmh.family.xmlbinding.Binding binding;
+
+        @Override
+        protected Users value() {
+            return Users.ofKilobytes(1, Letters.ascii);
+        }
+
+        @Override
+        protected void make() throws Exception {
+            binding = xml.create();
+        }
+
+        @Override
+        protected Users writeAndRead(Users value) throws Exception {
+            Sink sink = new Sink();
+            binding.write(value, sink);
+            return (Users) binding.read(sink.toByteArray(), Users.class);
+        }
+    }
+
+    /** A JSON binding, with an album of one photo, whose dates each writes in its own way. */
+    @State(Scope.Benchmark)
+    public static class JsonBindings extends FirstUse<PhotoAlbum> {
+
+        @Param
+        private JsonBinding json;
+
+        private io.github.xstreamjmh.family.jsonbinding.Binding binding;
+
+        @Override
+        protected PhotoAlbum value() {
+            return PhotoAlbum.of(1);
+        }
+
+        @Override
+        protected void make() throws Exception {
+            binding = json.create();
+        }
+
+        @Override
+        protected PhotoAlbum writeAndRead(PhotoAlbum value) throws Exception {
+            return binding.readBytes(binding.writeBytes(value));
+        }
+    }
+
+    /** A serializer, with the value that all compare it with. */
+    @State(Scope.Benchmark)
+    public static class Serializers extends FirstUse<MediaContent> {
+
+        @Param
+        private Serializer serializer;
+
+        private MediaSerializer<?> made;
+
+        @Override
+        protected MediaContent value() {
+            return MediaContent.standard();
+        }
+
+        @Override
+        protected void make() throws Exception {
+            made = serializer.create();
+        }
+
+        @Override
+        protected MediaContent writeAndRead(MediaContent value) throws Exception {
+            return writeAndRead(made, value);
+        }
+
+        private static <T> MediaContent writeAndRead(MediaSerializer<T> serializer, MediaContent value)
+                throws Exception {
+            Sink sink = new Sink();
+            serializer.write(serializer.create(value), sink);
+            return Rebuilt.from(serializer, serializer.read(sink.toByteArray()));
+        }
+    }
+
+    /** What a small document has: twenty lines with a number and a text. */
+    public static List<Object> order() {
+        List<Object> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            lines.add(i);
+            lines.add("article " + i);
+        }
+        return lines;
+    }
+
+    @Benchmark
+    public Object nothing(Nothing use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object parser(Parsers use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object xmlBinding(XmlBindings use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object jsonBinding(JsonBindings use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object serializer(Serializers use) throws Exception {
+        return use.first();
+    }
+}

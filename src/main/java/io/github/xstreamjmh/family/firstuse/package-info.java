@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+/**
+ * What does a library cost before it is warm?
+ *
+ * <p>Each fork is a fresh JVM that has loaded nothing of the library. The time begins when the contender is made, which
+ * loads its first class, and ends when a small value has been written and read back. The second, the tenth and the
+ * hundredth time that it is written and read stand beside it, and what the JVM holds after those in excess of what it held
+ * before the first: heap after a collection, metaspace, compiled code. Only then is the result compared with the value.
+ *
+ * <p>Contenders come from the catalogues of {@code parser}, {@code xmlbinding}, {@code jsonbinding} and {@code serializer};
+ * each method has the value of its family's smallest rows, so methods can't be compared with each other.
+ *
+ * <p>What confounds it:
+ *
+ * <ul>
+ *   <li>The JVM's archive has many of the JDK's classes ready, and what the JDK has in it by default decides what a library
+ *       finds loaded. JMH, and a set-up that has used a lambda and joined texts, have loaded others; libraries that need
+ *       none of these have no gain of it.
+ *   <li>Jars were read by the forks before: they are in the page cache. The first round may not have that.
+ *   <li>Contenders by hand make fewer objects ready than mappers do, which is the point of them.
+ * </ul>
+ *
+ * <p>Not measured: the JVM's own start, application class data sharing, checkpoints, native images, many classes of values.
+ */
+package io.github.xstreamjmh.family.firstuse;

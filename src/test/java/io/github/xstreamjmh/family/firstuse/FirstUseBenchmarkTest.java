@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.family.firstuse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.xstreamjmh.dummy.TinyLibraryBenchmark;
+import io.github.xstreamjmh.fork.ReportedProfiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+class FirstUseBenchmarkTest {
+
+    private static final double MEGABYTE = 1 << 20;
+
+    @Test
+    void whatALibraryTakesAndKeepsWhenItIsInitialisedShowsAsThat() throws Exception {
+        RunResult nothing = run(row("FirstUseBenchmark.nothing"));
+        RunResult slow = run(row("TinyLibraryBenchmark.slow"));
+
+        double sleep = TinyLibraryBenchmark.SLEEP_MILLIS;
+        double difference =
+                slow.getPrimaryResult().getScore() - nothing.getPrimaryResult().getScore();
+        assertThat(difference).isBetween(sleep * 0.9, sleep * 1.5);
+        assertThat(figure(slow, "cpu.time.norm")).isLessThan(sleep * 1e6 / 2); // it sleeps
+        assertThat(figure(slow, "use.2")).isLessThan(sleep * 1e6 / 10);
+        assertThat(figure(slow, "gc.alloc.rate.norm") - figure(nothing, "gc.alloc.rate.norm"))
+                .isCloseTo(TinyLibraryBenchmark.KEPT, within(0.1 * MEGABYTE));
+        assertThat(figure(slow, "held") - figure(nothing, "held"))
+                .isCloseTo(TinyLibraryBenchmark.KEPT, within(0.3 * MEGABYTE));
+        assertThat(figure(slow, "classes") - figure(nothing, "classes")).isBetween(1.0, 10.0);
+    }
+
+    @Test
+    void usingNothingHoldsNothing() throws Exception {
+        RunResult nothing = run(row("FirstUseBenchmark.nothing"));
+
+        assertThat(Math.abs(figure(nothing, "held"))).isLessThan(0.5 * MEGABYTE);
+        assertThat(figure(nothing, "classes")).isLessThan(10);
+        assertThat(figure(nothing, "gc.alloc.rate.norm")).isLessThan(0.1 * MEGABYTE);
+    }
+
+    @Test
+    void aLibraryThatReadsSomethingElseLaterFails() {
+        assertThatThrownBy(() -> run(row("TinyLibraryBenchmark.forgetful"))).isInstanceOf(RunnerException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-wi 1", "-i 2", "-t 2"})
+    void aForkThatUsesItMoreThanOnceFails(String option) {
+        int value = Integer.parseInt(option.substring(option.indexOf(' ') + 1));
+        ChainedOptionsBuilder row = row("FirstUseBenchmark.nothing").forks(0);
+        switch (option.substring(0, option.indexOf(' '))) {
+            case "-wi" -> row.warmupIterations(value);
+            case "-i" -> row.measurementIterations(value);
+            default -> row.threads(value);
+        }
+
+        assertThatThrownBy(() -> run(row))
+                .hasStackTraceContaining(
+                        "a library is used for the first time once in a fork, by one thread: leave out -wi, -i and -t");
+    }
+
+    private static ChainedOptionsBuilder row(String benchmark) {
+        return new OptionsBuilder().include(benchmark + "$").forks(3);
+    }
+
+    private static RunResult run(ChainedOptionsBuilder row) throws RunnerException {
+        return new Runner(row.addProfiler(ReportedProfiler.class)
+                        .jvmArgsAppend("-Djmh.ignoreLock=true")
+                        .shouldFailOnError(true)
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .run()
+                .iterator()
+                .next();
+    }
+
+    private static double figure(RunResult result, String metric) {
+        return result.getSecondaryResults().get(metric).getScore();
+    }
+}
