@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -71,7 +70,7 @@ final class Catalogues {
                                 "form", List.of("string", "bytes"),
                                 "dates", List.of("asIs", "iso", "none")),
                         Map.of("jsonText", letters(), "xmlText", letters()))
-                .flatMap(params -> Suite.rows(benchmarks(), params, List.of(), Optional.empty()).stream())
+                .flatMap(params -> Suite.rows(benchmarks(), params, List.of(), List.of()).stream())
                 .collect(Collectors.toMap(SuiteRow::row, row -> row, (a, b) -> a, LinkedHashMap::new))
                 .values()
                 .stream()

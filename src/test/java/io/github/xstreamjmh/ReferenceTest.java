@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -137,7 +136,7 @@ class ReferenceTest {
         Map<String, List<String>> values = row.params().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, param -> List.of(param.getValue())));
         Parameters.check(benchmarks, values);
-        return Suite.rows(benchmarks, values, List.of(), Optional.of(row.threads()));
+        return Suite.rows(benchmarks, values, List.of(), List.of(row.threads()));
     }
 
     /**

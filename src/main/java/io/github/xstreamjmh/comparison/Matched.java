@@ -78,7 +78,7 @@ record Matched(
                 rows.apply(first),
                 others.stream().map(Beside::match).toList(),
                 plain.match().onlyCandidate(),
-                pairs -> separate(pairs, baseline.size(), others, metric));
+                pairs -> separate(pairs, baseline.size(), cores(first), others, metric));
     }
 
     /** Sides of one run that took turns: what they differ in was asked for, and keeps nothing from being compared. */
@@ -123,8 +123,17 @@ record Matched(
                 Optional.empty());
     }
 
+    /** As many as rows can have threads to be judged; where nothing is known of the machine, any number. */
+    private static int cores(Run run) {
+        return run.environment().stream()
+                .flatMap(environment -> environment.hosts().values().stream())
+                .mapToInt(host -> host.cpu().logicalCores())
+                .min()
+                .orElse(Integer.MAX_VALUE);
+    }
+
     /** A row that is in all runs; empty where one of them has no figure of it. */
-    private static Optional<Sides> separate(List<Pair> pairs, int runs, List<Beside> others, Metric metric) {
+    private static Optional<Sides> separate(List<Pair> pairs, int runs, int cores, List<Beside> others, Metric metric) {
         List<Sample> samples = new ArrayList<>();
         List<String> obstacles = new ArrayList<>();
         RowResult first = pairs.get(0).baseline();
@@ -133,14 +142,16 @@ record Matched(
             pairs.get(other).candidate().sample(metric).ifPresent(samples::add);
             obstacles.addAll(others.get(other).comparability().against(pairs.get(other)));
         }
-        return samples.size() <= pairs.size()
-                ? Optional.empty()
-                : Optional.of(Sides.of(
-                        first.row(),
-                        samples.subList(0, runs),
-                        samples.subList(runs, samples.size()),
-                        List.of(),
-                        obstacles.stream().distinct().toList()));
+        if (samples.size() <= pairs.size()) {
+            return Optional.empty();
+        }
+        Sides sides = Sides.of(
+                first.row(),
+                samples.subList(0, runs),
+                samples.subList(runs, samples.size()),
+                List.of(),
+                obstacles.stream().distinct().toList());
+        return Optional.of(first.row().threads() > cores ? sides.crowded() : sides);
     }
 
     /** A row whose forks are pairs, round by round. */

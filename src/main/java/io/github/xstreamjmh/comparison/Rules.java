@@ -8,7 +8,6 @@ import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Costs;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.OverallVerdict;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
@@ -49,10 +48,7 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         return rows.stream()
                 .map(sides -> sides.comparison().isPresent()
                         ? judged.next()
-                        : Judgement.plain(
-                                sides.ratio(),
-                                Verdict.INCONCLUSIVE,
-                                sides.scoresOnly() ? Note.SCORES_ONLY : Note.NO_FIGURE))
+                        : Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, sides.whyUnjudged()))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.document.figures.RowSample;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Order;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,8 @@ import java.util.stream.Stream;
  * @param baseline all forks of the baseline, in one run after the other
  * @param candidate those of the candidate
  * @param orders of sides that took turns which one ran first, pair by pair; empty for separate runs
- * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of it
+ * @param comparison the forks as statistics take them; empty where a figure is missing, or no logarithm can be taken of
+ *     it, or more threads worked than there were cores
  * @param obstacles why they can't be compared; empty if they can
  * @param costs what else was measured of sides that took turns, pair by pair
  */
@@ -71,6 +73,21 @@ public record Sides(
         List<String> all =
                 Stream.concat(obstacles.stream(), Stream.of(obstacle)).toList();
         return new Sides(row, baseline, candidate, orders, comparison, all, costs);
+    }
+
+    /** The same without a sample to judge, because more threads worked than there were cores. */
+    Sides crowded() {
+        return new Sides(row, baseline, candidate, orders, Optional.empty(), obstacles, costs);
+    }
+
+    /** Why there is nothing to judge. */
+    Note whyUnjudged() {
+        if (scoresOnly()) {
+            return Note.SCORES_ONLY;
+        }
+        boolean measured = RowSample.of(List.of(baseline)).isPresent()
+                && RowSample.of(List.of(candidate)).isPresent();
+        return measured ? Note.MORE_THREADS_THAN_CORES : Note.NO_FIGURE;
     }
 
     /** The same with what else was measured. */

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.suite.Suite;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -35,6 +37,9 @@ public final class JmhOptions extends CommandLineOptions {
      */
     public static final String PUBLISHED = "--published";
 
+    /** The suite's own option for rows in several numbers of threads; it stands there too, as one word. */
+    public static final String THREADS = "--threads";
+
     private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
 
     /** What JMH does without being asked. */
@@ -48,7 +53,9 @@ public final class JmhOptions extends CommandLineOptions {
     }
 
     private static String[] jmhs(List<String> args) {
-        return args.stream().filter(arg -> !arg.equals(PUBLISHED)).toArray(String[]::new);
+        return args.stream()
+                .filter(arg -> !arg.equals(PUBLISHED) && !arg.startsWith(THREADS + "="))
+                .toArray(String[]::new);
     }
 
     /**
@@ -134,10 +141,42 @@ public final class JmhOptions extends CommandLineOptions {
                 .toList();
     }
 
-    /** JMH's arguments, with {@link #PUBLISHED} before them if it was given. */
-    public static List<String> arguments(boolean published, List<String> jmhs) {
-        return Stream.concat(published ? Stream.of(PUBLISHED) : Stream.of(), jmhs.stream())
+    /** JMH's arguments, with {@link #PUBLISHED} and {@link #THREADS} before them if these were given. */
+    public static List<String> arguments(boolean published, List<Integer> threads, List<String> jmhs) {
+        List<String> all = new ArrayList<>();
+        if (published) {
+            all.add(PUBLISHED);
+        }
+        if (!threads.isEmpty()) {
+            all.add(THREADS + "=" + threads.stream().map(String::valueOf).collect(Collectors.joining(",")));
+        }
+        all.addAll(jmhs);
+        return List.copyOf(all);
+    }
+
+    /**
+     * The numbers of threads that rows are measured in; none for those of the annotations.
+     *
+     * @throws UsageException if they are given in two ways, or one is no number of threads
+     */
+    List<Integer> threadCounts() {
+        List<Integer> several = args.stream()
+                .filter(arg -> arg.startsWith(THREADS + "="))
+                .flatMap(arg -> Stream.of(arg.substring(THREADS.length() + 1).split(",", -1)))
+                .map(Integer::valueOf)
+                .distinct()
+                .sorted()
                 .toList();
+        if (several.isEmpty()) {
+            return getThreads().hasValue() ? List.of(getThreads().get()) : List.of();
+        }
+        if (getThreads().hasValue()) {
+            throw new UsageException("-t and " + THREADS + " both say how many threads: leave one out.");
+        }
+        if (several.get(0) < 1) {
+            throw new UsageException(THREADS + " takes numbers from 1 on, such as 1,2,4.");
+        }
+        return several;
     }
 
     /** Whether the rows that only stand for tables published by others belong to the default rows. */

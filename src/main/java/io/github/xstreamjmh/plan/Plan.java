@@ -54,10 +54,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
 
         List<PlannedRow> rows = new ArrayList<>();
         List<Skipped> skipped = new ArrayList<>();
-        Optional<Integer> threads = options.getThreads().hasValue()
-                ? Optional.of(options.getThreads().get())
-                : Optional.empty();
-        for (SuiteRow row : Suite.rows(benchmarks, parameters, options.getBenchModes(), threads)) {
+        for (SuiteRow row : Suite.rows(benchmarks, parameters, options.getBenchModes(), options.threadCounts())) {
             if (!options.published() && onlyPublished(row, parameters)) {
                 continue;
             }
@@ -143,7 +140,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     static List<PlannedRow> controls(List<PlannedRow> rows) {
         int rounds = rows.stream().mapToInt(PlannedRow::rounds).max().orElseThrow();
         List<BenchmarkListEntry> benchmarks = Suite.find(List.of(Suite.CONTROL), List.of());
-        return Suite.rows(benchmarks, Map.of(), List.of(), Optional.empty()).stream()
+        return Suite.rows(benchmarks, Map.of(), List.of(), List.of()).stream()
                 .filter(control -> rows.stream().noneMatch(row -> row.row().equals(control.row())))
                 .map(control -> new PlannedRow(
                         control.row(),

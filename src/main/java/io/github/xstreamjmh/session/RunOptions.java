@@ -3,10 +3,10 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.Share;
-import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Asked;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What a run and its plan can be told besides JMH's options: a mixin. */
@@ -31,17 +31,13 @@ public final class RunOptions {
                             + " at least 8 forks). At most -f rounds, or 50.")
     private Double precision;
 
-    @Option(
-            names = JmhOptions.PUBLISHED,
-            description =
-                    "Also run contenders that exist only for rows of published tables, such as FlexJson. Without it"
-                            + " they run if -p names them.")
-    private boolean published;
+    @Mixin
+    private RowOptions rows;
 
     /** The run that is asked for by these options and JMH's. */
     public Asked asked(List<String> jmhs, long seed, Optional<String> label) {
         return new Asked(
-                JmhOptions.arguments(published, quick ? Quick.arguments(jmhs) : jmhs),
+                rows.arguments(quick ? Quick.arguments(jmhs) : jmhs),
                 Request.here(),
                 quick,
                 seed,

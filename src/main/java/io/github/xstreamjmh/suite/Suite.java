@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.openjdk.jmh.annotations.Mode;
@@ -124,27 +125,22 @@ public final class Suite {
      *
      * @param overrides the parameter values asked for
      * @param modes the modes asked for; none for those of the annotations
-     * @param threads the number of threads asked for
+     * @param threads the numbers of threads asked for; none for that of the annotations
      */
     public static List<SuiteRow> rows(
             List<BenchmarkListEntry> benchmarks,
             Map<String, List<String>> overrides,
             Collection<Mode> modes,
-            Optional<Integer> threads) {
+            List<Integer> threads) {
         List<SuiteRow> rows = new ArrayList<>();
         for (BenchmarkListEntry annotated : complete(benchmarks, overrides)) {
             for (Mode mode : modes.isEmpty() ? single(annotated.getMode()) : expand(modes)) {
                 BenchmarkListEntry benchmark = annotated.cloneWith(mode);
-                int all = threads(benchmark, threads, Runtime.getRuntime().availableProcessors());
-                int group = Arrays.stream(benchmark.getThreadGroups()).sum();
-                for (Map<String, String> params : combinations(benchmark, overrides)) {
-                    rows.add(new SuiteRow(
-                            benchmark,
-                            new Row(
-                                    benchmark.getUsername(),
-                                    mode.shortLabel(),
-                                    (all + group - 1) / group * group,
-                                    params)));
+                for (int all : threads(benchmark, threads)) {
+                    for (Map<String, String> params : combinations(benchmark, overrides)) {
+                        rows.add(new SuiteRow(
+                                benchmark, new Row(benchmark.getUsername(), mode.shortLabel(), all, params)));
+                    }
                 }
             }
         }
@@ -167,6 +163,18 @@ public final class Suite {
         return benchmark.getParams().orElse(Map.of()).keySet().stream()
                 .filter(param -> ParamFields.isXmlFile(benchmark.getUserClassQName(), param))
                 .collect(Collectors.toSet());
+    }
+
+    /** The numbers of threads that a benchmark runs in: whole groups. */
+    private static List<Integer> threads(BenchmarkListEntry benchmark, List<Integer> asked) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        int group = Arrays.stream(benchmark.getThreadGroups()).sum();
+        return (asked.isEmpty()
+                        ? Stream.of(Optional.<Integer>empty())
+                        : asked.stream().map(Optional::of))
+                .map(count -> (threads(benchmark, count, cores) + group - 1) / group * group)
+                .distinct()
+                .toList();
     }
 
     /**

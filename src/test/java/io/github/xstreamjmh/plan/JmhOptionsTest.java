@@ -171,4 +171,24 @@ class JmhOptionsTest {
         }
         return bytes.toString(StandardCharsets.UTF_8);
     }
+
+    @Test
+    void rowsRunInSeveralNumbersOfThreads() {
+        assertThat(parse("--threads=4,1,2,2 Base64").threadCounts()).containsExactly(1, 2, 4);
+        assertThat(parse("-t 3 Base64").threadCounts()).containsExactly(3);
+        assertThat(parse("Base64").threadCounts()).isEmpty();
+        assertThat(Plan.of(parse("--threads=1,2 CrashDummyBenchmark.works$")).rows())
+                .extracting(row -> row.row().threads())
+                .startsWith(1, 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--threads=1,2 -t 2", "--threads=0,2"})
+    void numbersOfThreadsThatContradictOrAreNoneAreRefused(String line) {
+        JmhOptions options = parse(line);
+
+        assertThatThrownBy(options::threadCounts)
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("--threads");
+    }
 }

@@ -171,6 +171,6 @@ class WorkersTest {
     }
 
     private static List<SuiteRow> rows(String benchmark) {
-        return Suite.rows(Suite.find(List.of(benchmark), List.of()), Map.of(), List.of(), Optional.empty());
+        return Suite.rows(Suite.find(List.of(benchmark), List.of()), Map.of(), List.of(), List.of());
     }
 }

@@ -149,7 +149,7 @@ class LineupTest {
                 Suite.find(List.of("ParserBenchmark.parseBigText"), List.of()),
                 Map.of("parser", List.of("kXML2", "JDKStax", "DOM")),
                 List.of(),
-                Optional.empty());
+                List.of());
         assertThat(rows.stream()
                         .filter(swapped().touched(new Bom()))
                         .map(row -> row.row().params().get("parser")))

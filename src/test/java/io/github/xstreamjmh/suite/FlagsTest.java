@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +33,7 @@ class FlagsTest {
                 Suite.find(List.of("Base64Benchmark.encode"), List.of()),
                 Map.of("codec", List.of("XStreamEncoder", "JavaUtil")),
                 List.of(),
-                Optional.empty());
+                List.of());
 
         assertThat(rows.stream()
                         .filter(row -> row.row().params().get("bytes").equals("16"))

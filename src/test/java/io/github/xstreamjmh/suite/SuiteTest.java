@@ -116,16 +116,17 @@ class SuiteTest {
                 .extracting(row -> row.row().mode())
                 .containsExactly(all);
         BenchmarkListEntry annotated = only("CrashDummyBenchmark.works").cloneWith(Mode.All);
-        assertThat(Suite.rows(List.of(annotated), Map.of(), List.of(), Optional.empty()))
+        assertThat(Suite.rows(List.of(annotated), Map.of(), List.of(), List.of()))
                 .extracting(row -> row.row().mode())
                 .containsExactly(all);
     }
 
     @Test
     void threadsAreThoseAskedForOrOfTheAnnotationOrOne() {
-        assertThat(threads("Base64Benchmark.encode", Optional.of(3))).isEqualTo(3);
-        assertThat(threads("Base64Benchmark.encode", Optional.empty())).isEqualTo(Math.min(4, CORES));
-        assertThat(threads("CrashDummyBenchmark.works", Optional.empty())).isEqualTo(1);
+        assertThat(threads("Base64Benchmark.encode", List.of(3))).containsExactly(3);
+        assertThat(threads("Base64Benchmark.encode", List.of())).containsExactly(Math.min(4, CORES));
+        assertThat(threads("CrashDummyBenchmark.works", List.of())).containsExactly(1);
+        assertThat(threads("CrashDummyBenchmark.works", List.of(1, 2, 4))).containsExactly(1, 2, 4);
     }
 
     @Test
@@ -146,15 +147,14 @@ class SuiteTest {
 
     @Test
     void theMostThreadsAreTheMachinesProcessors() {
-        assertThat(threads("CrashDummyBenchmark.works", Optional.of(Threads.MAX)))
-                .isEqualTo(CORES);
+        assertThat(threads("CrashDummyBenchmark.works", List.of(Threads.MAX))).containsExactly(CORES);
     }
 
     @Test
     void aGroupHasWholeGroupsOfThreads() {
-        assertThat(threads("DiaryBenchmark.pair", Optional.of(1))).isEqualTo(2);
-        assertThat(threads("DiaryBenchmark.pair", Optional.of(2))).isEqualTo(2);
-        assertThat(threads("DiaryBenchmark.pair", Optional.of(3))).isEqualTo(4);
+        assertThat(threads("DiaryBenchmark.pair", List.of(1))).containsExactly(2);
+        assertThat(threads("DiaryBenchmark.pair", List.of(2))).containsExactly(2);
+        assertThat(threads("DiaryBenchmark.pair", List.of(3))).containsExactly(4);
     }
 
     @Test
@@ -172,15 +172,16 @@ class SuiteTest {
         assertThat(row.skipReason()).isEmpty();
     }
 
-    private static int threads(String benchmark, Optional<Integer> asked) {
-        return Suite.rows(List.of(only(benchmark)), Map.of(), List.of(), asked)
-                .get(0)
-                .row()
-                .threads();
+    /** Those of the rows with one combination of parameters. */
+    private static List<Integer> threads(String benchmark, List<Integer> asked) {
+        return Suite.rows(List.of(only(benchmark)), Map.of(), List.of(), asked).stream()
+                .map(row -> row.row().threads())
+                .distinct()
+                .toList();
     }
 
     private static List<SuiteRow> rows(String selection, Map<String, List<String>> parameters, Collection<Mode> modes) {
-        return Suite.rows(Suite.find(List.of(selection), List.of()), parameters, modes, Optional.empty());
+        return Suite.rows(Suite.find(List.of(selection), List.of()), parameters, modes, List.of());
     }
 
     private static BenchmarkListEntry only(String name) {

@@ -13,7 +13,6 @@ import java.io.PrintStream;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -52,7 +51,7 @@ public final class LibsCommand implements Callable<Integer> {
     public Integer call() {
         List<Jar> jars = Jars.measured();
         Set<Contender<?>> contenders =
-                Suite.rows(Suite.find(List.of(), List.of()), Map.of(), List.of(), Optional.empty()).stream()
+                Suite.rows(Suite.find(List.of(), List.of()), Map.of(), List.of(), List.of()).stream()
                         .flatMap(row -> row.contender().stream())
                         .collect(Collectors.toCollection(LinkedHashSet::new));
         format.print(

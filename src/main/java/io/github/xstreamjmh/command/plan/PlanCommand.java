@@ -37,7 +37,8 @@ import picocli.CommandLine.Unmatched;
         footer = {
             "  bin/benchmark plan                                 how long does a run take by default?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
-            "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server"
+            "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server",
+            "  bin/benchmark rank --dry-run Parser                the same of a ranking"
         })
 public final class PlanCommand implements Callable<Integer> {
 

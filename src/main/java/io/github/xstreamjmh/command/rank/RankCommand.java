@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.rank;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Ranks;
@@ -133,6 +134,12 @@ public final class RankCommand implements Callable<Integer> {
                 .map(shard -> asked.of(
                         Shards.cut(rounds, shard.of(), asked.asked().seed()).recorded(shard.number())))
                 .orElse(asked);
+        if (own.dry()) {
+            Plan measured = inHeats(part, part(part, rounds), contest);
+            out.println(presenter(part, measured, schedule(part, measured, contest, one), out, err)
+                    .estimate());
+            return ExitCode.OK;
+        }
         Verification verified = Verification.asked(part, part(part, rounds), one, err);
         return measure(part, contest.of(verified.plan(), err), contest, verified.sides());
     }
@@ -174,20 +181,9 @@ public final class RankCommand implements Callable<Integer> {
     private int measure(Request request, Plan plan, Contest contest, List<Contestant> one)
             throws IOException, InterruptedException {
         Asked.Rank asked = request.asked().rank().orElseThrow();
-        List<Heat> heats = contest.heats(plan.rows());
-        Plan measured = plan.inHeats(heats, request.options(), request.coresToWarmUp());
-        Heats schedule = new Heats(
-                contest.heats(measured.rows()),
-                asked.atOnce(),
-                one.get(0).side(),
-                measured.rounds(),
-                request.asked().seed());
+        Plan measured = inHeats(request, plan, contest);
+        Heats schedule = schedule(request, measured, contest, one);
         boolean quick = request.asked().quick();
-        int most = heats.stream().mapToInt(heat -> heat.rows().size()).max().orElse(0);
-        long heap = Contest.heaps(request, measured).stream()
-                .limit(Math.min(most, asked.atOnce()))
-                .mapToLong(Long::longValue)
-                .sum();
         MachineLock lock = MachineLock.acquire();
         try (lock) {
             return new Session(
@@ -198,10 +194,36 @@ public final class RankCommand implements Callable<Integer> {
                                     schedule,
                                     Interleaving.ITERATIONS,
                                     forks -> quick ? Set.of() : Ranks.settled(forks, asked.precision(), asked.ranks())),
-                            (data, talk) -> new RankPresenter(request, schedule, heap, data, talk),
+                            (data, talk) -> presenter(request, measured, schedule, data, talk),
                             out,
                             err)
                     .run(common.strict());
         }
+    }
+
+    private static Plan inHeats(Request request, Plan plan, Contest contest) {
+        return plan.inHeats(contest.heats(plan.rows()), request.options(), request.coresToWarmUp());
+    }
+
+    private static Heats schedule(Request request, Plan measured, Contest contest, List<Contestant> one) {
+        return new Heats(
+                contest.heats(measured.rows()),
+                request.asked().rank().orElseThrow().atOnce(),
+                one.get(0).side(),
+                measured.rounds(),
+                request.asked().seed());
+    }
+
+    private static RankPresenter presenter(
+            Request request, Plan measured, Heats schedule, PrintStream out, PrintStream err) {
+        int atOnce = schedule.round(1).stream()
+                .mapToInt(turn -> turn.members().size())
+                .max()
+                .orElse(0);
+        long heap = Contest.heaps(request, measured).stream()
+                .limit(atOnce)
+                .mapToLong(Long::longValue)
+                .sum();
+        return new RankPresenter(request, schedule, heap, out, err);
     }
 }

@@ -6,14 +6,15 @@ import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.plan.Heat;
-import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Quick;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RowOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What {@code rank} is asked for: a mixin. */
@@ -69,9 +70,12 @@ final class RankOptions {
     private boolean steady;
 
     @Option(
-            names = JmhOptions.PUBLISHED,
-            description = "Also rank contenders that exist only for rows of published tables.")
-    private boolean published;
+            names = "--dry-run",
+            description = "Say what would be measured, for how long, and in how much memory and disk; measure nothing.")
+    private boolean dry;
+
+    @Mixin
+    private RowOptions rows;
 
     @Option(
             names = "--shard",
@@ -83,6 +87,10 @@ final class RankOptions {
 
     Optional<ShardName> shard() {
         return Optional.ofNullable(shard);
+    }
+
+    boolean dry() {
+        return dry;
     }
 
     Optional<String> by() {
@@ -97,8 +105,7 @@ final class RankOptions {
     Request request(List<String> arguments, MeasurementOptions common) {
         return Request.of(
                 new Asked(
-                        JmhOptions.arguments(
-                                published || !only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
+                        rows.judged(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
                         Request.here(),
                         quick,
                         shard == null ? common.seed() : common.seedOr(Shards.SEED),

@@ -36,6 +36,12 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
 
     @Override
     public void begins(ResultFolder folder) {
+        err.println(estimate() + " Results go to " + folder.path() + " (seed "
+                + request.asked().seed() + ").");
+    }
+
+    /** What the measurement takes at most: time, memory, disk. */
+    String estimate() {
         List<Turn> round = heats.round(1);
         int forks = round.stream().mapToInt(turn -> turn.members().size()).sum();
         Duration time = round.stream()
@@ -44,15 +50,13 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
                 .map(PlannedRow::expected)
                 .reduce(Duration.ZERO, Duration::plus);
         boolean once = heats.rounds() == 1;
-        err.println(words(round.size(), "heat") + " of " + words(forks, "fork") + " a round, up to "
+        return words(round.size(), "heat") + " of " + words(forks, "fork") + " a round, up to "
                 + round.stream().mapToInt(turn -> turn.members().size()).max().orElse(0)
                 + " JVMs at once, with heaps of " + Units.bytes((double) heap) + ". A round takes about "
                 + Units.clock(time)
                 + (once ? "" : ", all " + heats.rounds() + " about " + Units.clock(time.multipliedBy(heats.rounds())))
                 + " and " + Units.bytes((double) BYTES_OF_A_FORK * forks * heats.rounds()) + " of disk"
-                + (once || request.asked().quick() ? "." : "; a method is done when " + goal() + ".")
-                + " Results go to "
-                + folder.path() + " (seed " + request.asked().seed() + ").");
+                + (once || request.asked().quick() ? "." : "; a method is done when " + goal() + ".");
     }
 
     private static String words(int count, String what) {

@@ -127,7 +127,7 @@ public final class SinceCommand implements Callable<Integer> {
         if (words.isEmpty() || words.get(0).startsWith("-")) {
             throw new UsageException("Say first which versions: group:artifact:FROM..TO, or a folder of jars.");
         }
-        List<String> arguments = JmhOptions.arguments(asked.published(), words.subList(1, words.size()));
+        List<String> arguments = asked.arguments(words.subList(1, words.size()));
         JmhOptions options = JmhOptions.parse(arguments, spec.optionsMap().keySet());
         Session.requireRounds(options);
         if (options.getForkCount().hasValue() || asked.mostPairs() < 1) {

@@ -4,8 +4,10 @@ package io.github.xstreamjmh.command.since;
 
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.document.Rendering;
-import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.session.RowOptions;
 import io.github.xstreamjmh.stats.Sequential;
+import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What {@code since} is asked for: a mixin. */
@@ -39,10 +41,8 @@ final class SinceOptions {
             description = "Fork JVMs as versus --as-servers does. It takes several times as many pairs.")
     private boolean servers;
 
-    @Option(
-            names = JmhOptions.PUBLISHED,
-            description = "Look also at contenders that stand only for rows of published tables.")
-    private boolean published;
+    @Mixin
+    private RowOptions rows;
 
     @Option(
             names = "--format",
@@ -70,8 +70,9 @@ final class SinceOptions {
         return servers;
     }
 
-    boolean published() {
-        return published;
+    /** JMH's arguments with those of rows. */
+    List<String> arguments(List<String> jmhs) {
+        return rows.judged(false, jmhs);
     }
 
     Rendering format() {

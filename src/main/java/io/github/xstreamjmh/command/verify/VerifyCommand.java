@@ -77,7 +77,7 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Jars.requireSound(Jars.measured());
-        List<SuiteRow> rows = Suite.rows(Suite.find(regexps, List.of()), Map.of(), List.of(), Optional.empty());
+        List<SuiteRow> rows = Suite.rows(Suite.find(regexps, List.of()), Map.of(), List.of(), List.of());
         if (rows.isEmpty()) {
             throw nothingMatches();
         }

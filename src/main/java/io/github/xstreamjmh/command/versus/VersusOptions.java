@@ -10,6 +10,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RowOptions;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.Suite;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -44,11 +46,8 @@ final class VersusOptions {
             description = "Flags for the candidates' JVMs only, split at spaces.")
     private String candidateJvmArgs;
 
-    @Option(
-            names = JmhOptions.PUBLISHED,
-            description = "Also run contenders that exist only for rows of published tables; without it they run if -p"
-                    + " names them.")
-    private boolean published;
+    @Mixin
+    private RowOptions rows;
 
     @Option(names = "--all", description = "Also run rows that don't use what differs.")
     private boolean all;
@@ -196,7 +195,7 @@ final class VersusOptions {
                 Optional.of(fixed == null && !servers && !same && !unconfirmed));
         return Request.of(
                 new Asked(
-                        JmhOptions.arguments(published, selected),
+                        rows.judged(false, selected),
                         Request.here(),
                         false,
                         common.seed(),

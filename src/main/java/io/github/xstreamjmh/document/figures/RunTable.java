@@ -39,6 +39,7 @@ public final class RunTable {
     private static final Set<Metric> ALWAYS = EnumSet.of(Metric.alloc, Metric.cpu);
 
     private final List<RowFigures> rows;
+    private final int cores;
     private final Optional<ScoreForm> form;
     private final Function<Row, Map<String, String>> told;
     private final Function<Row, String> confounds;
@@ -66,6 +67,7 @@ public final class RunTable {
             Optional<ScoreForm> form,
             Function<Row, Map<String, String>> told,
             Function<Row, String> confounds) {
+        this.cores = cores;
         this.form = form;
         this.told = told;
         this.confounds = confounds;
@@ -111,12 +113,13 @@ public final class RunTable {
         return confounds.apply(method.get(0).row());
     }
 
-    /** The tables of each benchmark method, below those of a family what confounds them, and what contenders take beyond a control. */
+    /** The tables of each benchmark method, below those of a family what confounds them, how they scale, and what contenders take beyond a control. */
     public Document document() {
+        List<RowResult> results = rows.stream().map(RowFigures::result).toList();
         return new Document(Stream.concat(
                         parts().stream()
                                 .flatMap(part -> Stream.concat(part.blocks().stream(), part.confounds().stream())),
-                        BeyondRaw.of(rows.stream().map(RowFigures::result).toList()).stream())
+                        Stream.concat(Scaling.of(results, cores).stream(), BeyondRaw.of(results).stream()))
                 .toList());
     }
 

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.document.figures;
+
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Estimate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * How rows that were measured in several numbers of threads scale: what all threads do together as a multiple of what the
+ * fewest do, with its 95 % interval. Where threads are more than cores there is no interval, for they wait for each other.
+ */
+public final class Scaling {
+
+    private static final double CONFIDENCE = 0.95;
+
+    private Scaling() {}
+
+    /**
+     * A table for each benchmark method; none for rows in one number of threads.
+     *
+     * @param rows those of a run
+     * @param cores how many cores the machine has
+     */
+    public static List<Table> of(Collection<RowResult> rows, int cores) {
+        Map<Row, NavigableMap<Integer, RowResult>> byThreads = new LinkedHashMap<>();
+        for (RowResult result : rows) {
+            Row row = result.row();
+            byThreads
+                    .computeIfAbsent(new Row(row.benchmark(), row.mode(), 0, row.params()), key -> new TreeMap<>())
+                    .put(row.threads(), result);
+        }
+        byThreads.values().removeIf(numbers -> numbers.size() < 2);
+        return RowGroup.split(byThreads.keySet(), row -> row).stream()
+                .map(method -> table(method, byThreads, cores))
+                .toList();
+    }
+
+    private static Table table(List<Row> method, Map<Row, NavigableMap<Integer, RowResult>> byThreads, int cores) {
+        RowGroup group = RowGroup.of(method);
+        SortedSet<Integer> numbers = method.stream()
+                .flatMap(row -> byThreads.get(row).keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        int fewest = numbers.first();
+        List<Table.Column> columns = new ArrayList<>(group.columns());
+        numbers.tailSet(fewest + 1).forEach(number -> columns.add(heading(number, cores)));
+        Table table = new Table(
+                group.title() + ": operations of all threads, as a multiple of those of "
+                        + (fewest == 1 ? "one" : fewest),
+                columns);
+        for (Row row : method) {
+            NavigableMap<Integer, RowResult> results = byThreads.get(row);
+            List<Cell> cells = new ArrayList<>(group.cells(row));
+            numbers.tailSet(fewest + 1)
+                    .forEach(number -> cells.add(
+                            cell(logs(results.get(fewest)), logs(results.get(number)), fewest, number, cores)));
+            table.add(cells);
+        }
+        return table;
+    }
+
+    private static Table.Column heading(int threads, int cores) {
+        return Table.Column.number(
+                threads + " threads" + (threads > cores ? " on " + cores + (cores == 1 ? " core" : " cores") : ""));
+    }
+
+    private static Cell cell(Optional<double[]> few, Optional<double[]> many, int fewest, int threads, int cores) {
+        if (few.isEmpty() || many.isEmpty()) {
+            return Cell.of(Double.NaN, Units.ratio(Double.NaN));
+        }
+        Estimate faster = Estimate.ofDifference(many.get(), few.get(), CONFIDENCE);
+        double share = (double) threads / fewest;
+        double multiple = share * StrictMath.exp(faster.mean());
+        String interval = threads > cores || !faster.interval().known()
+                ? ""
+                : " [" + Units.ratio(share * StrictMath.exp(faster.interval().low())) + ", "
+                        + Units.ratio(share * StrictMath.exp(faster.interval().high())) + "]";
+        return Cell.of(multiple, Units.ratio(multiple) + interval);
+    }
+
+    /** Of the times of a thread's operation in each fork; none if a fork measured nothing. */
+    private static Optional<double[]> logs(RowResult result) {
+        return Optional.ofNullable(result)
+                .flatMap(row -> row.sample(Metric.time))
+                .map(Sample::figures)
+                .filter(figures -> figures.length > 0
+                        && Arrays.stream(figures).allMatch(time -> time > 0 && Double.isFinite(time)))
+                .map(figures -> Arrays.stream(figures).map(StrictMath::log).toArray());
+    }
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.JmhOptions;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Which rows a measurement has, beyond what JMH's options say; for every command that measures. */
+public final class RowOptions {
+
+    @Option(
+            names = JmhOptions.PUBLISHED,
+            description =
+                    "Also measure contenders that exist only for rows of published tables, such as FlexJson. Without it"
+                            + " they take part if -p names them.")
+    private boolean published;
+
+    @Option(
+            names = JmhOptions.THREADS,
+            paramLabel = "N,N",
+            split = ",",
+            description =
+                    "Measure each row in each of these numbers of threads. Numbers above the cores get no verdict.")
+    private List<Integer> threads = new ArrayList<>();
+
+    /** JMH's arguments with these before them. */
+    public List<String> arguments(List<String> jmhs) {
+        return JmhOptions.arguments(published, threads, jmhs);
+    }
+
+    /**
+     * The same for a command that judges.
+     *
+     * @param named whether contenders are named otherwise than by {@code -p}, so that those of published tables take part
+     * @throws UsageException if there are more threads than cores: then figures tell of the scheduler
+     */
+    public List<String> judged(boolean named, List<String> jmhs) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        threads.stream().filter(number -> number > cores).findFirst().ifPresent(number -> {
+            throw new UsageException("More threads than cores are not judged: leave " + number + " out of "
+                    + JmhOptions.THREADS + ", this machine has " + cores + ". A plain run measures them: bin/benchmark "
+                    + JmhOptions.THREADS + " ...");
+        });
+        return JmhOptions.arguments(published || named, threads, jmhs);
+    }
+}
