@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
-import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -112,11 +111,6 @@ record TimeByMethod(Evidence evidence) {
                     Cell.of(method.now().inlined(), Units.percent(method.now().inlined()))));
         });
         return table;
-    }
-
-    /** Both. */
-    List<Block> blocks() {
-        return List.of(new Block.Paragraph(paragraph()), table());
     }
 
     /** All of it, for programs; times in nanoseconds. */

@@ -38,11 +38,11 @@ class ReportTest {
     private static final int LARGEST = 1_000_000;
 
     private static Page one() {
-        return Report.of(List.of(SampleRuns.of("results/one", 1)));
+        return SampleRuns.page(List.of(SampleRuns.of("results/one", 1)));
     }
 
     private static Page two() {
-        return Report.of(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
+        return SampleRuns.page(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
     }
 
     private static void assertGolden(String name, String text) throws IOException {
@@ -71,7 +71,7 @@ class ReportTest {
 
     @Test
     void rowsThatWereDueAtFixedTimesHaveACurveOfEachOfTheirTimes() {
-        String text = markdown(Report.of(List.of(SampleRuns.scheduled("results/latency"))));
+        String text = markdown(SampleRuns.page(List.of(SampleRuns.scheduled("results/latency"))));
         assertThat(text)
                 .containsSubsequence(
                         "(sample, 1 thread, wire=loopback): percentiles of the response time, from when an operation was due",
@@ -107,7 +107,7 @@ class ReportTest {
 
     @Test
     void theSidesOfOneRunAreComparedAsTheyTookTurns() {
-        assertThat(markdown(Report.of(List.of(SampleRuns.inTurns(1.5)))))
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.inTurns(1.5)))))
                 .contains("2 slower.")
                 .contains("parser=DOM: 1.5")
                 .contains("## Comparison")
@@ -132,12 +132,12 @@ class ReportTest {
         assertThat(HtmlPage.of(page))
                 .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))
                 .doesNotContain(HOSTILE);
-        assertThat(markdown(Report.of(List.of(run)))).doesNotContain("## Why");
+        assertThat(markdown(SampleRuns.page(List.of(run)))).doesNotContain("## Why");
     }
 
     @Test
     void severalCandidatesMakeACurveForEachRow() {
-        Page page = Report.of(List.of(
+        Page page = SampleRuns.page(List.of(
                 SampleRuns.of("results/first", 1),
                 SampleRuns.of("results/second", 1.2),
                 SampleRuns.of("results/third", 1.1)));
@@ -152,15 +152,15 @@ class ReportTest {
 
     @Test
     void oneResultOfVeryManyRowsLeavesOutWhatWouldMakeItLarge() {
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(120))))).contains("## Figures", "## Warm-up");
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(121)))))
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.ofMany(120))))).contains("## Figures", "## Warm-up");
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.ofMany(121)))))
                 .contains("## Figures")
                 .doesNotContain("## Warm-up");
     }
 
     @Test
     void resultsAreCalledWhatTheyAreLabelled() {
-        String text = markdown(Report.of(List.of(
+        String text = markdown(SampleRuns.page(List.of(
                 SampleRuns.labelled(SampleRuns.of("results/before", 1), "4f2c1d0"),
                 SampleRuns.labelled(SampleRuns.of("results/after", 1.2), HOSTILE))));
 
@@ -172,7 +172,7 @@ class ReportTest {
 
     @Test
     void resultsWithNothingInCommonAreShownAsIfTheyWereOne() {
-        String text = markdown(Report.of(List.of(
+        String text = markdown(SampleRuns.page(List.of(
                 SampleRuns.inTurns(1).side("candidate"),
                 io.github.xstreamjmh.result.files.ResultReader.read(Path.of("reference/converter"), metric -> true))));
 
@@ -197,7 +197,7 @@ class ReportTest {
                     .toList();
         }
 
-        assertThat(HtmlPage.of(Report.of(families)).getBytes(StandardCharsets.UTF_8).length)
+        assertThat(HtmlPage.of(SampleRuns.page(families)).getBytes(StandardCharsets.UTF_8).length)
                 .isLessThan(LARGEST);
     }
 
@@ -216,9 +216,10 @@ class ReportTest {
 
     @Test
     void theTitleIsTheLabelOrTheFolderNotItsPath() {
-        assertThat(Report.of(List.of(SampleRuns.of("/home/me/results/one", 1))).title())
+        assertThat(SampleRuns.page(List.of(SampleRuns.of("/home/me/results/one", 1)))
+                        .title())
                 .isEqualTo("one");
-        assertThat(Report.of(List.of(SampleRuns.labelled(SampleRuns.of("/home/me/results/one", 1), "4f2c1d0")))
+        assertThat(SampleRuns.page(List.of(SampleRuns.labelled(SampleRuns.of("/home/me/results/one", 1), "4f2c1d0")))
                         .title())
                 .isEqualTo("4f2c1d0");
     }
