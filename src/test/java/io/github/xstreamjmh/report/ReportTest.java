@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import static io.github.xstreamjmh.report.SampleRuns.HOSTILE;
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.grack.nanojson.JsonArray;
@@ -12,8 +13,12 @@ import com.grack.nanojson.JsonParserException;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.MethodPair;
 import io.github.xstreamjmh.counting.Work;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.document.MarkdownRenderer;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -78,6 +84,36 @@ class ReportTest {
                         "(sample, 1 thread, wire=loopback): percentiles of the service time, from when it was begun",
                         "(sample, 1 thread, wire=loopback): percentiles of the slip, how late it was begun")
                 .doesNotContain("percentiles of the time per operation");
+    }
+
+    @Test
+    void aRunAndItsReportTellTheSamePercentilesThoughForksDiffer() {
+        Run run = SampleRuns.scheduled("results/latency", 20_000);
+        List<Table> printed = tables(
+                new RunTable(run.measured(), 2, Optional.empty(), Optional.empty()).document().blocks().stream());
+        List<Table> shown = tables(Report.of(List.of(run)).views().stream()
+                .filter(view -> view.id().equals("latency"))
+                .flatMap(view -> view.parts().stream())
+                .flatMap(Part::blocks));
+        assertThat(shown).hasSize(3);
+        for (int time = 0; time < 3; time++) {
+            for (String percentile : List.of("p50", "p90", "p99", "p99.9")) {
+                assertThat(figure(shown.get(time), percentile))
+                        .isEqualTo(figure(printed.get(time), percentile))
+                        .extracting(Cell::exact, as(InstanceOfAssertFactories.STRING))
+                        .isNotEmpty();
+            }
+        }
+    }
+
+    private static List<Table> tables(Stream<Block> blocks) {
+        return blocks.filter(Table.class::isInstance).map(Table.class::cast).toList();
+    }
+
+    private static Cell figure(Table table, String heading) {
+        List<String> headings =
+                table.columns().stream().map(Table.Column::heading).toList();
+        return table.rows().get(0).get(headings.indexOf(heading));
     }
 
     @Test

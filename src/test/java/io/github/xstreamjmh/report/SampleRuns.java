@@ -63,7 +63,7 @@ public final class SampleRuns {
             }
             forks.add(Forks.control(fork(round, forks.size(), row(CONTROL + "integerLoop", Map.of()), 13_400, 0)));
             forks.add(Forks.control(fork(round, forks.size(), row(CONTROL + "memoryWalk", Map.of()), 88_000, 0)));
-            forks.add(sampled(round, forks.size()));
+            forks.add(sampled(round, forks.size(), 1));
         }
         return Run.of(name, environment(factor), forks);
     }
@@ -169,10 +169,10 @@ public final class SampleRuns {
                 figures);
     }
 
-    private static Fork sampled(int round, int position) {
+    private static Fork sampled(int round, int position, double step) {
         SortedMap<Double, Long> counts = new TreeMap<>();
         for (int i = 0; i < 400; i++) {
-            counts.put(12_000.0 + i * i * 0.7 + round, (long) (4000 / (i + 1) + 1));
+            counts.put(12_000.0 + i * i * 0.7 + round * step, (long) (4000 / (i + 1) + 1));
         }
         Fork fork = fork(round, position, new Row(OWN, "sample", 1, Map.of("wire", "loopback")), 15_000, 0);
         SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
@@ -182,9 +182,14 @@ public final class SampleRuns {
 
     /** A run of a row whose operations were due at fixed times. */
     public static Run scheduled(String name) {
+        return scheduled(name, 1);
+    }
+
+    /** The same, of which each fork took so many nanoseconds more than the one before. */
+    public static Run scheduled(String name, double step) {
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= ROUNDS; round++) {
-            Fork fork = sampled(round, forks.size());
+            Fork fork = sampled(round, forks.size(), step);
             SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
             figures.put("service", fork.score());
             figures.put("slip", fork.score());

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.document.figures;
 
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
@@ -69,6 +70,15 @@ public record RowGroup(String title, List<String> varying) {
             how.add(row.threads() == 1 ? "1 thread" : row.threads() + " threads");
         }
         return how;
+    }
+
+    /** A column for each varying parameter, of items that have a row. */
+    public <T> Columns<T> columns(Function<T, Row> row) {
+        return new Columns<T>()
+                .each(
+                        varying,
+                        (columns, param) -> columns.text(
+                                param, item -> row.apply(item).params().getOrDefault(param, "")));
     }
 
     /** A column for each varying parameter. */
