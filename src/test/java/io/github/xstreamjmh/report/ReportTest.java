@@ -91,7 +91,7 @@ class ReportTest {
         Run run = SampleRuns.scheduled("results/latency", 20_000);
         List<Table> printed = tables(
                 new RunTable(run.measured(), 2, Optional.empty(), Optional.empty()).document().blocks().stream());
-        List<Table> shown = tables(Report.of(List.of(run)).views().stream()
+        List<Table> shown = tables(SampleRuns.page(List.of(run)).views().stream()
                 .filter(view -> view.id().equals("latency"))
                 .flatMap(view -> view.parts().stream())
                 .flatMap(Part::blocks));
