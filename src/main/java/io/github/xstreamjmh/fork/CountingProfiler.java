@@ -7,19 +7,13 @@ import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /** Has the agent that counts, of which only {@link CountingFork} knows, read its counters around each iteration. */
-public final class CountingProfiler implements InternalProfiler {
+public final class CountingProfiler extends ForkProfiler {
 
     private static final String COUNTERS = "io.github.xstreamjmh.counting.agent.Counts";
-
-    @Override
-    public String getDescription() {
-        return "Reads an agent's counters around each iteration";
-    }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {

@@ -8,7 +8,6 @@ import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
@@ -17,18 +16,13 @@ import org.openjdk.jmh.results.ScalarResult;
  * CPU time of the forked JVM per operation, in ns/op: all its threads, the compiler's and the
  * collector's too. A busy neighbour shows as wall time that grows while this does not.
  */
-public final class CpuTimeProfiler implements InternalProfiler {
+public final class CpuTimeProfiler extends ForkProfiler {
 
     /** The metric's name in results. */
     public static final String METRIC = "cpu.time.norm";
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long before;
-
-    @Override
-    public String getDescription() {
-        return "CPU time of the forked JVM per operation";
-    }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {

@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
@@ -21,7 +20,7 @@ import org.openjdk.jmh.runner.IterationType;
  * the heap is told after a collection. It comes before the profilers whose figures that collection is no part of, for JMH stops
  * the first profiler last.
  */
-public final class ForkCostsProfiler implements InternalProfiler {
+public final class ForkCostsProfiler extends ForkProfiler {
 
     /** CPU time per operation over all turns, in ns/op. */
     public static final String CPU = "fork.cpu.norm";
@@ -39,11 +38,6 @@ public final class ForkCostsProfiler implements InternalProfiler {
     private int iterations;
     private long operations;
     private long begin;
-
-    @Override
-    public String getDescription() {
-        return "CPU time of the forked JVM over all turns, and the memory that it holds at its end";
-    }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {

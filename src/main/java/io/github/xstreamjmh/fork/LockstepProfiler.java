@@ -14,7 +14,6 @@ import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
@@ -26,7 +25,7 @@ import org.openjdk.jmh.runner.IterationType;
  * JMH starts the first profiler first and stops it last: this one comes before the suite's others, so that what they measure
  * leaves the waiting out.
  */
-public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
+public final class LockstepProfiler extends ForkProfiler implements AutoCloseable {
 
     /** A byte to here: the next iteration is yours. */
     public static final int GO = 1;
@@ -99,11 +98,6 @@ public final class LockstepProfiler implements InternalProfiler, AutoCloseable {
     public static String how(int port, Hello hello, boolean warmsUpAsAWhole, Duration patience) {
         long millis = Math.min(patience.toMillis(), Integer.MAX_VALUE);
         return port + "," + hello.token() + "," + hello.member() + "," + warmsUpAsAWhole + "," + millis;
-    }
-
-    @Override
-    public String getDescription() {
-        return "Lets forks work one at a time, an iteration of each in turn";
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.Aggregator;
 import org.openjdk.jmh.results.IterationResult;
@@ -24,7 +23,7 @@ import org.openjdk.jmh.util.Utils;
  * waited for the next one. Of each operation the response time, which stands as {@code score} in place of what JMH
  * clocked, the service time and the slip, in ns/op; and the share of its rate that it kept to.
  */
-public final class OpenLoopProfiler implements InternalProfiler {
+public final class OpenLoopProfiler extends ForkProfiler {
 
     private static final String RESPONSE = "score";
     private static final String SERVICE = "service";
@@ -59,14 +58,6 @@ public final class OpenLoopProfiler implements InternalProfiler {
                 .map(count -> count.getKey() + ":" + count.getValue())
                 .collect(Collectors.joining(" "));
     }
-
-    @Override
-    public String getDescription() {
-        return "Response time, service time and slip of operations at fixed times";
-    }
-
-    @Override
-    public void beforeIteration(BenchmarkParams row, IterationParams iteration) {}
 
     @Override
     public Collection<? extends Result<?>> afterIteration(

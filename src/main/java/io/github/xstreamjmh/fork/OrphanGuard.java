@@ -2,21 +2,16 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.fork;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
-import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.ScalarResult;
 
 /**
  * Ends a forked JVM when the run that it belongs to has gone, whatever its benchmark is doing: a run killed with -9 leaves no JVM behind. A
  * profiler, because that is how code of ours gets into a fork; it measures nothing.
  */
-public final class OrphanGuard implements InternalProfiler {
+public final class OrphanGuard extends ForkProfiler {
 
     private final String tools;
     private boolean watching;
@@ -24,11 +19,6 @@ public final class OrphanGuard implements InternalProfiler {
     /** @param tools the process that measures, for others may stand between it and the fork, such as perf or a script */
     public OrphanGuard(String tools) {
         this.tools = tools;
-    }
-
-    @Override
-    public String getDescription() {
-        return "Ends the forked JVM when its parent has gone";
     }
 
     @Override
@@ -45,12 +35,6 @@ public final class OrphanGuard implements InternalProfiler {
                     .or(() -> ProcessHandle.current().parent()) // in a container they have other numbers
                     .ifPresent(OrphanGuard::endWith);
         }
-    }
-
-    @Override
-    public Collection<ScalarResult> afterIteration(
-            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        return List.of();
     }
 
     private static void endWith(ProcessHandle parent) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.zip.Deflater;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
@@ -18,7 +17,7 @@ import org.openjdk.jmh.results.ScalarResult;
  *
  * <p>Not {@code @AuxCounters}: JMH sums those over iterations, threads and forks, while a size is the same in all.
  */
-public final class ReportedProfiler implements InternalProfiler {
+public final class ReportedProfiler extends ForkProfiler {
 
     /** The size of what a row writes or reads, in bytes. */
     public static final String SIZE = "size";
@@ -66,14 +65,6 @@ public final class ReportedProfiler implements InternalProfiler {
         deflater.end();
         return bytes;
     }
-
-    @Override
-    public String getDescription() {
-        return "What a benchmark reports beside its time";
-    }
-
-    @Override
-    public void beforeIteration(BenchmarkParams row, IterationParams iteration) {}
 
     @Override
     public Collection<ScalarResult> afterIteration(

@@ -14,7 +14,6 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordingFile;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
@@ -24,7 +23,7 @@ import org.openjdk.jmh.runner.IterationType;
  * iteration how often each was seen since the first that measures: see {@link StackSamples}. The recorder runs from the first
  * warm-up on, for what its start does to compiled code.
  */
-public final class SamplingProfiler implements InternalProfiler {
+public final class SamplingProfiler extends ForkProfiler {
 
     /** The system property that names the file for the samples. */
     public static final String FILE = "xstreamjmh.samples";
@@ -37,11 +36,6 @@ public final class SamplingProfiler implements InternalProfiler {
     private Recording recording;
     private Instant begin;
     private int iterations;
-
-    @Override
-    public String getDescription() {
-        return "StackSamples which methods the benchmark is in";
-    }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
