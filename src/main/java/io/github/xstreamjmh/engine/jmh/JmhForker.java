@@ -179,8 +179,9 @@ public final class JmhForker implements Forker, AutoCloseable {
                     ? Optional.empty()
                     : ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row())))
                             .map(shorter -> shorter.warmedUpFor(stalls.getOrDefault(row.row(), Duration.ZERO)));
-            Collection<RunResult> results =
-                    new Runner(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder).run();
+            Collection<RunResult> results = new Runner(
+                            new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format())
+                    .run();
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }

@@ -2,16 +2,15 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine.jmh;
 
-import java.io.IOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
@@ -19,7 +18,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  * Hands everything on. Keeps the results of warm-up iterations, which JMH tells nobody else, and tells when a fork starts and
  * when it is heard first.
  */
-final class WarmupRecorder implements OutputFormat {
+final class WarmupRecorder implements InvocationHandler {
 
     private static final Pattern STARTS = Pattern.compile("# (Warmup )?Fork: .*");
 
@@ -43,76 +42,32 @@ final class WarmupRecorder implements OutputFormat {
         return List.copyOf(warmup.subList(Math.max(0, warmup.size() - count), warmup.size()));
     }
 
+    /** What JMH is to talk to. */
+    OutputFormat format() {
+        return (OutputFormat)
+                Proxy.newProxyInstance(OutputFormat.class.getClassLoader(), new Class<?>[] {OutputFormat.class}, this);
+    }
+
     @Override
-    public void iterationResult(
-            BenchmarkParams benchmark, IterationParams params, int iteration, IterationResult result) {
-        if (params.getType() == IterationType.WARMUP) {
-            warmup.add(result);
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+        switch (method.getName()) {
+            case "iterationResult" -> {
+                if (((IterationParams) arguments[1]).getType() == IterationType.WARMUP) {
+                    warmup.add((IterationResult) arguments[3]);
+                }
+            }
+            case "iteration" -> heard.run();
+            case "println" -> {
+                if (STARTS.matcher((String) arguments[0]).matches()) {
+                    starts.run();
+                }
+            }
+            default -> {} // is handed on alone
         }
-        next.iterationResult(benchmark, params, iteration, result);
-    }
-
-    @Override
-    public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
-        heard.run();
-        next.iteration(benchmark, params, iteration);
-    }
-
-    @Override
-    public void startBenchmark(BenchmarkParams benchmark) {
-        next.startBenchmark(benchmark);
-    }
-
-    @Override
-    public void endBenchmark(BenchmarkResult result) {
-        next.endBenchmark(result);
-    }
-
-    @Override
-    public void startRun() {
-        next.startRun();
-    }
-
-    @Override
-    public void endRun(Collection<RunResult> results) {
-        next.endRun(results);
-    }
-
-    @Override
-    public void print(String text) {
-        next.print(text);
-    }
-
-    @Override
-    public void println(String text) {
-        if (STARTS.matcher(text).matches()) {
-            starts.run();
+        try {
+            return method.invoke(next, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
         }
-        next.println(text);
-    }
-
-    @Override
-    public void flush() {
-        next.flush();
-    }
-
-    @Override
-    public void close() {
-        next.close();
-    }
-
-    @Override
-    public void verbosePrintln(String text) {
-        next.verbosePrintln(text);
-    }
-
-    @Override
-    public void write(int b) {
-        next.write(b);
-    }
-
-    @Override
-    public void write(byte[] bytes) throws IOException {
-        next.write(bytes);
     }
 }

@@ -35,11 +35,12 @@ class WarmupRecorderTest {
                     }),
             () -> heard.add("starts"),
             () -> heard.add("speaks"));
+    private final OutputFormat format = recorder.format();
 
     private IterationResult iterationEnds(IterationParams params) {
         IterationResult result =
                 iteration(params, new ThroughputResult(ResultRole.PRIMARY, "m", 1, 1, TimeUnit.SECONDS));
-        recorder.iterationResult(params(), params, 1, result);
+        format.iterationResult(params(), params, 1, result);
         return result;
     }
 
@@ -57,28 +58,28 @@ class WarmupRecorderTest {
 
     @Test
     void itTellsWhenAForkStartsAndWhenItSpeaks() {
-        recorder.println("# Run progress: 0.00% complete");
-        recorder.println("# Warmup Fork: 1 of 1");
-        recorder.iteration(params(), WARMUP, 1);
-        recorder.println("# Fork: 1 of 1");
+        format.println("# Run progress: 0.00% complete");
+        format.println("# Warmup Fork: 1 of 1");
+        format.iteration(params(), WARMUP, 1);
+        format.println("# Fork: 1 of 1");
         assertThat(heard).containsExactly("starts", "speaks", "starts");
     }
 
     @Test
     void everythingIsHandedOn() throws IOException {
         iterationEnds(WARMUP);
-        recorder.iteration(params(), WARMUP, 7);
-        recorder.startBenchmark(params());
-        recorder.endBenchmark(null);
-        recorder.startRun();
-        recorder.endRun(List.of());
-        recorder.print("text");
-        recorder.println("line");
-        recorder.flush();
-        recorder.close();
-        recorder.verbosePrintln("more");
-        recorder.write(3);
-        recorder.write(new byte[] {1, 2});
+        format.iteration(params(), WARMUP, 7);
+        format.startBenchmark(params());
+        format.endBenchmark(null);
+        format.startRun();
+        format.endRun(List.of());
+        format.print("text");
+        format.println("line");
+        format.flush();
+        format.close();
+        format.verbosePrintln("more");
+        format.write(3);
+        format.write(new byte[] {1, 2});
         assertThat(calls).as("each method of JMH's interface").hasSize(OutputFormat.class.getMethods().length);
         assertThat(calls)
                 .contains("print[text]", "println[line]", "verbosePrintln[more]", "write[3]", "write[[1, 2]]")
