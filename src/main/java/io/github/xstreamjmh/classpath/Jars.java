@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -104,13 +103,13 @@ public final class Jars {
 
     /** A file's SHA-256 in 64 hexadecimal digits. */
     public static String sha256(Path path) throws IOException {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Digests.sha256();
         update(digest, path);
         return HexFormat.of().formatHex(digest.digest());
     }
 
     private static String sha256OfFolder(Path folder) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Digests.sha256();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                 digest.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
@@ -128,14 +127,6 @@ public final class Jars {
             for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
                 digest.update(buffer, 0, n);
             }
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JDK has SHA-256", e);
         }
     }
 

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
@@ -136,7 +137,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 && !candidate.onlyCandidate().isEmpty();
         return new UsageException(
                 apart
-                        ? Words.printable("%s and %s have no row in common: %s is in the one, %s in the other"
+                        ? Plain.printable("%s and %s have no row in common: %s is in the one, %s in the other"
                                 .formatted(
                                         name,
                                         candidate.name(),

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.stats.Stalls;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ enum Cost {
             if (turns.isEmpty() || operations.length != turns.get().length) {
                 return OptionalDouble.empty();
             }
-            double median = median(turns.get());
+            double median = Stalls.middle(turns.get());
             double stalls = IntStream.range(0, operations.length)
                     .mapToDouble(turn -> operations[turn] * Math.max(0, turns.get()[turn] / median - BOUND))
                     .sum();
@@ -44,7 +45,7 @@ enum Cost {
             return turns(fork)
                     .filter(times -> profiled && operations > 0)
                     .map(times -> OptionalDouble.of(
-                            Arrays.stream(milliseconds).sum() * NANOSECONDS / operations / median(times)))
+                            Arrays.stream(milliseconds).sum() * NANOSECONDS / operations / Stalls.middle(times)))
                     .orElse(OptionalDouble.empty());
         }
     },
@@ -97,12 +98,6 @@ enum Cost {
     private static Optional<double[]> turns(Fork fork) {
         return Measured.of(Metric.time, fork.figures(), fork.row().threads(), false)
                 .map(Measured::iterations);
-    }
-
-    private static double median(double... turns) {
-        double[] sorted = turns.clone();
-        Arrays.sort(sorted);
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     /** Candidate minus baseline, pair by pair; empty unless all forks have it. */

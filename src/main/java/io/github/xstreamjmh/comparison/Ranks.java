@@ -94,10 +94,7 @@ public final class Ranks {
                 .map(row -> new RowResult(row.getKey(), false, row.getValue(), Map.of()))
                 .toList();
         return of(there, precision).stream()
-                .filter(method -> (ranks
-                                ? method.ranking().ranksAfter()
-                                : method.ranking().ratiosAfter())
-                        == 0)
+                .filter(method -> method.ranking().done(ranks))
                 .flatMap(method -> method.rows().stream())
                 .map(RowResult::row)
                 .collect(Collectors.toSet());

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
@@ -31,11 +30,6 @@ public final class Words {
     private static final double LARGEST_DETECTABLE = 9;
 
     private Words() {}
-
-    /** Text from a file, without what would steer a terminal. */
-    static String printable(String text) {
-        return Plain.printable(text);
-    }
 
     /** All that tells a row from the others. */
     static String name(Row row) {

@@ -30,14 +30,14 @@ public interface Display extends AutoCloseable {
             Optional<Duration> firstTable) {}
 
     /** A fork starts; {@code figure} is what is known of its row so far, empty at first. */
-    void forkStarts(Row row, String figure, Progress progress);
+    default void forkStarts(Row row, String figure, Progress progress) {}
 
     /** A fork has ended; {@code outcome} is its figure or its failure, in words. */
     void forkEnds(Row row, String outcome, Progress progress);
 
     /** Makes room for something else to be printed. */
-    void pause();
+    default void pause() {}
 
     @Override
-    void close();
+    default void close() {}
 }

@@ -16,9 +16,6 @@ public final class PlainDisplay implements Display {
     }
 
     @Override
-    public void forkStarts(Row row, String figure, Progress progress) {}
-
-    @Override
     public void forkEnds(Row row, String outcome, Progress progress) {
         int digits = String.valueOf(progress.total()).length();
         err.println(("[%" + digits + "d/%d] round %d/%d  %s  %s  (%s left)")
@@ -31,10 +28,4 @@ public final class PlainDisplay implements Display {
                         outcome,
                         Units.clock(progress.remaining())));
     }
-
-    @Override
-    public void pause() {}
-
-    @Override
-    public void close() {}
 }

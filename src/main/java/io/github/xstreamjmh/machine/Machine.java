@@ -2,14 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.machine;
 
+import io.github.xstreamjmh.classpath.Digests;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.machine.Readings.CpuTime;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.MachineState;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -68,12 +66,7 @@ public final class Machine {
 
     /** Twelve hexadecimal digits that tell one text from others, and nothing else about it. */
     private static String digest(String whole) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, IDENTITY_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JDK has SHA-256", e);
-        }
+        return HexFormat.of().formatHex(Digests.sha256(whole)).substring(0, IDENTITY_DIGITS);
     }
 
     /** What does change; steal is the share since last asked. */

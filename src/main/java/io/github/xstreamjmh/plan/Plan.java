@@ -140,22 +140,15 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     static List<PlannedRow> controls(List<PlannedRow> rows) {
         int rounds = rows.stream().mapToInt(PlannedRow::rounds).max().orElseThrow();
         List<BenchmarkListEntry> benchmarks = Suite.find(List.of(Suite.CONTROL), List.of());
+        JmhOptions annotated = JmhOptions.parse(List.of());
         return Suite.rows(benchmarks, Map.of(), List.of(), List.of()).stream()
                 .filter(control -> rows.stream().noneMatch(row -> row.row().equals(control.row())))
                 .map(control -> new PlannedRow(
                         control.row(),
                         control.benchmark(),
                         rounds,
-                        PlannedRow.times(
-                                        control.benchmark()
-                                                .getWarmupIterations()
-                                                .get(),
-                                        control.benchmark().getWarmupTime().get())
-                                .plus(PlannedRow.times(
-                                        control.benchmark()
-                                                .getMeasurementIterations()
-                                                .get(),
-                                        control.benchmark().getMeasurementTime().get())),
+                        PlannedRow.warmup(control.benchmark(), annotated)
+                                .plus(PlannedRow.measurement(control.benchmark(), annotated)),
                         true))
                 .toList();
     }

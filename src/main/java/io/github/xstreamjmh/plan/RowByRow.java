@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /**
  * Rows one after the other. A round runs each row once on each side, rows in a shuffled order, the sides of a row back to
@@ -82,10 +83,6 @@ public final class RowByRow implements Schedule {
     }
 
     private static List<Integer> numbers(int count) {
-        List<Integer> numbers = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            numbers.add(i);
-        }
-        return numbers;
+        return new ArrayList<>(IntStream.range(0, count).boxed().toList());
     }
 }

@@ -2,12 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.plan;
 
+import io.github.xstreamjmh.classpath.Digests;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.suite.Suite;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -160,11 +158,6 @@ public record Shards(Plan whole, List<Plan> parts) {
                 .map(row -> row.row().benchmark() + " " + row.row().mode() + " "
                         + row.row().threads() + " " + row.row().params() + " " + row.rounds() + " " + row.measuring())
                 .collect(Collectors.joining("\n"));
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(lines.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, DIGEST_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JDK has SHA-256", e);
-        }
+        return HexFormat.of().formatHex(Digests.sha256(lines)).substring(0, DIGEST_DIGITS);
     }
 }

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.classpath.Digests;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.counting.CountedRow;
@@ -18,8 +19,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -117,12 +116,7 @@ public final class HtmlPage {
     }
 
     private static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
+        return "'sha256-" + Base64.getEncoder().encodeToString(Digests.sha256(text)) + "'";
     }
 
     private void print(View view) {

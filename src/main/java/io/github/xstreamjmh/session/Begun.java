@@ -22,7 +22,7 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.util.Optional;
 
 /** What a run's command starts when it is gone on with, and whether somebody else wrote that command. */
-final class Begun {
+public final class Begun {
 
     private Begun() {}
 
@@ -52,8 +52,12 @@ final class Begun {
         }
     }
 
-    /** Lets nothing start of what another user wrote. */
-    static void requireOwn(Path file) throws IOException {
+    /**
+     * Lets nothing start of what another user wrote.
+     *
+     * @throws UsageException if another user wrote the file
+     */
+    public static void requireOwn(Path file) throws IOException {
         if (!Files.getOwner(file).equals(thisUser())) {
             throw new UsageException(file + " was written by another user, and names what runs with your rights.");
         }

@@ -24,10 +24,10 @@ public interface Presenter {
     }
 
     /** Before the first fork. */
-    void begins(ResultFolder folder);
+    default void begins(ResultFolder folder) {}
 
     /** After each complete round. */
-    void roundEnds(int round, Run run);
+    default void roundEnds(int round, Run run) {}
 
     /** After the last fork, whatever there is. */
     void ends(Run run);

@@ -27,7 +27,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What a measurement was asked for.
@@ -144,15 +146,6 @@ public record Request(
         }
     }
 
-    /**
-     * Makes sure that what is in a file may run here with the user's rights.
-     *
-     * @throws UsageException if another user wrote it
-     */
-    public static void requireOwn(Path file) throws IOException {
-        Begun.requireOwn(file);
-    }
-
     /** Where relative paths among the arguments start from. */
     public static String here() {
         return Path.of("").toAbsolutePath().toString();
@@ -171,6 +164,14 @@ public record Request(
     /** How many cores a thread takes while it warms up in a heat: one of its own, and one for what compiles beside it. */
     public int coresToWarmUp() {
         return steady() || asked.quick() ? 1 : 2;
+    }
+
+    /** The names of the rows that a run which goes on could not measure. */
+    public Set<String> skippedThen() {
+        return resumed.stream()
+                .flatMap(then -> then.environment().skipped().stream())
+                .map(Environment.Skipped::row)
+                .collect(Collectors.toSet());
     }
 
     /** The rule by which rows leave the rounds. */

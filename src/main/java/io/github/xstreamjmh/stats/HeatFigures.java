@@ -34,13 +34,13 @@ public final class HeatFigures {
                 for (int member = 0; member < left.length; member++) {
                     together[member] = left[member][turn];
                 }
-                double shared = median(together);
+                double shared = Stalls.middle(together);
                 for (double[] ofMember : left) {
                     ofMember[turn] -= shared;
                 }
             }
             for (int member = 0; member < left.length; member++) {
-                double own = median(left[member]);
+                double own = Stalls.middle(left[member]);
                 effects[member] += own;
                 for (int turn = 0; turn < common; turn++) {
                     left[member][turn] -= own;
@@ -52,11 +52,5 @@ public final class HeatFigures {
 
     private static double[] logs(double[] times, int count) {
         return Arrays.stream(times, 0, count).map(StrictMath::log).toArray();
-    }
-
-    private static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 }

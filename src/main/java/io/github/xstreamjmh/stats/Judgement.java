@@ -60,14 +60,19 @@ public record Judgement(
 
     /** A judgement without statistics: nothing is known but the ratio. */
     public static Judgement plain(double ratio, Verdict verdict, Note... notes) {
+        return unknown(Difference.unknown(StrictMath.log(ratio)), verdict, Set.of(notes));
+    }
+
+    /** The same of a difference whose spread isn't known. */
+    static Judgement unknown(Difference difference, Verdict verdict, Set<Note> notes) {
         return new Judgement(
-                Difference.unknown(StrictMath.log(ratio)),
+                difference,
                 new Interval(0, Double.POSITIVE_INFINITY),
                 1,
                 Double.POSITIVE_INFINITY,
                 OptionalInt.empty(),
                 verdict,
-                Set.of(notes));
+                notes);
     }
 
     /** The time of the candidate to that of the baseline: above 1 is slower. */

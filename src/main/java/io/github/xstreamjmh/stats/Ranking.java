@@ -31,6 +31,11 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      */
     public record Standing(double ratio, Interval interval, int first, int last, int heats) {}
 
+    /** Whether no more heats are needed for the ranks, or else for the ratios. */
+    public boolean done(boolean ranks) {
+        return (ranks ? ranksAfter : ratiosAfter) == 0;
+    }
+
     /**
      * What was measured of the contenders of one benchmark method.
      *

@@ -167,14 +167,7 @@ public record Sequential(double threshold, int mostPairs) {
                 ? decision.looks().wholes()
                 : decision.looks().medians();
         if (look.pairs() < FEWEST) {
-            return new Judgement(
-                    Difference.unknown(look.mean()),
-                    new Interval(0, Double.POSITIVE_INFINITY),
-                    1,
-                    Double.POSITIVE_INFINITY,
-                    OptionalInt.empty(),
-                    decision.verdict(),
-                    notes);
+            return Judgement.unknown(Difference.unknown(look.mean()), decision.verdict(), notes);
         }
         if (decision.inWholes()) {
             boolean inMost = decision.looks().medians().mean() / look.mean() > 0.5;

@@ -14,7 +14,7 @@ public final class Stalls {
 
     /** How many turns of a fork are over when the last stall is; 0 where there is none. */
     public static int end(double... turns) {
-        double stall = STALL * middle(turns.clone());
+        double stall = STALL * middle(turns);
         int end = turns.length;
         while (end > 0 && turns[end - 1] <= stall) {
             end--;
@@ -22,9 +22,10 @@ public final class Stalls {
         return end;
     }
 
-    /** The median; sorts the values. */
-    static double middle(double... values) {
-        Arrays.sort(values);
-        return (values[(values.length - 1) / 2] + values[values.length / 2]) / 2;
+    /** The median. */
+    public static double middle(double... values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 }

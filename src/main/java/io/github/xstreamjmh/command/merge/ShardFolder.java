@@ -11,11 +11,9 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.Shard.Planned;
-import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.ShellCommand;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -47,10 +45,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
                 throw new UsageException(
                         named + " is not a shard: it was measured without --shard K/N, or is already merged.");
             }
-            return new ShardFolder(
-                    named.toString(),
-                    environment,
-                    Files.exists(folder.forks()) ? ForkLog.read(folder.forks(), tell) : List.of());
+            return new ShardFolder(named.toString(), environment, folder.finished(tell));
         } catch (IOException e) {
             throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
         }

@@ -20,7 +20,6 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
@@ -33,7 +32,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -126,9 +124,7 @@ public final class RankCommand extends BenchmarkCommand {
     private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Contest contest = new Contest(asked.by(), asked.only());
-        Set<String> failed = request.resumed().orElseThrow().environment().skipped().stream()
-                .map(Environment.Skipped::row)
-                .collect(Collectors.toSet());
+        Set<String> failed = request.skippedThen();
         Plan whole = contest.of(Plan.of(request.options()), err).withRounds(request.rounds());
         Plan plan = part(request, whole);
         List<PlannedRow> working = plan.rows().stream()

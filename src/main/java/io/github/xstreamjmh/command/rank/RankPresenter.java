@@ -79,10 +79,7 @@ record RankPresenter(Request request, Heats heats, long heap, PrintStream out, P
         if (heats.rounds() > 1) {
             List<Ranks.Method> methods = methods(run);
             long known = methods.stream()
-                    .filter(method -> (asked().ranks()
-                                    ? method.ranking().ranksAfter()
-                                    : method.ranking().ratiosAfter())
-                            == 0)
+                    .filter(method -> method.ranking().done(asked().ranks()))
                     .count();
             err.println(
                     "Round " + round + ": " + known + " of " + words(methods.size(), "method") + " known well enough.");

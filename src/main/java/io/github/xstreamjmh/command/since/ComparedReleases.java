@@ -12,7 +12,6 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
-import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
@@ -24,7 +23,6 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -117,11 +115,7 @@ final class ComparedReleases implements Search.Comparer<Row> {
         Request request = begun
                 ? Request.resumed(to, left(), Optional.empty(), "versus ", started -> false)
                 : Request.of(story.asked(Optional.of(versus)), left(), Optional.empty(), Optional.of(to));
-        Set<String> failed = request.resumed()
-                .map(then -> then.environment().skipped().stream()
-                        .map(Environment.Skipped::row)
-                        .collect(Collectors.toSet()))
-                .orElse(Set.of());
+        Set<String> failed = request.skippedThen();
         Set<Row> working =
                 rows.stream().filter(row -> !failed.contains(row.toString())).collect(Collectors.toSet());
         return new Measurement(
@@ -163,10 +157,7 @@ final class ComparedReleases implements Search.Comparer<Row> {
 
     private static List<ComparedRow> compared(Path folder, Environment environment) throws IOException {
         ResultFolder result = ResultFolder.existing(folder);
-        Run run = Run.of(
-                folder.toString(),
-                environment,
-                Files.exists(result.forks()) ? ForkLog.read(result.forks(), leftOut -> {}) : Set.of());
+        Run run = Run.of(folder.toString(), environment, result.finished(leftOut -> {}));
         return run.rows().values().stream().anyMatch(List::isEmpty)
                 ? List.of()
                 : Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA)

@@ -2,10 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.since;
 
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.session.Presenter;
 import io.github.xstreamjmh.session.Referee;
@@ -21,16 +19,6 @@ import java.util.Optional;
 record PairPresenter(Referee referee, Path search, PrintStream err) implements Presenter {
 
     @Override
-    public void begins(ResultFolder folder) {
-        // It was said what is compared.
-    }
-
-    @Override
-    public void roundEnds(int round, Run run) {
-        // What a round decides, the next one acts on.
-    }
-
-    @Override
     public void ends(Run run) {
         referee.times(run)
                 .ifPresent(table -> table.rows()
@@ -40,11 +28,6 @@ record PairPresenter(Referee referee, Path search, PrintStream err) implements P
     @Override
     public Optional<ComparedTable> compared(Run run) {
         return referee.times(run);
-    }
-
-    @Override
-    public int exitCode(Run run) {
-        return ExitCode.OK;
     }
 
     @Override

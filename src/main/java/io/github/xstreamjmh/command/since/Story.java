@@ -9,6 +9,7 @@ import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.session.Begun;
 import io.github.xstreamjmh.session.Request;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,7 +69,7 @@ record Story(
             throw new UsageException(
                     "The search in " + folder + " was begun on another machine.", ExitCode.NOT_AS_BEGUN);
         }
-        Request.requireOwn(file);
+        Begun.requireOwn(file);
         return story;
     }
 

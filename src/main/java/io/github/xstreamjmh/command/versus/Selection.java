@@ -7,7 +7,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.SuiteRow;
@@ -27,11 +26,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
     Plan plan() {
         Asked.Versus asked = request.asked().versus().orElseThrow();
         Predicate<SuiteRow> touched = lineup.touched(Bom.ofSuite());
-        Set<String> skippedThen = request.resumed()
-                .map(resumed -> resumed.environment().skipped().stream()
-                        .map(Environment.Skipped::row)
-                        .collect(Collectors.toSet()))
-                .orElse(Set.of());
+        Set<String> skippedThen = request.skippedThen();
         Plan plan = asked.whole() ? ofCommonRows(asked, Plan.of(request.options())) : Plan.of(request.options());
         List<PlannedRow> candidates =
                 plan.rows().stream().filter(row -> !row.control()).toList();

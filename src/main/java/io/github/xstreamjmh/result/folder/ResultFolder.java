@@ -26,7 +26,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -137,11 +136,16 @@ public final class ResultFolder {
      */
     public Run read(String name, Consumer<String> tell) throws IOException {
         Environment of = Environment.read(environment());
-        Run run = Run.of(name, of, Files.exists(forks()) ? ForkLog.read(forks(), tell) : Set.of());
+        Run run = Run.of(name, of, finished(tell));
         if (run.rows().values().stream().allMatch(Collection::isEmpty)) {
             throw new UsageException(name + ": there is no finished fork in this folder yet");
         }
         return run;
+    }
+
+    /** Its finished forks; {@code tell} takes a sentence about one that is left out. */
+    public List<Fork> finished(Consumer<String> tell) throws IOException {
+        return Files.exists(forks()) ? ForkLog.read(forks(), tell) : List.of();
     }
 
     /** Writes {@code environment.json}. */
