@@ -2,16 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document.figures;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Row;
@@ -141,25 +136,17 @@ public final class RunTable {
                 .flatMap(row -> told.apply(row.row()).keySet().stream())
                 .distinct()
                 .toList();
-        List<Column> columns = new ArrayList<>(group.columns());
-        columns.add(number(form.orElse(rows.get(0).form()).heading()));
-        columns.add(number("±95%"));
-        columns.add(number("forks"));
-        metrics.forEach(metric -> columns.add(number(metric.heading())));
-        headings.forEach(heading -> columns.add(text(heading)));
-        columns.add(text("notes"));
-        Table table = new Table(group.title(), columns);
-        for (RowFigures figures : rows) {
-            List<Cell> cells = new ArrayList<>(group.cells(figures.row()));
-            cells.add(figures.scoreCell(form));
-            cells.add(figures.halfWidthCell());
-            cells.add(Cell.of(figures.result().forks().size()));
-            metrics.forEach(metric -> cells.add(figures.cell(metric)));
-            headings.forEach(
-                    heading -> cells.add(Cell.of(told.apply(figures.row()).getOrDefault(heading, ""))));
-            cells.add(table.notes(figures.notes()));
-            table.add(cells);
-        }
+        Table table = group.columns(RowFigures::row)
+                .number(form.orElse(rows.get(0).form()).heading(), row -> row.scoreCell(form))
+                .number("±95%", RowFigures::halfWidthCell)
+                .count("forks", row -> row.result().forks().size())
+                .each(metrics, (columns, metric) -> columns.number(metric.heading(), row -> row.cell(metric)))
+                .each(
+                        headings,
+                        (columns, heading) -> columns.text(
+                                heading, row -> told.apply(row.row()).getOrDefault(heading, "")))
+                .notes("notes", RowFigures::notes)
+                .table(group.title(), rows);
         return new Part(group, rows, table, confounds);
     }
 }
