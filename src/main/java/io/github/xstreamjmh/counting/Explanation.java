@@ -171,22 +171,16 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         return new Columns<Line>()
                 .text("method", Line::name)
                 .text("of", Line::of)
-                .number("bytecodes/op", line -> line.then().bytecodes(), CountTable::count)
-                .named("baseline_bytecodes")
-                .number("candidate", line -> line.now().bytecodes(), CountTable::count)
-                .named("candidate_bytecodes")
+                .number("bytecodes/op", "baseline_bytecodes", line -> line.then().bytecodes(), CountTable::count)
+                .number("candidate", "candidate_bytecodes", line -> line.now().bytecodes(), CountTable::count)
                 .number(
                         "difference",
                         line -> line.now().bytecodes() - line.then().bytecodes(),
                         difference -> (difference > 0 ? "+" : "") + CountTable.count(difference))
-                .number("calls/op", line -> line.then().calls(), CountTable::count)
-                .named("baseline_calls")
-                .number("candidate", line -> line.now().calls(), CountTable::count)
-                .named("candidate_calls")
-                .number("alloc/op", line -> line.then().bytes(), Units::bytes)
-                .named("baseline_bytes")
-                .number("candidate", line -> line.now().bytes(), Units::bytes)
-                .named("candidate_bytes")
+                .number("calls/op", "baseline_calls", line -> line.then().calls(), CountTable::count)
+                .number("candidate", "candidate_calls", line -> line.now().calls(), CountTable::count)
+                .number("alloc/op", "baseline_bytes", line -> line.then().bytes(), Units::bytes)
+                .number("candidate", "candidate_bytes", line -> line.now().bytes(), Units::bytes)
                 .table("", lines);
     }
 

@@ -46,6 +46,12 @@ public final class Columns<T> {
         return number(heading, item -> Cell.of(value.applyAsDouble(item), words.apply(value.applyAsDouble(item))));
     }
 
+    /** The same with another name for programs. */
+    public Columns<T> number(
+            String heading, String name, ToDoubleFunction<T> value, DoubleFunction<String> words) {
+        return number(heading, value, words).named(name);
+    }
+
     /** A column of counts. */
     public Columns<T> count(String heading, ToLongFunction<T> count) {
         return number(heading, item -> Cell.of(String.valueOf(count.applyAsLong(item))));

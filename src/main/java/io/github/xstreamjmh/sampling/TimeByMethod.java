@@ -92,10 +92,8 @@ record TimeByMethod(Evidence evidence) {
         return new Columns<MethodTime>()
                 .text("method", method -> method.method().shortName())
                 .text("of", method -> method.jdk() ? "JDK" : "library")
-                .number("time/op", method -> method.then().own(), Units::time)
-                .named("baseline_time")
-                .number("candidate", method -> method.now().own(), Units::time)
-                .named("candidate_time")
+                .number("time/op", "baseline_time", method -> method.then().own(), Units::time)
+                .number("candidate", "candidate_time", method -> method.now().own(), Units::time)
                 .number(
                         "difference",
                         method -> method.difference().mean(),
@@ -104,10 +102,8 @@ record TimeByMethod(Evidence evidence) {
                         "99 % interval",
                         method -> Cell.of(interval(method.difference().interval())))
                 .named("interval")
-                .number("inlined", method -> method.then().inlined(), Units::percent)
-                .named("baseline_inlined")
-                .number("candidate", method -> method.now().inlined(), Units::percent)
-                .named("candidate_inlined")
+                .number("inlined", "baseline_inlined", method -> method.then().inlined(), Units::percent)
+                .number("candidate", "candidate_inlined", method -> method.now().inlined(), Units::percent)
                 .table("", evidence.methods().stream().limit(MOST_METHODS).toList());
     }
 

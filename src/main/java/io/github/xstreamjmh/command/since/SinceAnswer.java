@@ -94,8 +94,7 @@ record SinceAnswer(
                         "bytecodes/op",
                         line -> line.count(Point::bytecodes, value -> String.format(Locale.ROOT, "%,.0f", value)))
                 .named("bytecodes")
-                .number("alloc/op", line -> line.count(Point::bytes, Units::bytes))
-                .named("bytes")
+                .number("alloc/op", "bytes", line -> line.count(Point::bytes, Units::bytes))
                 .text("since the one before", Line::work)
                 .named("work")
                 .text(
