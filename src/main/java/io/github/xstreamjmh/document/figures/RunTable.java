@@ -9,7 +9,6 @@ import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.suite.Suite;
@@ -19,10 +18,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -36,8 +33,6 @@ public final class RunTable {
     private final List<RowFigures> rows;
     private final int cores;
     private final Optional<ScoreForm> form;
-    private final Function<Row, Map<String, String>> told;
-    private final Function<Row, String> confounds;
 
     /**
      * The table of a run, with what its contenders and its families say.
@@ -48,24 +43,8 @@ public final class RunTable {
      * @param form whether to show times or rates; empty for that in which each row was measured
      */
     public RunTable(List<RowResult> rows, int cores, Optional<Precision> precision, Optional<ScoreForm> form) {
-        this(rows, cores, precision, form, Suite::columns, Suite::confounds);
-    }
-
-    /**
-     * @param told what is told of a row beside its figures, by the heading of a column
-     * @param confounds what confounds the figures of a row's family; empty where nobody said
-     */
-    RunTable(
-            List<RowResult> rows,
-            int cores,
-            Optional<Precision> precision,
-            Optional<ScoreForm> form,
-            Function<Row, Map<String, String>> told,
-            Function<Row, String> confounds) {
         this.cores = cores;
         this.form = form;
-        this.told = told;
-        this.confounds = confounds;
         this.rows = RowFigures.of(rows, cores, precision).stream()
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
@@ -105,7 +84,7 @@ public final class RunTable {
     }
 
     private String confounds(List<RowFigures> method) {
-        return confounds.apply(method.get(0).row());
+        return Suite.confounds(method.get(0).row());
     }
 
     /** The tables of each benchmark method, below those of a family what confounds them, how they scale, and what contenders take beyond a control. */
@@ -133,7 +112,7 @@ public final class RunTable {
                 .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
                 .toList();
         List<String> headings = rows.stream()
-                .flatMap(row -> told.apply(row.row()).keySet().stream())
+                .flatMap(row -> Suite.columns(row.row()).keySet().stream())
                 .distinct()
                 .toList();
         Table table = group.columns(RowFigures::row)
@@ -144,7 +123,7 @@ public final class RunTable {
                 .each(
                         headings,
                         (columns, heading) -> columns.text(
-                                heading, row -> told.apply(row.row()).getOrDefault(heading, "")))
+                                heading, row -> Suite.columns(row.row()).getOrDefault(heading, "")))
                 .notes("notes", RowFigures::notes)
                 .table(group.title(), rows);
         return new Part(group, rows, table, confounds);
