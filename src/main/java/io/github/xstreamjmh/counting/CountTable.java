@@ -76,8 +76,16 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         return new Columns<CountedRow>()
                 .text("row", row -> row.row().toString())
                 .when(several, columns -> columns.text("candidate", CountedRow::candidate))
-                .number("bytecodes/op", "baseline_bytecodes", row -> row.before().all().bytecodes(), CountTable::count)
-                .number("candidate", "candidate_bytecodes", row -> row.after().all().bytecodes(), CountTable::count)
+                .number(
+                        "bytecodes/op",
+                        "baseline_bytecodes",
+                        row -> row.before().all().bytecodes(),
+                        CountTable::count)
+                .number(
+                        "candidate",
+                        "candidate_bytecodes",
+                        row -> row.after().all().bytecodes(),
+                        CountTable::count)
                 .number("ratio", "bytecodes_ratio", CountedRow::bytecodes, Units::ratio)
                 .number("alloc/op", "baseline_bytes", row -> row.before().all().bytes(), Units::bytes)
                 .number("candidate", "candidate_bytes", row -> row.after().all().bytes(), Units::bytes)

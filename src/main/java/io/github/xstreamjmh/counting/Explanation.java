@@ -171,7 +171,11 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         return new Columns<Line>()
                 .text("method", Line::name)
                 .text("of", Line::of)
-                .number("bytecodes/op", "baseline_bytecodes", line -> line.then().bytecodes(), CountTable::count)
+                .number(
+                        "bytecodes/op",
+                        "baseline_bytecodes",
+                        line -> line.then().bytecodes(),
+                        CountTable::count)
                 .number("candidate", "candidate_bytecodes", line -> line.now().bytecodes(), CountTable::count)
                 .number(
                         "difference",

@@ -47,8 +47,7 @@ public final class Columns<T> {
     }
 
     /** The same with another name for programs. */
-    public Columns<T> number(
-            String heading, String name, ToDoubleFunction<T> value, DoubleFunction<String> words) {
+    public Columns<T> number(String heading, String name, ToDoubleFunction<T> value, DoubleFunction<String> words) {
         return number(heading, value, words).named(name);
     }
 

@@ -107,7 +107,8 @@ class LatencyTablesTest {
     @Test
     void whatConfoundsTheFamilyStandsBelowOnce() {
         assertThat(tables(fork(row("raw", "1000"), 1, 1000, 100, 1)))
-                .containsSubsequence("Slip: from when it was due until it was sent", Suite.confounds(row("raw", "1000")))
+                .containsSubsequence(
+                        "Slip: from when it was due until it was sent", Suite.confounds(row("raw", "1000")))
                 .containsOnlyOnce(Suite.confounds(row("raw", "1000")));
     }
 }

@@ -235,11 +235,7 @@ class RunTableTest {
 
     private static List<String> table(Optional<Precision> precision, Optional<ScoreForm> form, Fork... forks) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new RunTable(
-                        Run.of("run", Environments.plain(), List.of(forks)).measured(),
-                        2,
-                        precision,
-                        form)
+        new RunTable(Run.of("run", Environments.plain(), List.of(forks)).measured(), 2, precision, form)
                 .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
