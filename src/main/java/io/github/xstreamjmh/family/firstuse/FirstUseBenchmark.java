@@ -67,7 +67,7 @@ public class FirstUseBenchmark {
         }
     }
 
-    /** XStream over one of its parsers, with a list of numbers and texts. */
+    /** XStream over one of its parsers, with a list of texts. */
     @State(Scope.Benchmark)
     public static class Parsers extends FirstUse<Object> {
 
@@ -78,7 +78,7 @@ public class FirstUseBenchmark {
 
         @Override
         protected Object value() {
-            return order();
+            return texts();
         }
 
         @Override
@@ -176,14 +176,13 @@ public class FirstUseBenchmark {
         }
     }
 
-    /** What a small document has: twenty lines with a number and a text. */
-    public static List<Object> order() {
-        List<Object> lines = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
-            lines.add(i);
-            lines.add("article " + i);
+    /** What a small document has: forty short texts, of one type, since Jettison keeps no order of several. */
+    public static List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            texts.add("article " + i);
         }
-        return lines;
+        return texts;
     }
 
     @Benchmark

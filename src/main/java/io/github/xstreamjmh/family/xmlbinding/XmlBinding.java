@@ -283,7 +283,7 @@ public enum XmlBinding implements Contender<Binding> {
 
     @Override
     public Binding create(Map<String, String> parameters) throws Exception {
-        return create(Api.valueOf(parameters.get("api")));
+        return parameters.containsKey("api") ? create(Api.valueOf(parameters.get("api"))) : create();
     }
 
     /** The contender at one of its levels. */
