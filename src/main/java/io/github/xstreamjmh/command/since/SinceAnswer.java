@@ -94,7 +94,8 @@ record SinceAnswer(
                         "bytecodes/op",
                         line -> line.count(Point::bytecodes, value -> String.format(Locale.ROOT, "%,.0f", value)))
                 .named("bytecodes")
-                .number("alloc/op", "bytes", line -> line.count(Point::bytes, Units::bytes))
+                .number("alloc/op", line -> line.count(Point::bytes, Units::bytes))
+                .named("bytes")
                 .text("since the one before", Line::work)
                 .named("work")
                 .text(
