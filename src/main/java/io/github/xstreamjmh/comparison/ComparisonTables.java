@@ -2,9 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
@@ -16,13 +13,14 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The figures of a comparison as tables. */
 final class ComparisonTables {
@@ -152,72 +150,66 @@ final class ComparisonTables {
     /** For spreadsheets: all rows in one table, and below them a line for each family as a whole. */
     static Table flat(ComparedTable compared) {
         String unit = compared.metric().unit();
-        Table table = new Table(
-                text("kind"),
-                text("benchmark"),
-                text("mode"),
-                number("threads"),
-                text("params"),
-                text("candidate"),
-                number("baseline_" + unit),
-                number("candidate_" + unit),
-                number("ratio"),
-                number("low"),
-                number("high"),
-                number("baseline_forks"),
-                number("candidate_forks"),
-                number("detectable_change"),
-                number("forks_needed"),
-                text("verdict"),
-                text("notes"));
-        for (ComparedRow line : compared.rows()) {
-            Row row = line.row();
-            Sample a = line.sides().baseline();
-            Sample b = line.sides().candidate();
-            String params = row.params().entrySet().stream()
-                    .map(param -> param.getKey() + "=" + param.getValue())
-                    .collect(Collectors.joining(";"));
-            table.add(line(
-                    List.of(
-                            Cell.of("row"),
-                            Cell.of(row.benchmark()),
-                            Cell.of(row.mode()),
-                            row.threads() == 0 ? NONE : Cell.of(row.threads()),
-                            Cell.of(params),
-                            Cell.of(line.candidate()),
-                            exact(a.value()),
-                            exact(b.value())),
-                    line.judgement(),
-                    line.notes(),
-                    List.of(Cell.of(a.forks().size()), Cell.of(b.forks().size()))));
-        }
-        for (Whole whole : wholes(compared)) {
-            Cell name = Cell.of(whole.family().name());
-            Cell other = Cell.of(whole.candidate());
-            table.add(line(
-                    List.of(Cell.of("family"), name, NONE, NONE, NONE, other, NONE, NONE),
-                    whole.judgement(),
-                    whole.judgement().words(),
-                    List.of(NONE, NONE)));
-        }
-        return table;
+        Stream<Line> rows = compared.rows().stream()
+                .map(row -> new Line(
+                        Optional.of(row), row.row().benchmark(), row.candidate(), row.judgement(), row.notes()));
+        Stream<Line> families = wholes(compared).stream()
+                .map(whole -> new Line(
+                        Optional.empty(),
+                        whole.family().name(),
+                        whole.candidate(),
+                        whole.judgement(),
+                        whole.judgement().words()));
+        return new Columns<Line>()
+                .text("kind", line -> line.of().isPresent() ? "row" : "family")
+                .text("benchmark", Line::name)
+                .text("mode", line -> line.row(Row::mode))
+                .number("threads", line -> Cell.of(line.row(row -> row.threads() == 0 ? "" : String.valueOf(row.threads()))))
+                .text("params", line -> line.row(ComparisonTables::params))
+                .text("candidate", Line::candidate)
+                .number("baseline_" + unit, line -> line.side(Sides::baseline, sample -> exact(sample.value())))
+                .number("candidate_" + unit, line -> line.side(Sides::candidate, sample -> exact(sample.value())))
+                .number("ratio", line -> exact(line.judgement().ratio()))
+                .number("low", line -> end(line.judgement(), Interval::low))
+                .number("high", line -> end(line.judgement(), Interval::high))
+                .number("baseline_forks", line -> line.side(Sides::baseline, ComparisonTables::forks))
+                .number("candidate_forks", line -> line.side(Sides::candidate, ComparisonTables::forks))
+                .number("detectable_change", line -> exact(line.judgement().detectableChange()))
+                .number("forks_needed", line -> line.judgement().forksNeeded().stream()
+                        .mapToObj(Cell::of)
+                        .findFirst()
+                        .orElse(NONE))
+                .text("verdict", line -> line.judgement().verdict().name())
+                .text("notes", line -> String.join("; ", line.notes()))
+                .table("", Stream.concat(rows, families).toList());
     }
 
-    private static List<Cell> line(List<Cell> what, Judgement judgement, List<String> notes, List<Cell> forks) {
+    /** A row, or a family as a whole. */
+    private record Line(
+            Optional<ComparedRow> of, String name, String candidate, Judgement judgement, List<String> notes) {
+
+        String row(Function<Row, String> text) {
+            return of.map(ComparedRow::row).map(text).orElse("");
+        }
+
+        Cell side(Function<Sides, Sample> side, Function<Sample, Cell> cell) {
+            return of.map(ComparedRow::sides).map(side).map(cell).orElse(NONE);
+        }
+    }
+
+    private static String params(Row row) {
+        return row.params().entrySet().stream()
+                .map(param -> param.getKey() + "=" + param.getValue())
+                .collect(Collectors.joining(";"));
+    }
+
+    private static Cell forks(Sample sample) {
+        return Cell.of(sample.forks().size());
+    }
+
+    private static Cell end(Judgement judgement, ToDoubleFunction<Interval> end) {
         Interval interval = judgement.interval();
-        List<Cell> cells = new ArrayList<>(what);
-        cells.add(exact(judgement.ratio()));
-        cells.add(interval.known() ? exact(interval.low()) : NONE);
-        cells.add(interval.known() ? exact(interval.high()) : NONE);
-        cells.addAll(forks);
-        cells.add(exact(judgement.detectableChange()));
-        cells.add(
-                judgement.forksNeeded().isPresent()
-                        ? Cell.of(judgement.forksNeeded().getAsInt())
-                        : NONE);
-        cells.add(Cell.of(judgement.verdict().name()));
-        cells.add(Cell.of(String.join("; ", notes)));
-        return cells;
+        return interval.known() ? exact(end.applyAsDouble(interval)) : NONE;
     }
 
     private static Cell exact(double value) {
