@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.PrintableStream;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
@@ -28,8 +29,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -53,21 +53,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark help <command>%n"
         },
         versionProvider = Version.class,
-        optionListHeading = "%nOptions:%n",
         commandListHeading = "%nCommands:%n",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            ExitCode.HELP_SLOWER,
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_INCONCLUSIVE,
-            ExitCode.HELP_NOT_COMPARABLE,
-            ExitCode.HELP_ROW_FAILED,
-            ExitCode.HELP_NOT_AS_BEGUN,
-            ExitCode.HELP_FAULT,
-            ExitCode.HELP_INTERRUPTED
-        },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bin/benchmark verify                   does every contender work here?",
             "  bin/benchmark --quick ParserBenchmark  the parsers, in minutes",
@@ -92,8 +78,8 @@ public final class Main {
     private static final Map<String, List<String>> RUNS =
             Map.of("latency", List.of(DEFAULT_COMMAND, "LatencyBenchmark"));
 
-    /** The commands, each made of the streams for data and for talk; their annotations give names and help. */
-    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS = List.of(
+    /** The commands; their annotations give names and help. */
+    private static final List<Supplier<BenchmarkCommand>> COMMANDS = List.of(
             RunCommand::new,
             RankCommand::new,
             VersusCommand::new,
@@ -136,14 +122,11 @@ public final class Main {
         return main(COMMANDS, out, err, args);
     }
 
-    static int main(
-            List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> commands,
-            PrintStream out,
-            PrintStream err,
-            String... args) {
+    static int main(List<Supplier<BenchmarkCommand>> commands, PrintStream out, PrintStream err, String... args) {
         try {
             CommandLine top = new CommandLine(new Main());
-            commands.forEach(command -> top.addSubcommand(command.apply(out, err)));
+            commands.forEach(command -> top.addSubcommand(command.get().on(out, err)));
+            HelpLayout.of(top);
             top.getSubcommands().values().forEach(HelpLayout::of);
             top.setExpandAtFiles(false);
             top.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));

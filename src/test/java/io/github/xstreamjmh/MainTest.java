@@ -5,13 +5,13 @@ package io.github.xstreamjmh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,8 +19,7 @@ import picocli.CommandLine.Unmatched;
 
 class MainTest {
 
-    private static final List<BiFunction<PrintStream, PrintStream, Callable<Integer>>> COMMANDS =
-            List.of(Run::new, Brew::new);
+    private static final List<Supplier<BenchmarkCommand>> COMMANDS = List.of(Run::new, Brew::new);
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -197,19 +196,13 @@ class MainTest {
     }
 
     @Command(name = "brew", description = "Brews tea.")
-    private static final class Brew implements Callable<Integer> {
-
-        private final PrintStream out;
+    private static final class Brew extends BenchmarkCommand {
 
         @Option(names = "--cups")
         private int cups;
 
         @Option(names = "--fail")
         private String failure = "";
-
-        Brew(PrintStream out, PrintStream err) {
-            this.out = out;
-        }
 
         @Override
         public Integer call() {
@@ -224,16 +217,10 @@ class MainTest {
     }
 
     @Command(name = "run")
-    private static final class Run implements Callable<Integer> {
-
-        private final PrintStream out;
+    private static final class Run extends BenchmarkCommand {
 
         @Unmatched
         private List<String> args = new ArrayList<>();
-
-        Run(PrintStream out, PrintStream err) {
-            this.out = out;
-        }
 
         @Override
         public Integer call() {

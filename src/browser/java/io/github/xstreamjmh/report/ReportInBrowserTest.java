@@ -65,10 +65,10 @@ class ReportInBrowserTest {
                 chromium.isPresent() && driver.isPresent(),
                 "no browser: install chromium and chromedriver (on Debian, apt-get install chromium chromium-driver)");
         Files.writeString(
-                folder.resolve("one.html"), HtmlPage.of(Report.of(List.of(SampleRuns.of("results/one", 1)))));
+                folder.resolve("one.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.of("results/one", 1)))));
         Files.writeString(
                 folder.resolve("two.html"),
-                HtmlPage.of(Report.of(
+                HtmlPage.of(SampleRuns.page(
                         List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium.get().toFile());
@@ -314,7 +314,7 @@ class ReportInBrowserTest {
     })
     void thePicturesOfPagesAreThoseOfTheReferenceResults(
             String family, String title, String caption, int which, String picture, String shownIn) throws IOException {
-        Page page = Report.of(List.of(ResultReader.read(Path.of("reference", family), metric -> true)));
+        Page page = SampleRuns.page(List.of(ResultReader.read(Path.of("reference", family), metric -> true)));
         String chart = JsonWriter.string(Figures.of(page).stream()
                 .filter(figure ->
                         figure.title().contains(title) && figure.caption().contains(caption))

@@ -8,13 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * A class path in which jars stand in place of their other versions.
- *
- * @param jars what is on it, sorted by file name
- * @param changes what it differs in from the one it was made of
- */
-public record Swap(List<Jar> jars, List<Change> changes) {
+/** Class paths in which jars stand in place of their other versions. */
+public final class Swap {
+
+    private Swap() {}
 
     /**
      * A library that isn't the same on both sides.
@@ -33,9 +30,10 @@ public record Swap(List<Jar> jars, List<Change> changes) {
     /**
      * Puts jars in place of those of the same library, whatever their version; a library that isn't there is added.
      *
+     * @return the class path, sorted by file name
      * @throws io.github.xstreamjmh.cli.UsageException if the jars don't go together then
      */
-    public static Swap of(List<Jar> classPath, List<Jar> replacements) {
+    public static List<Jar> of(List<Jar> classPath, List<Jar> replacements) {
         List<Jar> jars = new ArrayList<>();
         for (Jar jar : classPath) {
             if (replacements.stream().noneMatch(jar::sameLibrary)) {
@@ -45,7 +43,7 @@ public record Swap(List<Jar> jars, List<Change> changes) {
         jars.addAll(replacements);
         jars.sort(Comparator.comparing(Jar::fileName).thenComparing(Jar::path));
         Jars.requireSound(jars);
-        return new Swap(List.copyOf(jars), changes(classPath, jars));
+        return List.copyOf(jars);
     }
 
     /** What two class paths differ in. */

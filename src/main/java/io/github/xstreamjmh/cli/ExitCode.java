@@ -4,7 +4,7 @@ package io.github.xstreamjmh.cli;
 
 import java.util.List;
 
-/** The exit codes of all commands, and what each one's help says of them. */
+/** The exit codes of all commands, and what help says of them. */
 public final class ExitCode {
 
     /** All that was asked for is done. */
@@ -38,17 +38,17 @@ public final class ExitCode {
     private static final List<Integer> PRECEDENCE =
             List.of(INTERRUPTED, USAGE, SLOWER, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
 
-    // What help says of them: picocli takes constants only.
-    public static final String HELP_OK = "0:done, and no row is slower";
-    public static final String HELP_SLOWER = "1:a row is slower";
-    public static final String HELP_USAGE = "2:wrong usage, unreadable input, or output that can't be written";
-    public static final String HELP_INCONCLUSIVE = "3:a row is inconclusive, none is slower";
-    public static final String HELP_NOT_COMPARABLE =
-            "4:a row can't be compared, or the machine may have changed; none is slower";
-    public static final String HELP_ROW_FAILED = "5:a row failed or is missing; none is slower";
-    public static final String HELP_NOT_AS_BEGUN = "6:the run can't go on: machine, JVM or jars changed since it began";
-    public static final String HELP_FAULT = "70:a bug in the suite";
-    public static final String HELP_INTERRUPTED = "130:stopped by Ctrl-C or SIGTERM";
+    /** What help says of them, as picocli reads it. */
+    static final List<String> HELP = List.of(
+            "0:done, and no row is slower",
+            "1:a row is slower",
+            "2:wrong usage, unreadable input, or output that can't be written",
+            "3:a row is inconclusive, none is slower",
+            "4:a row can't be compared, or the machine may have changed; none is slower",
+            "5:a row failed or is missing; none is slower",
+            "6:the run can't go on: machine, JVM or jars changed since it began",
+            "70:a bug in the suite",
+            "130:stopped by Ctrl-C or SIGTERM");
 
     private ExitCode() {}
 

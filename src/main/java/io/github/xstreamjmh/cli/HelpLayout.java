@@ -3,8 +3,9 @@
 package io.github.xstreamjmh.cli;
 
 import picocli.CommandLine;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The help of all commands has the same headings, and options in the order that they are read in. */
+/** The help of all commands has the same headings and exit codes, and options in the order that they are read in. */
 public final class HelpLayout {
 
     private HelpLayout() {}
@@ -16,6 +17,7 @@ public final class HelpLayout {
                 .sortOptions(false)
                 .optionListHeading("%nOptions:%n")
                 .exitCodeListHeading("%nExit codes:%n")
+                .exitCodeList(UsageMessageSpec.keyValuesMap(ExitCode.HELP.toArray(String[]::new)))
                 .footerHeading("%nExamples:%n");
     }
 }

@@ -11,19 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** The options and exit codes that all commands have in common which measure: a mixin. */
-@Command(
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_ROW_FAILED,
-            ExitCode.HELP_NOT_AS_BEGUN,
-            ExitCode.HELP_INTERRUPTED
-        })
+/** The options that all commands have in common which measure: a mixin. */
 public final class MeasurementOptions {
 
     private static final String BUDGET = "--budget";

@@ -65,13 +65,8 @@ public final class Report {
         roomy = sides.size() == 1 && sides.get(0).run().measured().size() <= MOST_ROOMY;
     }
 
-    /** The page of one or more results, in the order in which they are to stand. */
-    public static Page of(List<Run> runs) {
-        return of(runs, Optional.empty(), List.of());
-    }
-
     /**
-     * The same of what more is known.
+     * The page of one or more results, in the order in which they are to stand.
      *
      * @param made a comparison that is made already
      * @param counts what rows do; of one result that compares sides

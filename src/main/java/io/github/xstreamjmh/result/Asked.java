@@ -45,20 +45,6 @@ public record Asked(
         this(arguments, folder, quick, seed, precision, compilation, label, versus, shard, Optional.empty());
     }
 
-    /** Nothing but arguments for JMH. */
-    public static Asked of(List<String> arguments, String folder, long seed) {
-        return new Asked(
-                arguments,
-                folder,
-                false,
-                seed,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
     /** The same with other arguments for JMH. */
     public Asked with(List<String> others) {
         return new Asked(others, folder, quick, seed, precision, compilation, label, versus, shard, rank);

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
-import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
@@ -105,11 +104,6 @@ record TimeByMethod(Evidence evidence) {
                 .number("inlined", "baseline_inlined", method -> method.then().inlined(), Units::percent)
                 .number("candidate", "candidate_inlined", method -> method.now().inlined(), Units::percent)
                 .table("", evidence.methods().stream().limit(MOST_METHODS).toList());
-    }
-
-    /** Both. */
-    List<Block> blocks() {
-        return List.of(new Block.Paragraph(paragraph()), table());
     }
 
     /** All of it, for programs; times in nanoseconds. */

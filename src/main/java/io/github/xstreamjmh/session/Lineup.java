@@ -54,8 +54,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
         List<Jar> suite = own.stream()
                 .filter(jar -> !whole || !jar.path().equals(named.get(0).path()))
                 .toList();
-        List<Jar> baseline =
-                whole ? with(suite, named.get(0)) : Swap.of(suite, named).jars();
+        List<Jar> baseline = whole ? with(suite, named.get(0)) : Swap.of(suite, named);
         List<Contestant> sides = new ArrayList<>();
         sides.add(side(Place.BASELINE, baseline, Optional.empty(), List.of()));
         Map<String, List<Change>> changes = new LinkedHashMap<>();
@@ -63,9 +62,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
                 asked.candidates().isEmpty() ? List.of(new Asked.Jars(CANDIDATE, List.of())) : asked.candidates();
         for (Asked.Jars candidate : candidates) {
             List<Jar> others = jars(candidate.paths());
-            List<Jar> jars = whole
-                    ? with(suite, others.get(0))
-                    : Swap.of(baseline, others).jars();
+            List<Jar> jars = whole ? with(suite, others.get(0)) : Swap.of(baseline, others);
             List<Change> differing = whole ? change(named.get(0), others.get(0)) : Swap.changes(baseline, jars);
             if (differing.isEmpty() && !otherJvm && !asked.same()) {
                 throw new UsageException((candidate.paths().isEmpty() ? "The candidate" : candidate.name())

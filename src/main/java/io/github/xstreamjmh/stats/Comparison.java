@@ -36,11 +36,6 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
         }
     }
 
-    /** Sides that were measured at different times, in a run each or in several. */
-    public static Comparison separate(Forks baseline, Forks candidate) {
-        return new Comparison(baseline, candidate, List.of());
-    }
-
     /** Whether the sides took turns within one run. */
     boolean paired() {
         return !orders.isEmpty();

@@ -37,22 +37,6 @@ public final class Forks {
     private final int[] runs;
 
     /**
-     * Forks of one run whose warm-up isn't known, tested by the means of their iterations.
-     *
-     * @param forks time per operation of each measured iteration of each fork, in any one unit
-     * @throws IllegalArgumentException if there is no fork, a fork has no iteration, or a time isn't positive and finite
-     */
-    public Forks(List<double[]> forks) {
-        this(
-                forks.stream()
-                        .mapToDouble(fork ->
-                                fork.length == 0 ? Double.NaN : Moments.of(fork).mean())
-                        .toArray(),
-                forks,
-                Collections.nCopies(forks.size(), new double[0]));
-    }
-
-    /**
      * Forks of one run.
      *
      * @param times time per operation of each fork, in any one unit

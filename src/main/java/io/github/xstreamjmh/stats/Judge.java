@@ -64,16 +64,6 @@ public record Judge(double threshold, double alpha) {
      *
      * @param table all pairs, or all of one run a side, or all of the same runs; of two separate runs what differs between
      *     any two is taken for a difference of the sides
-     * @throws IllegalArgumentException if the table is of several kinds
-     */
-    public List<Judgement> judge(List<Comparison> table) {
-        return judge(table, RunToRun.NONE);
-    }
-
-    /**
-     * Judges a table of separate runs.
-     *
-     * @param table as above
      * @param drift what runs differ by, for sides of one run each; pairs have none, and several runs a side show theirs
      * @throws IllegalArgumentException if the table is of several kinds
      */

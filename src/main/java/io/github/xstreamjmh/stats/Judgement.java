@@ -75,11 +75,6 @@ public record Judgement(
         return difference.ratio();
     }
 
-    /** The p-value of no difference, by itself. */
-    public double p() {
-        return difference.p();
-    }
-
     /** The notes as clauses for people. */
     public List<String> words() {
         return notes.stream().map(Note::words).toList();

@@ -29,14 +29,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param last the worst
      * @param heats in how many it was beside another
      */
-    public record Standing(double ratio, Interval interval, int first, int last, int heats) {
-
-        /** Half the interval's width, as a share; infinite as long as it isn't known. */
-        public double halfWidth() {
-            double width = Math.sqrt(interval.high() / interval.low()) - 1;
-            return Double.isNaN(width) ? Double.POSITIVE_INFINITY : width;
-        }
-    }
+    public record Standing(double ratio, Interval interval, int first, int last, int heats) {}
 
     /**
      * What was measured of the contenders of one benchmark method.

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * score of Student's t, whose variance is moderated over the rows (see {@link VariancePrior}). Beside the threshold larger
  * changes are tested, as a mixture of likelihoods, so that a large change shows soon on a machine that is not quiet. The whole
  * time, which has the stalls that most turns don't show, is put to the same tests, of a threshold twice as large. A table in
- * which nothing changed shows a change in at most {@link #TABLE_ERROR} of cases, however many rows it has: its rows share that
+ * which nothing changed shows a change in at most 1 % of cases, however many rows it has: its rows share that
  * out.
  *
  * <p>SAME: the interval of the row lies inside the threshold, that of its whole time inside one twice as large, and its forks
@@ -41,9 +41,6 @@ public record Sequential(double threshold, int mostPairs) {
 
     /** How many times the threshold a change of the whole time has to be. */
     public static final int WHOLE = 2;
-
-    /** In how many tables at most any row is called SLOWER or FASTER though none changed. */
-    public static final double TABLE_ERROR = 0.01;
 
     /** The change of a table's geometric mean that matters: what layout alone does to a side reaches less. */
     public static final double OVERALL_THRESHOLD = 0.015;
@@ -73,16 +70,6 @@ public record Sequential(double threshold, int mostPairs) {
         if (!(threshold > 0 && Double.isFinite(threshold))) {
             throw new IllegalArgumentException("a threshold must be positive, not " + threshold);
         }
-    }
-
-    /** The rule for as many pairs as there are unless the user says otherwise. */
-    public Sequential(double threshold) {
-        this(threshold, MOST_PAIRS);
-    }
-
-    /** The confidence of intervals. */
-    public double confidence() {
-        return 1 - ALPHA;
     }
 
     /**

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class SameOnRealForksTest {
 
     private static final Path PAGE = Path.of("docs", "ACCURACY.md");
-    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
     private static final int TABLES = 100;
 
     /** So that a pair that is drawn twice has no deviation of zero. */

@@ -57,7 +57,7 @@ class CostTest {
         return new Comparer(Metric.time, new Judge(0.05, 0.05), false)
                 .sides(
                         Run.of("there", new LinkedHashSet<>(List.of(Place.BASELINE, "v1")), forks),
-                        Optional.of(new Sequential(0.05)))
+                        Optional.of(new Sequential(0.05, Sequential.MOST_PAIRS)))
                 .rows()
                 .get(0);
     }

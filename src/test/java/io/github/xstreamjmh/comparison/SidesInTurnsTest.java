@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class SidesInTurnsTest {
 
     private static final Comparer TIMES = new Comparer(Metric.time, new Judge(0.05, 0.05), false);
-    private static final Optional<Sequential> SEQUENTIAL = Optional.of(new Sequential(0.05));
+    private static final Optional<Sequential> SEQUENTIAL = Optional.of(new Sequential(0.05, Sequential.MOST_PAIRS));
 
     /** Pairs on a machine that gets slower from round to round by more than any side is. */
     private static Run run(int rounds, double... ratios) {

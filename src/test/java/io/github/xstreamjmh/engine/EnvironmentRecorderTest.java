@@ -109,7 +109,7 @@ class EnvironmentRecorderTest {
                 Environment.FORMAT,
                 new Suite(with.getOrDefault("suite.version", "1")),
                 Instant.EPOCH,
-                Asked.of(List.of(), "/", 1),
+                Environments.asked(List.of(), "/", 1),
                 Map.of(id, host),
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", with.getOrDefault("workloads.parser.parseBigText", "123"))),

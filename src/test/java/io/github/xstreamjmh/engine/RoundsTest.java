@@ -23,6 +23,7 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -80,7 +81,7 @@ class RoundsTest {
     @Test
     void everyRowRunsOnceInEveryRound() throws IOException {
         assertThat(run(ONE, 3, NONE, this::finish)).isEqualTo(End.COMPLETE);
-        assertThat(roundsByRow(ForkLog.read(file)))
+        assertThat(roundsByRow(ForkLogs.read(file)))
                 .hasSize(6)
                 .allSatisfy((row, rounds) -> assertThat(rounds).containsExactly(1, 2, 3));
     }
@@ -91,7 +92,7 @@ class RoundsTest {
         for (int trial = 0; trial < 40; trial++) {
             Files.deleteIfExists(file);
             killedAgainAndAgain(ONE, random);
-            List<Fork> forks = ForkLog.read(file);
+            List<Fork> forks = ForkLogs.read(file);
             assertThat(forks).hasSize(18);
             assertThat(roundsByRow(forks))
                     .allSatisfy((row, rounds) -> assertThat(rounds).containsExactlyInAnyOrder(1, 2, 3));
@@ -106,7 +107,7 @@ class RoundsTest {
         for (int trial = 0; trial < 30; trial++) {
             Files.deleteIfExists(file);
             killedAgainAndAgain(TWO, random);
-            List<Fork> all = ForkLog.read(file);
+            List<Fork> all = ForkLogs.read(file);
             List<Fork> whole = Run.whole(all, Set.of("baseline", "candidate"));
             cut += all.size() - whole.size();
             assertThat(whole).hasSize(36);
@@ -133,7 +134,7 @@ class RoundsTest {
         int kills = 0;
         while (true) {
             int fatal = random.nextInt(8);
-            List<Fork> before = Files.exists(file) ? ForkLog.read(file) : List.of();
+            List<Fork> before = Files.exists(file) ? ForkLogs.read(file) : List.of();
             try {
                 int[] count = {0};
                 End end = run(sides, 3, NONE, (row, place) -> {
@@ -148,7 +149,7 @@ class RoundsTest {
                 kills++;
                 tear(random);
             }
-            assertThat(ForkLog.read(file).subList(0, before.size())).isEqualTo(before);
+            assertThat(ForkLogs.read(file).subList(0, before.size())).isEqualTo(before);
         }
         assertThat(kills).isPositive();
     }
@@ -186,7 +187,7 @@ class RoundsTest {
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures().keySet()).containsExactly(Forks.row("DOM"));
         assertThat(started.stream().filter("DOM"::equals)).hasSize(2);
-        assertThat(ForkLog.read(file)).hasSize(15);
+        assertThat(ForkLogs.read(file)).hasSize(15);
     }
 
     @Test
@@ -201,7 +202,7 @@ class RoundsTest {
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
         assertThat(rounds.failures().get(Forks.row("DOM")).member().side()).isEqualTo(CANDIDATE);
-        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
+        assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline", "candidate")))
                 .hasSize(20)
                 .noneMatch(fork -> fork.row().equals(Forks.row("DOM")));
     }
@@ -211,7 +212,7 @@ class RoundsTest {
         boolean[] failed = {false};
         Rounds rounds = rounds(TWO, 2, NONE, (row, place) -> {
             boolean second = place.position() > 0
-                    && ForkLog.read(file).stream()
+                    && ForkLogs.read(file).stream()
                             .anyMatch(fork ->
                                     fork.row().equals(row) && fork.place().round() == place.round());
             if (name(row).equals("DOM") && second && !failed[0]) {
@@ -221,7 +222,7 @@ class RoundsTest {
             return finish(row, place);
         });
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
-        List<Fork> all = ForkLog.read(file);
+        List<Fork> all = ForkLogs.read(file);
         List<Fork> whole = Run.whole(all, Set.of("baseline", "candidate"));
         assertThat(all).hasSize(25);
         assertThat(whole).hasSize(24);
@@ -268,10 +269,10 @@ class RoundsTest {
                     return finish(row, place);
                 }))
                 .isEqualTo(End.STOPPED);
-        assertThat(ForkLog.read(file)).hasSize(3);
+        assertThat(ForkLogs.read(file)).hasSize(3);
         stopped = false;
         run(TWO, 1, NONE, this::finish);
-        assertThat(ForkLog.read(file)).hasSize(3 + 10);
+        assertThat(ForkLogs.read(file)).hasSize(3 + 10);
     }
 
     @Test
@@ -281,7 +282,7 @@ class RoundsTest {
         for (int trial = 0; trial < 20; trial++) {
             Files.deleteIfExists(file);
             killedAgainAndAgain(TWO, random);
-            assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
+            assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline", "candidate")))
                     .hasSize(36)
                     .extracting(fork -> fork.place().position())
                     .doesNotHaveDuplicates();
@@ -300,7 +301,7 @@ class RoundsTest {
         assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
         assertThat(rounds.failures().get(Forks.row("DOM")).member().side()).isEqualTo(CANDIDATE);
-        assertThat(ForkLog.read(file)).hasSize(10);
+        assertThat(ForkLogs.read(file)).hasSize(10);
     }
 
     @Test
@@ -324,7 +325,7 @@ class RoundsTest {
         });
         assertThat(rounds.run()).isEqualTo(End.STOPPED);
         assertThat(rounds.failures()).isEmpty();
-        assertThat(ForkLog.read(file)).hasSize(4);
+        assertThat(ForkLogs.read(file)).hasSize(4);
     }
 
     @Test
@@ -332,7 +333,7 @@ class RoundsTest {
         try (ForkLog log = ForkLog.open(file, cut -> {})) {
             assertThat(rounds(log, heats(2), ONE, NONE, this::finish).run()).isEqualTo(End.COMPLETE);
         }
-        assertThat(ForkLog.read(file).stream()
+        assertThat(ForkLogs.read(file).stream()
                         .map(fork ->
                                 name(fork.row()) + " " + fork.place().group().get()))
                 .startsWith(
@@ -355,9 +356,9 @@ class RoundsTest {
             assertThat(rounds.run()).isEqualTo(End.COMPLETE);
             assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
         }
-        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline")))
+        assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline")))
                 .hasSize(8)
-                .hasSameSizeAs(ForkLog.read(file))
+                .hasSameSizeAs(ForkLogs.read(file))
                 .allSatisfy(fork ->
                         assertThat(fork.place().group().get().finished()).isEqualTo(2));
     }
@@ -369,12 +370,12 @@ class RoundsTest {
         }
         List<String> lines = Files.readAllLines(file);
         Files.write(file, lines.subList(0, 3)); // the header, and two of the first group's three
-        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline"))).isEmpty();
+        assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline"))).isEmpty();
         try (ForkLog log = ForkLog.open(file, cut -> {})) {
             rounds(log, heats(1), ONE, NONE, this::finish).run();
         }
-        assertThat(ForkLog.read(file)).hasSize(2 + 5);
-        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline")))
+        assertThat(ForkLogs.read(file)).hasSize(2 + 5);
+        assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline")))
                 .hasSize(5)
                 .allSatisfy(fork -> assertThat(fork.place().session()).isEqualTo(2));
     }
@@ -389,7 +390,7 @@ class RoundsTest {
             assertThat(rounds.run()).isEqualTo(End.STOPPED);
             assertThat(rounds.failures()).isEmpty();
         }
-        assertThat(ForkLog.read(file)).isEmpty();
+        assertThat(ForkLogs.read(file)).isEmpty();
     }
 
     @Test
@@ -400,7 +401,7 @@ class RoundsTest {
             }
             rounds(log, ONE, 1, NONE, this::finish).run();
         }
-        assertThat(ForkLog.read(file)).hasSize(5 + 6);
+        assertThat(ForkLogs.read(file)).hasSize(5 + 6);
     }
 
     @Test
@@ -423,23 +424,23 @@ class RoundsTest {
                         limits,
                         (row, place) -> ++forks[0] == 4 ? new Failed("crashed", "") : finish(row, place)))
                 .isEqualTo(End.FAILED_FORK);
-        assertThat(ForkLog.read(file)).hasSize(3);
+        assertThat(ForkLogs.read(file)).hasSize(3);
     }
 
     @Test
     void noRowStartsARoundAfterTheBudget() throws IOException {
         Limits limits = new Limits(Optional.of(Duration.ofSeconds(7)), Limits.eachSide(forks -> false), false);
         assertThat(run(ONE, 3, limits, this::slowly)).isEqualTo(End.BUDGET);
-        assertThat(ForkLog.read(file)).hasSize(4);
+        assertThat(ForkLogs.read(file)).hasSize(4);
     }
 
     @Test
     void theBudgetNeverCutsAPairInTwo() throws IOException {
         Limits limits = new Limits(Optional.of(Duration.ofSeconds(5)), Limits.eachSide(forks -> false), false);
         assertThat(run(TWO, 3, limits, this::slowly)).isEqualTo(End.BUDGET);
-        assertThat(Run.whole(ForkLog.read(file), Set.of("baseline", "candidate")))
+        assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline", "candidate")))
                 .hasSize(4)
-                .hasSameSizeAs(ForkLog.read(file));
+                .hasSameSizeAs(ForkLogs.read(file));
     }
 
     private Outcome slowly(Row row, Place place) {
@@ -454,7 +455,7 @@ class RoundsTest {
                 Limits.eachSide(forks -> forks.size() >= (forks.get(0).row().equals(Forks.row("DOM")) ? 7 : 4)),
                 false);
         run(ONE, 50, limits, this::finish);
-        Map<String, List<Integer>> rounds = roundsByRow(ForkLog.read(file));
+        Map<String, List<Integer>> rounds = roundsByRow(ForkLogs.read(file));
         assertThat(rounds.get("DOM")).hasSize(7);
         assertThat(rounds.get("Xpp3")).hasSize(4);
         assertThat(rounds.get("control"))
@@ -470,7 +471,7 @@ class RoundsTest {
                         forks -> forks.size() >= (forks.get(0).place().side().equals("candidate") ? 5 : 2)),
                 false);
         run(TWO, 50, limits, this::finish);
-        assertThat(roundsByRow(ForkLog.read(file)).get("Xpp3")).hasSize(10);
+        assertThat(roundsByRow(ForkLogs.read(file)).get("Xpp3")).hasSize(10);
     }
 
     @Test
@@ -482,7 +483,7 @@ class RoundsTest {
         });
         assertThat(rounds.run()).isEqualTo(End.STOPPED);
         assertThat(rounds.failures()).isEmpty();
-        assertThat(ForkLog.read(file)).hasSize(3);
+        assertThat(ForkLogs.read(file)).hasSize(3);
     }
 
     @Test
@@ -497,20 +498,20 @@ class RoundsTest {
             });
             assertThatThrownBy(rounds::run).isInstanceOf(IOException.class);
         }
-        assertThat(ForkLog.read(file)).hasSize(4);
+        assertThat(ForkLogs.read(file)).hasSize(4);
     }
 
     @Test
     void eachSessionAndEachPositionIsNumbered() throws IOException {
         run(ONE, 1, NONE, this::finish);
         run(ONE, 2, NONE, this::finish);
-        assertThat(ForkLog.read(file))
+        assertThat(ForkLogs.read(file))
                 .extracting(fork -> fork.place().session())
                 .containsExactly(1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2);
-        assertThat(ForkLog.read(file))
+        assertThat(ForkLogs.read(file))
                 .extracting(fork -> fork.place().position())
                 .containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-        assertThat(ForkLog.read(file)).extracting(fork -> fork.place().host()).containsOnly("cafe");
+        assertThat(ForkLogs.read(file)).extracting(fork -> fork.place().host()).containsOnly("cafe");
     }
 
     private static void close(ForkLog log) {

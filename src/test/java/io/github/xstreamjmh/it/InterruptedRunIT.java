@@ -8,7 +8,7 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
-import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -325,7 +325,7 @@ class InterruptedRunIT {
 
     private List<Fork> finished() throws IOException {
         Path file = app.workFolder().resolve("r/forks.jsonl");
-        return Files.exists(file) ? ForkLog.read(file) : List.of();
+        return Files.exists(file) ? ForkLogs.read(file) : List.of();
     }
 
     private void assertCompletedByResume(List<Fork> before) throws Exception {

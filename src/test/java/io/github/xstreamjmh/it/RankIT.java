@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
-import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ class RankIT {
 
     private List<Fork> finished() throws IOException {
         Path forks = app.workFolder().resolve("r/forks.jsonl");
-        return Files.exists(forks) ? ForkLog.read(forks) : List.of();
+        return Files.exists(forks) ? ForkLogs.read(forks) : List.of();
     }
 
     private void await(int forks) throws IOException, InterruptedException {

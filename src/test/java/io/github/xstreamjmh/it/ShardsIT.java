@@ -9,7 +9,7 @@ import com.grack.nanojson.JsonParser;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
-import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,14 +88,15 @@ class ShardsIT {
                 app.workFolder().resolve("out.txt"), app.workFolder().resolve("err.txt"), words.toArray(String[]::new));
         try {
             Path log = shards.resolve("2/forks.jsonl");
-            while (process.isAlive() && (!Files.exists(log) || ForkLog.read(log).isEmpty())) {
+            while (process.isAlive()
+                    && (!Files.exists(log) || ForkLogs.read(log).isEmpty())) {
                 Thread.sleep(50);
             }
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly().waitFor();
         }
-        assertThat(ForkLog.read(shards.resolve("2/forks.jsonl"))).isNotEmpty();
+        assertThat(ForkLogs.read(shards.resolve("2/forks.jsonl"))).isNotEmpty();
     }
 
     /** What an engine does that starts a task again on another machine. */
@@ -122,7 +123,7 @@ class ShardsIT {
 
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err()).contains("The run can't go on: the machine changed since it began");
-        assertThat(ForkLog.read(shards.resolve("1/forks.jsonl"))).isNotEmpty();
+        assertThat(ForkLogs.read(shards.resolve("1/forks.jsonl"))).isNotEmpty();
         assertThat(app.home().resolve("shards-abandoned")).isNotEmptyDirectory();
     }
 }

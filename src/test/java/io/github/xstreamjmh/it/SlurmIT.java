@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
-import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -198,8 +198,8 @@ class SlurmIT {
         Path second = app.home().resolve("shards/2/forks.jsonl");
         await(
                 "first fork of the second shard",
-                () -> Files.exists(second) && !ForkLog.read(second).isEmpty());
-        int before = ForkLog.read(second).size();
+                () -> Files.exists(second) && !ForkLogs.read(second).isEmpty());
+        int before = ForkLogs.read(second).size();
         Result requeued = command("scontrol", "requeue", job + "_2");
         assertThat(requeued.exitCode()).as(requeued.err()).isZero();
 
@@ -209,7 +209,7 @@ class SlurmIT {
         String ofSecond = Files.readString(app.home().resolve("benchmark-2.log"));
         assertThat(merge.exitCode()).as(merge.err() + said + ofSecond).isZero();
         assertThat(ofSecond).contains("forks exist already.");
-        assertThat(ForkLog.read(second)).hasSizeGreaterThan(before);
+        assertThat(ForkLogs.read(second)).hasSizeGreaterThan(before);
         assertThat(said).contains("3 of 3 shards from 1 machine are merged in shards-merged.");
 
         Run run = ResultReader.read(app.home().resolve("shards-merged"), metric -> true);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -160,7 +160,7 @@ class VersusIT {
 
     /** Of each pair whether the second fork started before the first had ended. */
     private static List<Boolean> pairsThatRanAtOnce(Path results) throws Exception {
-        List<Fork> forks = ForkLog.read(results.resolve("forks.jsonl"));
+        List<Fork> forks = ForkLogs.read(results.resolve("forks.jsonl"));
         assertThat(forks).hasSizeGreaterThanOrEqualTo(8);
         List<Boolean> atOnce = new ArrayList<>();
         for (int i = 0; i < forks.size(); i += 2) {

@@ -34,9 +34,9 @@ import org.xml.sax.InputSource;
 /** How a page is built. What it says is in {@link ReportTest}, how tables look in {@code HtmlRendererTest}. */
 class HtmlPageTest {
 
-    private static final Page ONE = Report.of(List.of(SampleRuns.of("results/one", 1)));
+    private static final Page ONE = SampleRuns.page(List.of(SampleRuns.of("results/one", 1)));
     private static final Page TWO =
-            Report.of(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
+            SampleRuns.page(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
     private static final Pattern PROGRAM = Pattern.compile("<(style|script)[^>]*>(.*?)</\\1>", Pattern.DOTALL);
 
     static Stream<Page> pages() {

@@ -29,14 +29,14 @@ class RanksViewTest {
                 forks.add(Forks.at(place, Forks.row(parser), time, time, time));
             }
         }
-        Asked asked = Asked.of(List.of("Parser"), "/somewhere", 1)
+        Asked asked = Environments.asked(List.of("Parser"), "/somewhere", 1)
                 .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 9));
         return Run.of("results/rank", Environments.withRequest(asked), forks);
     }
 
     @Test
     void contendersOfHeatsAreComparedByHeatsAndNotByTheMeansOfTheirForks() {
-        Page page = Report.of(List.of(ranked()));
+        Page page = SampleRuns.page(List.of(ranked()));
         assertThat(page.views()).extracting(View::id).contains("ranks", "figures");
         assertThat(page.document().toString())
                 .contains("Ratios are to the fastest")
@@ -45,7 +45,7 @@ class RanksViewTest {
 
     @Test
     void aRunHasNoRanks() {
-        assertThat(Report.of(List.of(SampleRuns.of("results/one", 1))).views())
+        assertThat(SampleRuns.page(List.of(SampleRuns.of("results/one", 1))).views())
                 .extracting(View::id)
                 .contains("figures")
                 .doesNotContain("ranks");

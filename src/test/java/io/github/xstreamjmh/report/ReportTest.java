@@ -44,11 +44,11 @@ class ReportTest {
     private static final int LARGEST = 1_000_000;
 
     private static Page one() {
-        return Report.of(List.of(SampleRuns.of("results/one", 1)));
+        return SampleRuns.page(List.of(SampleRuns.of("results/one", 1)));
     }
 
     private static Page two() {
-        return Report.of(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
+        return SampleRuns.page(List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)));
     }
 
     private static void assertGolden(String name, String text) throws IOException {
@@ -77,7 +77,7 @@ class ReportTest {
 
     @Test
     void rowsThatWereDueAtFixedTimesHaveACurveOfEachOfTheirTimes() {
-        String text = markdown(Report.of(List.of(SampleRuns.scheduled("results/latency"))));
+        String text = markdown(SampleRuns.page(List.of(SampleRuns.scheduled("results/latency"))));
         assertThat(text)
                 .containsSubsequence(
                         "(sample, 1 thread, wire=loopback): percentiles of the response time, from when an operation was due",
@@ -91,7 +91,7 @@ class ReportTest {
         Run run = SampleRuns.scheduled("results/latency", 20_000);
         List<Table> printed = tables(
                 new RunTable(run.measured(), 2, Optional.empty(), Optional.empty()).document().blocks().stream());
-        List<Table> shown = tables(Report.of(List.of(run)).views().stream()
+        List<Table> shown = tables(SampleRuns.page(List.of(run)).views().stream()
                 .filter(view -> view.id().equals("latency"))
                 .flatMap(view -> view.parts().stream())
                 .flatMap(Part::blocks));
@@ -143,7 +143,7 @@ class ReportTest {
 
     @Test
     void theSidesOfOneRunAreComparedAsTheyTookTurns() {
-        assertThat(markdown(Report.of(List.of(SampleRuns.inTurns(1.5)))))
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.inTurns(1.5)))))
                 .contains("2 slower.")
                 .contains("parser=DOM: 1.5")
                 .contains("## Comparison")
@@ -168,12 +168,12 @@ class ReportTest {
         assertThat(HtmlPage.of(page))
                 .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))
                 .doesNotContain(HOSTILE);
-        assertThat(markdown(Report.of(List.of(run)))).doesNotContain("## Why");
+        assertThat(markdown(SampleRuns.page(List.of(run)))).doesNotContain("## Why");
     }
 
     @Test
     void severalCandidatesMakeACurveForEachRow() {
-        Page page = Report.of(List.of(
+        Page page = SampleRuns.page(List.of(
                 SampleRuns.of("results/first", 1),
                 SampleRuns.of("results/second", 1.2),
                 SampleRuns.of("results/third", 1.1)));
@@ -188,15 +188,15 @@ class ReportTest {
 
     @Test
     void oneResultOfVeryManyRowsLeavesOutWhatWouldMakeItLarge() {
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(120))))).contains("## Figures", "## Warm-up");
-        assertThat(markdown(Report.of(List.of(SampleRuns.ofMany(121)))))
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.ofMany(120))))).contains("## Figures", "## Warm-up");
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.ofMany(121)))))
                 .contains("## Figures")
                 .doesNotContain("## Warm-up");
     }
 
     @Test
     void resultsAreCalledWhatTheyAreLabelled() {
-        String text = markdown(Report.of(List.of(
+        String text = markdown(SampleRuns.page(List.of(
                 SampleRuns.labelled(SampleRuns.of("results/before", 1), "4f2c1d0"),
                 SampleRuns.labelled(SampleRuns.of("results/after", 1.2), HOSTILE))));
 
@@ -208,7 +208,7 @@ class ReportTest {
 
     @Test
     void resultsWithNothingInCommonAreShownAsIfTheyWereOne() {
-        String text = markdown(Report.of(List.of(
+        String text = markdown(SampleRuns.page(List.of(
                 SampleRuns.inTurns(1).side("candidate"),
                 io.github.xstreamjmh.result.files.ResultReader.read(Path.of("reference/converter"), metric -> true))));
 
@@ -233,7 +233,7 @@ class ReportTest {
                     .toList();
         }
 
-        assertThat(HtmlPage.of(Report.of(families)).getBytes(StandardCharsets.UTF_8).length)
+        assertThat(HtmlPage.of(SampleRuns.page(families)).getBytes(StandardCharsets.UTF_8).length)
                 .isLessThan(LARGEST);
     }
 
@@ -252,9 +252,10 @@ class ReportTest {
 
     @Test
     void theTitleIsTheLabelOrTheFolderNotItsPath() {
-        assertThat(Report.of(List.of(SampleRuns.of("/home/me/results/one", 1))).title())
+        assertThat(SampleRuns.page(List.of(SampleRuns.of("/home/me/results/one", 1)))
+                        .title())
                 .isEqualTo("one");
-        assertThat(Report.of(List.of(SampleRuns.labelled(SampleRuns.of("/home/me/results/one", 1), "4f2c1d0")))
+        assertThat(SampleRuns.page(List.of(SampleRuns.labelled(SampleRuns.of("/home/me/results/one", 1), "4f2c1d0")))
                         .title())
                 .isEqualTo("4f2c1d0");
     }

@@ -44,6 +44,11 @@ public final class SampleRuns {
 
     private SampleRuns() {}
 
+    /** The page of results of which no more is known. */
+    public static Page page(List<Run> runs) {
+        return Report.of(runs, Optional.empty(), List.of());
+    }
+
     /** A run whose parsers take a factor of what they take in another. */
     public static Run of(String name, double factor) {
         List<Fork> forks = new ArrayList<>();

@@ -5,8 +5,8 @@ package io.github.xstreamjmh.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.stats.Comparison;
-import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.Order;
+import io.github.xstreamjmh.stats.Samples;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
@@ -84,8 +84,8 @@ class SearchTest {
                 orders.add(pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
             }
             noise = Math.min(0.3, noise * growth);
-            return Optional.of(Outcome.of(new Sequential(THRESHOLD)
-                    .judge(List.of(new Comparison(new Forks(older), new Forks(newer), orders)))
+            return Optional.of(Outcome.of(new Sequential(THRESHOLD, Sequential.MOST_PAIRS)
+                    .judge(List.of(new Comparison(Samples.forks(older), Samples.forks(newer), orders)))
                     .get(0)));
         }
 

@@ -36,7 +36,7 @@ class BegunTest {
     }
 
     private static Asked run(String... arguments) {
-        return Asked.of(List.of(arguments), "/", 1);
+        return Environments.asked(List.of(arguments), "/", 1);
     }
 
     private void require(Environment environment, boolean repeated) throws IOException {

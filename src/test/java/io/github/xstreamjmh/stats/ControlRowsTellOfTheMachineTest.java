@@ -15,7 +15,7 @@ class ControlRowsTellOfTheMachineTest {
     /** Rows whose forks agree to 0.5 %, changed by so many percent from one run to the next. */
     private static List<Comparison> changedBy(double... percent) {
         return Arrays.stream(percent)
-                .mapToObj(change -> Comparison.separate(
+                .mapToObj(change -> Samples.separate(
                         Samples.forks(99.5, 100, 100.5), Samples.forks(99.5 + change, 100 + change, 100.5 + change)))
                 .toList();
     }

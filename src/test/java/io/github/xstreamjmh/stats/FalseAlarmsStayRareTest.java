@@ -79,7 +79,8 @@ class FalseAlarmsStayRareTest {
     private static void assertRare(Function<Random, Comparison> trial) {
         List<Judgement> judgements = judgements(trial);
 
-        assertThat(share(judgements, judgement -> judgement.p() < Judge.ALPHA)).isLessThanOrEqualTo(RARE);
+        assertThat(share(judgements, judgement -> judgement.difference().p() < Judge.ALPHA))
+                .isLessThanOrEqualTo(RARE);
         assertThat(share(judgements, FalseAlarmsStayRareTest::alarm)).isLessThanOrEqualTo(VERY_RARE);
     }
 
@@ -119,7 +120,7 @@ class FalseAlarmsStayRareTest {
             for (int row = 0; row < 20; row++) {
                 table.add(Samples.inRounds(start -> fork -> jitter(start), 6, 0, true, random));
             }
-            if (judge.judge(table).stream().anyMatch(FalseAlarmsStayRareTest::alarm)) {
+            if (judge.judge(table, RunToRun.NONE).stream().anyMatch(FalseAlarmsStayRareTest::alarm)) {
                 alarms++;
             }
         }
@@ -138,7 +139,8 @@ class FalseAlarmsStayRareTest {
 
     private static List<Judgement> judgements(Function<Random, Comparison> trial) {
         Random random = new Random(1);
-        return Stream.generate(() -> JUDGE.judge(List.of(trial.apply(random))).get(0))
+        return Stream.generate(() ->
+                        JUDGE.judge(List.of(trial.apply(random)), RunToRun.NONE).get(0))
                 .limit(TRIALS)
                 .toList();
     }

@@ -31,7 +31,7 @@ class ForksTellWhenTheyAreUnfitTest {
 
     @Test
     void theMeanIsThatOfTheForksWhateverTheirIterations() {
-        Forks forks = new Forks(List.of(new double[] {1, 3}, new double[] {4}, new double[] {6}));
+        Forks forks = Samples.forks(List.of(new double[] {1, 3}, new double[] {4}, new double[] {6}));
         Estimate estimate = Estimate.of(forks.means(), 0.95);
 
         assertThat(estimate.mean()).isEqualTo(4);
@@ -92,16 +92,16 @@ class ForksTellWhenTheyAreUnfitTest {
 
     @Test
     void warmingUpInMoreThanHalfOfTheForksIsTooMuch() {
-        assertThat(new Forks(warming(5, 10)).notes()).isEmpty();
-        assertThat(new Forks(warming(6, 10)).notes()).containsExactly(Note.WARMING_UP);
-        assertThat(new Forks(warming(2, 3)).notes()).containsExactly(Note.WARMING_UP);
+        assertThat(Samples.forks(warming(5, 10)).notes()).isEmpty();
+        assertThat(Samples.forks(warming(6, 10)).notes()).containsExactly(Note.WARMING_UP);
+        assertThat(Samples.forks(warming(2, 3)).notes()).containsExactly(Note.WARMING_UP);
     }
 
     @Test
     void theLastWarmUpIterationCountsToTheBeginning() {
         List<double[]> measured = Collections.nCopies(3, new double[] {102, 100, 100});
 
-        assertThat(new Forks(measured).notes()).isEmpty();
+        assertThat(Samples.forks(measured).notes()).isEmpty();
         assertThat(forksAfter(new double[] {300, 150, 110}, measured).notes()).containsExactly(Note.WARMING_UP);
         assertThat(forksAfter(new double[] {300, 150, 104}, measured).notes())
                 .as("what came before the last is past")
@@ -169,7 +169,8 @@ class ForksTellWhenTheyAreUnfitTest {
 
     @Test
     void gettingSlowerIsSaidAsWell() {
-        assertThat(new Forks(Collections.nCopies(4, new double[] {94, 94, 94, 97, 100, 100, 100})).notes())
+        assertThat(Samples.forks(Collections.nCopies(4, new double[] {94, 94, 94, 97, 100, 100, 100}))
+                        .notes())
                 .containsExactly(Note.SLOWER_THAN_WARM_UP);
         assertThat(forksAfter(new double[] {300, 150, 110}, Collections.nCopies(3, new double[] {140, 200, 210}))
                         .notes())
@@ -178,9 +179,10 @@ class ForksTellWhenTheyAreUnfitTest {
 
     @Test
     void threeIterationsHaveAFirstAndALast() {
-        assertThat(new Forks(Collections.nCopies(4, new double[] {106, 103, 100})).notes())
+        assertThat(Samples.forks(Collections.nCopies(4, new double[] {106, 103, 100}))
+                        .notes())
                 .containsExactly(Note.WARMING_UP);
-        assertThat(new Forks(Collections.nCopies(4, new double[] {100})).notes())
+        assertThat(Samples.forks(Collections.nCopies(4, new double[] {100})).notes())
                 .as("one iteration is both")
                 .isEmpty();
     }
@@ -199,8 +201,8 @@ class ForksTellWhenTheyAreUnfitTest {
                     .isThrownBy(() -> Samples.forks(100, time))
                     .withMessageContaining("positive and finite");
         }
-        assertThatIllegalArgumentException().isThrownBy(() -> new Forks(List.of()));
-        assertThatIllegalArgumentException().isThrownBy(() -> new Forks(List.of(STEADY, new double[0])));
+        assertThatIllegalArgumentException().isThrownBy(() -> Samples.forks(List.of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> Samples.forks(List.of(STEADY, new double[0])));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> after(List.of(), List.of(STEADY)))
                 .withMessage("1 times and 0 warm-ups for 1 forks");

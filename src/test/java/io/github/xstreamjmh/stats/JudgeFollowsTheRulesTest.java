@@ -27,7 +27,7 @@ class JudgeFollowsTheRulesTest {
         assertThat(slower.ratio()).isCloseTo(1.08, within(1e-3));
         assertThat(slower.interval().low()).isBetween(1.05, 1.06);
         assertThat(slower.interval().high()).isBetween(1.10, 1.11);
-        assertThat(slower.p()).isEqualTo(slower.adjustedP()).isLessThan(0.001);
+        assertThat(slower.difference().p()).isEqualTo(slower.adjustedP()).isLessThan(0.001);
         assertThat(slower.detectableChange()).isBetween(1.05, 1.08);
         assertThat(slower.notes()).isEmpty();
         assertThat(faster.verdict()).isEqualTo(Verdict.FASTER);
@@ -88,7 +88,7 @@ class JudgeFollowsTheRulesTest {
         assertSlower(judge(Samples.forks(86, 88, 91, 94, 98, 102, 106, 110, 114, 116), twice), Note.SPREAD);
         assertSlower(judge(Samples.forks(95, 100, 105), twice), Note.WIDE);
         assertSlower(judge(Samples.forks(100, 101, 107, 101.2, 108), twice), Note.TWO_STATES);
-        assertSlower(judge(new Forks(warming), twice), Note.WARMING_UP);
+        assertSlower(judge(Samples.forks(warming), twice), Note.WARMING_UP);
     }
 
     private static void assertSlower(Judgement judgement, Note note) {
@@ -99,7 +99,7 @@ class JudgeFollowsTheRulesTest {
     @Test
     void notesVetoSameness() {
         Forks still = Samples.forks(99.8, 99.9, 100, 100.1, 100.2);
-        Forks warming = new Forks(Collections.nCopies(4, new double[] {106, 97, 97}));
+        Forks warming = Samples.forks(Collections.nCopies(4, new double[] {106, 97, 97}));
 
         Judgement judgement = judge(still, warming);
 
@@ -137,26 +137,26 @@ class JudgeFollowsTheRulesTest {
     void aTablePaysForItsLength() {
         List<Comparison> table = new ArrayList<>();
         for (int row = 0; row < 4; row++) {
-            table.add(Comparison.separate(QUIET, Samples.forks(102.3, 103.3, 104.3, 105.3, 106.3)));
+            table.add(Samples.separate(QUIET, Samples.forks(102.3, 103.3, 104.3, 105.3, 106.3)));
         }
         for (int row = 4; row < 100; row++) {
-            table.add(Comparison.separate(QUIET, QUIET));
+            table.add(Samples.separate(QUIET, QUIET));
         }
-        double p = JUDGE.judge(table).get(0).p();
+        double p = JUDGE.judge(table, RunToRun.NONE).get(0).difference().p();
 
         assertThat(verdicts(JUDGE, table).subList(0, 4)).containsOnly(Verdict.SLOWER);
-        assertThat(JUDGE.judge(table).get(0).adjustedP()).isCloseTo(p * 100 / 3, within(1e-12));
+        assertThat(JUDGE.judge(table, RunToRun.NONE).get(0).adjustedP()).isCloseTo(p * 100 / 3, within(1e-12));
     }
 
     @Test
     void barredRowsNeitherPayNorVouchForOthers() {
-        Comparison row = Comparison.separate(QUIET, Samples.forks(103, 104, 105, 106, 107));
+        Comparison row = Samples.separate(QUIET, Samples.forks(103, 104, 105, 106, 107));
         List<Comparison> table =
-                new ArrayList<>(Collections.nCopies(20, Comparison.separate(QUIET, Samples.forks(200, 201))));
+                new ArrayList<>(Collections.nCopies(20, Samples.separate(QUIET, Samples.forks(200, 201))));
         table.add(row);
 
-        Judgement judgement = JUDGE.judge(table).get(20);
-        assertThat(judgement.adjustedP()).isEqualTo(judgement.p());
+        Judgement judgement = JUDGE.judge(table, RunToRun.NONE).get(20);
+        assertThat(judgement.adjustedP()).isEqualTo(judgement.difference().p());
     }
 
     @Test
@@ -175,7 +175,7 @@ class JudgeFollowsTheRulesTest {
 
     @Test
     void nothingIsJudgedInAnEmptyTable() {
-        assertThat(JUDGE.judge(List.of())).isEmpty();
+        assertThat(JUDGE.judge(List.of(), RunToRun.NONE)).isEmpty();
     }
 
     @Test
@@ -189,14 +189,16 @@ class JudgeFollowsTheRulesTest {
     }
 
     private static Judgement judge(Forks baseline, Forks candidate) {
-        return judge(Comparison.separate(baseline, candidate));
+        return judge(Samples.separate(baseline, candidate));
     }
 
     private static Judgement judge(Comparison comparison) {
-        return JUDGE.judge(List.of(comparison)).get(0);
+        return JUDGE.judge(List.of(comparison), RunToRun.NONE).get(0);
     }
 
     private static List<Verdict> verdicts(Judge judge, List<Comparison> table) {
-        return judge.judge(table).stream().map(Judgement::verdict).toList();
+        return judge.judge(table, RunToRun.NONE).stream()
+                .map(Judgement::verdict)
+                .toList();
     }
 }

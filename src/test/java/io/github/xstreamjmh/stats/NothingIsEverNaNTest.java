@@ -23,9 +23,9 @@ class NothingIsEverNaNTest {
         List<Comparison> table = table(paired);
         Judge judge = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
-        List<Judgement> judgements = judge.judge(table);
+        List<Judgement> judgements = judge.judge(table, RunToRun.NONE);
 
-        assertThat(judgements).hasSameSizeAs(table).isEqualTo(judge.judge(table(paired)));
+        assertThat(judgements).hasSameSizeAs(table).isEqualTo(judge.judge(table(paired), RunToRun.NONE));
         judgements.forEach(NothingIsEverNaNTest::assertNumbers);
     }
 
@@ -33,8 +33,8 @@ class NothingIsEverNaNTest {
         Interval interval = judgement.interval();
         assertThat(interval.low()).isBetween(0.0, judgement.ratio());
         assertThat(interval.high()).isBetween(judgement.ratio(), Double.POSITIVE_INFINITY);
-        assertThat(judgement.p()).isBetween(0.0, 1.0);
-        assertThat(judgement.adjustedP()).isBetween(judgement.p(), 1.0);
+        assertThat(judgement.difference().p()).isBetween(0.0, 1.0);
+        assertThat(judgement.adjustedP()).isBetween(judgement.difference().p(), 1.0);
         assertThat(judgement.detectableChange()).isBetween(1.0, Double.POSITIVE_INFINITY);
         assertThat(judgement.forksNeeded().orElse(3)).isGreaterThanOrEqualTo(3);
     }
@@ -79,6 +79,6 @@ class NothingIsEverNaNTest {
             }
             forks.add(iterations);
         }
-        return new Forks(forks);
+        return Samples.forks(forks);
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class OperatingCharacteristicTellsOfTheMachineTest {
 
-    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
 
     /** Rows in which nothing differs. */
     private static List<Comparison> same(int rows, int pairs, double deviation, Random random) {

@@ -18,7 +18,9 @@ class PairsAreComparedTurnByTurnTest {
 
     private static double difference(double[] baseline, double[] candidate) {
         return new Comparison(
-                        new Forks(List.of(baseline)), new Forks(List.of(candidate)), List.of(Order.BASELINE_FIRST))
+                        Samples.forks(List.of(baseline)),
+                        Samples.forks(List.of(candidate)),
+                        List.of(Order.BASELINE_FIRST))
                 .differences()[0];
     }
 
@@ -75,8 +77,8 @@ class PairsAreComparedTurnByTurnTest {
         for (int pair = 0; pair < baseline.size(); pair++) {
             orders.add(pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
         }
-        return new Sequential(Sequential.THRESHOLD)
-                .judge(List.of(new Comparison(new Forks(baseline), new Forks(candidate), orders)))
+        return new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS)
+                .judge(List.of(new Comparison(Samples.forks(baseline), Samples.forks(candidate), orders)))
                 .get(0);
     }
 

@@ -91,7 +91,7 @@ class RankingKeepsItsPromisesTest {
             lastWrong += wrong(last, truth, best) ? 1 : 0;
             ranksWrong += looks.stream().anyMatch(look -> wrongRank(look, truth)) ? 1 : 0;
             widths += last.standings().stream()
-                    .mapToDouble(Standing::halfWidth)
+                    .mapToDouble(RankingKeepsItsPromisesTest::halfWidth)
                     .sorted()
                     .toArray()[truth.length / 2];
         }
@@ -283,5 +283,12 @@ class RankingKeepsItsPromisesTest {
     void ofFewTurnsTheWholeTimeCounts() {
         double[] effects = HeatFigures.polished(List.of(new double[] {1, 2}, new double[] {3}), 1, 5);
         assertThat(effects[1] - effects[0]).isCloseTo(Math.log(5), within(1e-12));
+    }
+
+    /** Half the interval's width, as a share; infinite as long as it isn't known. */
+    private static double halfWidth(Standing standing) {
+        double width =
+                Math.sqrt(standing.interval().high() / standing.interval().low()) - 1;
+        return Double.isNaN(width) ? Double.POSITIVE_INFINITY : width;
     }
 }

@@ -103,7 +103,7 @@ final class Reference {
             List<Moments> rows = new ArrayList<>();
             List<double[]> logs = new ArrayList<>();
             for (List<double[]> forks : Reference.rows(family)) {
-                logs.add(new Forks(forks).logs());
+                logs.add(Samples.forks(forks).logs());
                 rows.add(Moments.of(logs.get(logs.size() - 1)));
             }
             double[] degrees = rows.stream().mapToDouble(row -> row.n() - 1).toArray();
@@ -166,7 +166,7 @@ final class Reference {
 
         /** Forks of a row, all slower by a change in logarithms. */
         Forks forks(int row, int count, double change) {
-            return new Forks(IntStream.range(0, count)
+            return Samples.forks(IntStream.range(0, count)
                     .mapToObj(fork -> new double[] {1000 * Math.exp(change + fork(row))})
                     .toList());
         }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class SameMeansTheSameTest {
 
-    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
     private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 10 : 1;
     private static final int TABLES = 6;
     private static final int ROWS = 20;
@@ -49,7 +49,7 @@ class SameMeansTheSameTest {
             spoiling.of(turns, random);
             candidate.add(turns);
         }
-        return Pairs.of(new Forks(baseline), new Forks(candidate));
+        return Pairs.of(Samples.forks(baseline), Samples.forks(candidate));
     }
 
     /** What becomes of rows that all are spoilt, and of the tables that they make. */

@@ -11,15 +11,31 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /** Forks for tests: given ones, and the forks of machines that can be told what to do. */
-final class Samples {
+public final class Samples {
 
     private Samples() {}
 
     /** Forks with these means and steady iterations. */
     static Forks forks(double... means) {
-        return new Forks(Arrays.stream(means)
+        return forks(Arrays.stream(means)
                 .mapToObj(mean -> new double[] {mean, mean, mean, mean})
                 .toList());
+    }
+
+    /** Forks of one run with these iterations, whose warm-up isn't known. */
+    public static Forks forks(List<double[]> iterations) {
+        return new Forks(
+                iterations.stream()
+                        .mapToDouble(fork ->
+                                fork.length == 0 ? Double.NaN : Moments.of(fork).mean())
+                        .toArray(),
+                iterations,
+                Collections.nCopies(iterations.size(), new double[0]));
+    }
+
+    /** Sides that were measured at different times. */
+    static Comparison separate(Forks baseline, Forks candidate) {
+        return new Comparison(baseline, candidate, List.of());
     }
 
     /** Pairs that differ by so much, in logarithms, each side first in turn. */
@@ -32,7 +48,7 @@ final class Samples {
             candidate.add(new double[] {1000 * Math.exp(difference)});
             orders.add(orders.size() % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
         }
-        return new Comparison(new Forks(baseline), new Forks(candidate), orders);
+        return new Comparison(forks(baseline), Samples.forks(candidate), orders);
     }
 
     /** The pairs of rows, of which most turns differ as the whole time does. */
@@ -64,17 +80,17 @@ final class Samples {
             baseline.add(iterations(baselineFirst ? first : second));
             candidate.add(iterations(change + (baselineFirst ? second : first)));
         }
-        return new Comparison(new Forks(baseline), new Forks(candidate), paired ? orders : List.of());
+        return new Comparison(forks(baseline), Samples.forks(candidate), paired ? orders : List.of());
     }
 
     /** The sides of two files with any numbers of forks, one run after the other. */
     static Comparison inFiles(Machine machine, int baseline, int candidate, double change, Random random) {
-        return Comparison.separate(file(machine, baseline, 0, random), file(machine, candidate, change, random));
+        return separate(file(machine, baseline, 0, random), file(machine, candidate, change, random));
     }
 
     private static Forks file(Machine machine, int forks, double change, Random random) {
         IntToDoubleFunction logs = machine.start(random);
-        return new Forks(IntStream.range(0, forks)
+        return forks(IntStream.range(0, forks)
                 .mapToObj(fork -> iterations(change + logs.applyAsDouble(fork)))
                 .toList());
     }

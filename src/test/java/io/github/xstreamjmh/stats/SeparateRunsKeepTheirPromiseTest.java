@@ -47,10 +47,10 @@ class SeparateRunsKeepTheirPromiseTest {
             double common = drift * Math.sqrt(0.5) * random.nextGaussian();
             DoubleSupplier drifted = () -> common + drift * Math.sqrt(0.5) * random.nextGaussian();
             List<Comparison> rows = IntStream.range(0, spread.rows())
-                    .mapToObj(row -> Comparison.separate(
+                    .mapToObj(row -> Samples.separate(
                             spread.forks(row, FORKS, 0), spread.forks(row, FORKS, drifted.getAsDouble())))
                     .toList();
-            List<Comparison> ofMachine = Stream.generate(() -> Comparison.separate(
+            List<Comparison> ofMachine = Stream.generate(() -> Samples.separate(
                             control(0, random), control(drifted.getAsDouble() / ControlRows.ROWS_DRIFT_MORE, random)))
                     .limit(6)
                     .toList();
@@ -79,7 +79,7 @@ class SeparateRunsKeepTheirPromiseTest {
     }
 
     private static Forks control(double change, Random random) {
-        return new Forks(Stream.generate(
+        return Samples.forks(Stream.generate(
                         () -> new double[] {Math.exp(change + SPREAD_OF_CONTROLS * random.nextGaussian())})
                 .limit(FORKS)
                 .toList());

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class SequentialKeepsItsPromisesTest {
 
-    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD);
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
     private static final int MOST_PAIRS = 60;
     private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 10 : 1;
 
@@ -373,8 +373,8 @@ class SequentialKeepsItsPromisesTest {
 
     @Test
     void onlyPairsAreJudged() {
-        Comparison separate = Comparison.separate(Samples.forks(1, 2, 3), Samples.forks(1, 2, 3));
+        Comparison separate = Samples.separate(Samples.forks(1, 2, 3), Samples.forks(1, 2, 3));
         assertThatThrownBy(() -> RULE.judge(List.of(separate))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Sequential(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Sequential(0, Sequential.MOST_PAIRS)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -46,9 +46,9 @@ class TablesOfRealForksAreJudgedRightTest {
                 List<Comparison> table = equalRows(spread, forks);
                 table.set(
                         changed,
-                        Comparison.separate(
+                        Samples.separate(
                                 spread.forks(changed, forks, 0), spread.forks(changed, forks, Math.log1p(change))));
-                List<Judgement> judgements = new ArrayList<>(TABLE.judge(table));
+                List<Judgement> judgements = new ArrayList<>(TABLE.judge(table, RunToRun.NONE));
                 found += judgements.remove(changed).verdict() == Verdict.SLOWER ? 1 : 0;
                 tablesWithOthers += judgements.stream().anyMatch(TablesOfRealForksAreJudgedRightTest::changed) ? 1 : 0;
             }
@@ -65,7 +65,7 @@ class TablesOfRealForksAreJudgedRightTest {
     private static List<Comparison> equalRows(Reference.Spread spread, int forks) {
         List<Comparison> table = new ArrayList<>();
         for (int row = 0; row < spread.rows(); row++) {
-            table.add(Comparison.separate(spread.forks(row, forks, 0), spread.forks(row, forks, 0)));
+            table.add(Samples.separate(spread.forks(row, forks, 0), spread.forks(row, forks, 0)));
         }
         return table;
     }
@@ -144,14 +144,16 @@ class TablesOfRealForksAreJudgedRightTest {
                 List<double[]> shuffled = new ArrayList<>(forks);
                 Collections.shuffle(shuffled, random);
                 int half = (forks.size() + random.nextInt(2)) / 2;
-                table.add(Comparison.separate(
-                        new Forks(shuffled.subList(0, half)), new Forks(shuffled.subList(half, forks.size()))));
+                table.add(Samples.separate(
+                        Samples.forks(shuffled.subList(0, half)), Samples.forks(shuffled.subList(half, forks.size()))));
             }
-            List<Judgement> judgements = TABLE.judge(table);
-            below += (int) judgements.stream().filter(row -> row.p() < 0.05).count();
+            List<Judgement> judgements = TABLE.judge(table, RunToRun.NONE);
+            below += (int) judgements.stream()
+                    .filter(row -> row.difference().p() < 0.05)
+                    .count();
             all += table.size();
             double[] corrected = Adjustment.adjust(
-                    judgements.stream().mapToDouble(Judgement::p).toArray());
+                    judgements.stream().mapToDouble(row -> row.difference().p()).toArray());
             tablesWithVerdict += Arrays.stream(corrected).anyMatch(p -> p < TABLE.level()) ? 1 : 0;
         }
         double share = 100.0 * below / all;
@@ -175,7 +177,8 @@ class TablesOfRealForksAreJudgedRightTest {
         for (int i = 0; i < TABLES; i++) {
             spread.next();
             int row = random.nextInt(spread.rows());
-            Judgement judgement = TABLE.judge(equalRows(spread, forks)).get(row);
+            Judgement judgement =
+                    TABLE.judge(equalRows(spread, forks), RunToRun.NONE).get(row);
             found += slower(spread, row, forks, Math.log(judgement.detectableChange())) ? 1 : 0;
             OptionalInt needed = judgement.forksNeeded();
             if (i % 4 == 0 && needed.isPresent() && needed.getAsInt() < 200) {
@@ -192,8 +195,8 @@ class TablesOfRealForksAreJudgedRightTest {
 
     private static boolean slower(Reference.Spread spread, int row, int forks, double change) {
         List<Comparison> table = equalRows(spread, forks);
-        table.set(row, Comparison.separate(spread.forks(row, forks, 0), spread.forks(row, forks, change)));
-        return TABLE.judge(table).get(row).verdict() == Verdict.SLOWER;
+        table.set(row, Samples.separate(spread.forks(row, forks, 0), spread.forks(row, forks, change)));
+        return TABLE.judge(table, RunToRun.NONE).get(row).verdict() == Verdict.SLOWER;
     }
 
     @Test

@@ -55,7 +55,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
                 baseline.add(new double[] {Math.exp(common + own * spread.fork(row))});
                 candidate.add(new double[] {Math.exp(change + common + own * spread.fork(row))});
             }
-            return new Comparison(new Forks(baseline), new Forks(candidate), Samples.orders(pairs, random));
+            return new Comparison(Samples.forks(baseline), Samples.forks(candidate), Samples.orders(pairs, random));
         });
         return JUDGE.overall(table, Optional.empty());
     }
@@ -84,8 +84,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
                     return JUDGE.overall(
                             table(
                                     spread,
-                                    row -> Comparison.separate(
-                                            spread.forks(row, 5, first), spread.forks(row, 5, second))),
+                                    row -> Samples.separate(spread.forks(row, 5, first), spread.forks(row, 5, second))),
                             Optional.of(shown));
                 }))
                 .isLessThanOrEqualTo(1);
@@ -109,7 +108,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
             }
             return table(
                     spread,
-                    row -> Comparison.separate(runs(spread, row, runsOfSides[0]), runs(spread, row, runsOfSides[1])));
+                    row -> Samples.separate(runs(spread, row, runsOfSides[0]), runs(spread, row, runsOfSides[1])));
         };
 
         assertThat(percentChanged(
@@ -121,7 +120,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         int tablesWithRows = 0;
         for (int i = 0; i < TABLES; i++) {
             spread.next();
-            tablesWithRows += JUDGE.judge(tables.apply(spread, random)).stream()
+            tablesWithRows += JUDGE.judge(tables.apply(spread, random), RunToRun.NONE).stream()
                             .anyMatch(row -> row.verdict() == Verdict.SLOWER || row.verdict() == Verdict.FASTER)
                     ? 1
                     : 0;
@@ -144,9 +143,9 @@ class TheWholeOfATableHasItsOwnVerdictTest {
     @Test
     void itIsTheGeometricMeanWithTheErrorsOfItsRows() {
         List<Comparison> table = List.of(
-                Comparison.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(108, 109, 110, 111, 112)),
-                Comparison.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(118, 119, 120, 121, 122)),
-                Comparison.separate(Samples.forks(100), Samples.forks(900)));
+                Samples.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(108, 109, 110, 111, 112)),
+                Samples.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(118, 119, 120, 121, 122)),
+                Samples.separate(Samples.forks(100), Samples.forks(900)));
 
         OverallVerdict overall = JUDGE.overall(table, Optional.of(new RunToRun(0.001, 1000)));
 
@@ -167,8 +166,8 @@ class TheWholeOfATableHasItsOwnVerdictTest {
 
     @Test
     void oneRunASideOfUnknownDriftGivesNone() {
-        List<Comparison> table = List.of(
-                Comparison.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(198, 199, 200, 201, 202)));
+        List<Comparison> table =
+                List.of(Samples.separate(Samples.forks(98, 99, 100, 101, 102), Samples.forks(198, 199, 200, 201, 202)));
 
         OverallVerdict overall = JUDGE.overall(table, Optional.empty());
 
@@ -180,8 +179,7 @@ class TheWholeOfATableHasItsOwnVerdictTest {
     @Test
     void singleForksGiveNone() {
         OverallVerdict overall = JUDGE.overall(
-                List.of(Comparison.separate(Samples.forks(100), Samples.forks(200))),
-                Optional.of(new RunToRun(0.01, 9)));
+                List.of(Samples.separate(Samples.forks(100), Samples.forks(200))), Optional.of(new RunToRun(0.01, 9)));
 
         assertThat(overall.judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(overall.judgement().notes()).containsExactly(Note.FEW_FORKS);
@@ -192,11 +190,11 @@ class TheWholeOfATableHasItsOwnVerdictTest {
     @Test
     void tablesOfSeveralKindsAndNoTableAreRefused() {
         Forks forks = Samples.forks(98, 99, 100);
-        List<Comparison> mixed = List.of(
-                Comparison.separate(forks, forks), Comparison.separate(forks, Forks.ofRuns(List.of(forks, forks))));
+        List<Comparison> mixed =
+                List.of(Samples.separate(forks, forks), Samples.separate(forks, Forks.ofRuns(List.of(forks, forks))));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> JUDGE.judge(mixed))
+                .isThrownBy(() -> JUDGE.judge(mixed, RunToRun.NONE))
                 .withMessageContaining("all pairs");
         assertThatIllegalArgumentException().isThrownBy(() -> JUDGE.overall(List.of(), Optional.empty()));
         assertThatIllegalArgumentException().isThrownBy(() -> new RunToRun(-1, 1));

@@ -2,9 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.comparison.ByParameter;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
@@ -16,12 +16,10 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,13 +42,6 @@ import picocli.CommandLine.Spec;
                     + " that use none of the jars that differ, show by how much. Unless they show that the machine"
                     + " stayed the same, no row gets a verdict and only shapes are compared."
         },
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            ExitCode.HELP_SLOWER,
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_INCONCLUSIVE,
-            ExitCode.HELP_NOT_COMPARABLE
-        },
         footer = {
             "  bin/benchmark compare results/before results/after",
             "  bin/benchmark compare before1 before2 before3 -- after1 after2 after3",
@@ -58,13 +49,10 @@ import picocli.CommandLine.Spec;
             "  bin/benchmark compare results/latest --metric alloc --format markdown",
             "  bin/benchmark compare versus-here versus-there      # the same change on two machines"
         })
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand extends BenchmarkCommand {
 
     /** What parts the runs of two sides. */
     private static final String SEPARATOR = "--";
-
-    private final PrintStream out;
-    private final PrintStream err;
 
     @Parameters(
             arity = "1..*",
@@ -127,15 +115,6 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(names = "--insist", description = "Judge rows even if the machine may have changed.")
     private boolean insist;
-
-    /**
-     * @param out takes the comparison
-     * @param err takes what is said about it
-     */
-    public CompareCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
 
     /** Makes {@code --} an option: picocli would take it for the end of all options, and forget where it stood. */
     @Spec

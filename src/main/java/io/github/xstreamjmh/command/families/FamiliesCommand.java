@@ -4,13 +4,12 @@ package io.github.xstreamjmh.command.families;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -27,9 +26,7 @@ import picocli.CommandLine.Parameters;
             "  bin/benchmark families Serializer       those that match, and facts about each contender",
             "  bin/benchmark families --format csv     for a spreadsheet"
         })
-public final class FamiliesCommand implements Callable<Integer> {
-
-    private final PrintStream out;
+public final class FamiliesCommand extends BenchmarkCommand {
 
     @Parameters(
             paramLabel = "REGEXP",
@@ -42,10 +39,6 @@ public final class FamiliesCommand implements Callable<Integer> {
             defaultValue = "text",
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
-
-    public FamiliesCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-    }
 
     @Override
     public Integer call() {

@@ -6,15 +6,14 @@ import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.PrintStream;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,9 +27,7 @@ import picocli.CommandLine.Option;
             "  bin/benchmark libs --format csv     with full checksums, for a spreadsheet",
             "  bin/benchmark libs --facts          the serializers: format, mapping, schema, references and more"
         })
-public final class LibsCommand implements Callable<Integer> {
-
-    private final PrintStream out;
+public final class LibsCommand extends BenchmarkCommand {
 
     @Option(
             names = "--facts",
@@ -42,10 +39,6 @@ public final class LibsCommand implements Callable<Integer> {
             defaultValue = "text",
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
-
-    public LibsCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-    }
 
     @Override
     public Integer call() {

@@ -4,19 +4,18 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,15 +32,11 @@ import picocli.CommandLine.Parameters;
                     + " Shards of different runs, jars or JVMs are refused. What is missing is named, with the command"
                     + " to get it."
         },
-        exitCodeList = {ExitCode.HELP_OK, ExitCode.HELP_USAGE, ExitCode.HELP_ROW_FAILED},
         footer = {
             "  bin/benchmark merge shards/* --out merged",
             "  bin/benchmark merge shards/1 shards/2 --out merged --format json"
         })
-public final class MergeCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class MergeCommand extends BenchmarkCommand {
 
     @Parameters(arity = "1..*", paramLabel = "SHARD", description = "The result folders of the shards.")
     private List<Path> folders = new ArrayList<>();
@@ -58,15 +53,6 @@ public final class MergeCommand implements Callable<Integer> {
             defaultValue = "text",
             description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
-
-    /**
-     * @param out takes the tables
-     * @param err takes what is said about them
-     */
-    public MergeCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
 
     @Override
     public Integer call() {

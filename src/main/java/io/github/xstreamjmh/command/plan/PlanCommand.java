@@ -4,22 +4,19 @@ package io.github.xstreamjmh.command.plan;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RunOptions;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** {@code bin/benchmark plan}. */
@@ -40,10 +37,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server",
             "  bin/benchmark rank --dry-run Parser                the same of a ranking"
         })
-public final class PlanCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class PlanCommand extends BenchmarkCommand {
 
     @Option(
             names = "--shards",
@@ -70,18 +64,6 @@ public final class PlanCommand implements Callable<Integer> {
 
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
-
-    @Spec
-    private CommandSpec spec;
-
-    /**
-     * @param out takes the plan
-     * @param err takes what is said about it
-     */
-    public PlanCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
 
     @Override
     public Integer call() {

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.plan.Heat;
@@ -32,13 +33,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** {@code bin/benchmark rank}: reads its command line and has contenders measured in heats. */
@@ -61,10 +59,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "JMH's options work as in a run (bin/benchmark help run); -f is the most rounds."
         })
-public final class RankCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class RankCommand extends BenchmarkCommand {
 
     @Option(
             names = "--jar",
@@ -81,28 +76,12 @@ public final class RankCommand implements Callable<Integer> {
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
 
-    @Spec
-    private CommandSpec spec;
-
-    /**
-     * @param out for data
-     * @param err for talk
-     */
-    public RankCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         JmhOptions plain = JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         if (jar != null && !InPlaceOfLib.inside()) {
             Suite.in(jar);
-            return InPlaceOfLib.run(
-                    jar,
-                    out,
-                    err,
-                    spec.commandLine().getParent().getParseResult().originalArgs());
+            return inPlaceOfLib(jar);
         }
         List<Jar> jars = Jars.measured();
         if (jar == null) {
@@ -126,7 +105,7 @@ public final class RankCommand implements Callable<Integer> {
         if (own.shard().isPresent() && own.by().filter(Heat.BY_METHOD::equals).isPresent()) {
             throw new UsageException("--by method ranks methods, which --shard would separate: leave one of them out.");
         }
-        Contest contest = new Contest(own.by(), own.only());
+        Contest contest = new Contest(own.by(), own.only);
         Plan whole = contest.of(Plan.of(request.options()), err);
         Request asked = request.of(own.rank(Contest.atOnce(Contest.heaps(request, whole))));
         Plan rounds = whole.withRounds(asked.rounds());
@@ -134,7 +113,7 @@ public final class RankCommand implements Callable<Integer> {
                 .map(shard -> asked.of(
                         Shards.cut(rounds, shard.of(), asked.asked().seed()).recorded(shard.number())))
                 .orElse(asked);
-        if (own.dry()) {
+        if (own.dry) {
             Plan measured = inHeats(part, part(part, rounds), contest);
             out.println(presenter(part, measured, schedule(part, measured, contest, one), out, err)
                     .estimate());

@@ -30,7 +30,7 @@ final class RankOptions {
             paramLabel = "NAME",
             split = ",",
             description = "Rank only these contenders, such as Aalto,Woodstox: fewer are faster.")
-    private List<String> only = new ArrayList<>();
+    List<String> only = new ArrayList<>();
 
     @Option(
             names = "--by",
@@ -72,7 +72,7 @@ final class RankOptions {
     @Option(
             names = "--dry-run",
             description = "Say what would be measured, for how long, and in how much memory and disk; measure nothing.")
-    private boolean dry;
+    boolean dry;
 
     @Mixin
     private RowOptions rows;
@@ -89,16 +89,8 @@ final class RankOptions {
         return Optional.ofNullable(shard);
     }
 
-    boolean dry() {
-        return dry;
-    }
-
     Optional<String> by() {
         return Optional.ofNullable(by);
-    }
-
-    List<String> only() {
-        return List.copyOf(only);
     }
 
     /** A new measurement. */
@@ -121,6 +113,6 @@ final class RankOptions {
 
     /** How contenders are ranked, of whom so many fit into the memory at once. */
     Asked.Rank rank(int atOnce) {
-        return new Asked.Rank(by(), only(), precision, until == Goal.ranks, atOnce);
+        return new Asked.Rank(by(), only, precision, until == Goal.ranks, atOnce);
     }
 }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.report;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.CountsFile;
 import io.github.xstreamjmh.document.MarkdownRenderer;
@@ -30,7 +31,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -55,7 +55,7 @@ import picocli.CommandLine.Parameters;
             "  bin/benchmark report results/latest --format markdown   the same tables for a wiki",
             "  bin/benchmark report results --format otava             for Apache Otava, which finds change points"
         })
-public final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand extends BenchmarkCommand {
 
     private static final Path FILE = Path.of("report.html");
 
@@ -65,9 +65,6 @@ public final class ReportCommand implements Callable<Integer> {
         markdown,
         otava
     }
-
-    private final PrintStream out;
-    private final PrintStream err;
 
     @Parameters(
             arity = "1..*",
@@ -94,15 +91,6 @@ public final class ReportCommand implements Callable<Integer> {
                     "Instead of a report, copy a result to this new or empty folder, for others: home folders become"
                             + " ~, the working folder a dot, and values of -D are left out.")
     private Path share;
-
-    /**
-     * @param out takes what has no file
-     * @param err takes where files are
-     */
-    public ReportCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
 
     @Override
     public Integer call() {

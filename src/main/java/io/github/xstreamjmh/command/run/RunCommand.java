@@ -8,6 +8,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Interleaving;
@@ -25,12 +26,10 @@ import io.github.xstreamjmh.session.RunPresenter;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,10 +59,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "All of JMH's options work (-f is the number of rounds):"
         })
-public final class RunCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class RunCommand extends BenchmarkCommand {
 
     @Option(
             names = "--jar",
@@ -97,21 +93,9 @@ public final class RunCommand implements Callable<Integer> {
     @Unmatched
     private List<String> jmhArguments = new ArrayList<>();
 
-    private CommandSpec spec;
-
-    /**
-     * @param out for data
-     * @param err for talk
-     */
-    public RunCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
-
     /** Has JMH's own help printed below that of the suite. */
     @Spec
-    void setSpec(CommandSpec command) {
-        spec = command;
+    void addJmhsOptions(CommandSpec command) {
         List<String> sections = new ArrayList<>(command.usageMessage().sectionKeys());
         sections.add("jmhOptions");
         command.usageMessage().sectionKeys(sections);
@@ -126,11 +110,7 @@ public final class RunCommand implements Callable<Integer> {
                 resumes || !foreign() ? jmhArguments : Suite.selectionIn(jmhArguments, plain.anySelected());
         if (foreign() && !InPlaceOfLib.inside()) {
             Suite.in(jar);
-            return InPlaceOfLib.run(
-                    jar,
-                    out,
-                    err,
-                    spec.commandLine().getParent().getParseResult().originalArgs());
+            return inPlaceOfLib(jar);
         }
         if (JmhOptions.parse(arguments).list()) {
             return ExitCode.OK;

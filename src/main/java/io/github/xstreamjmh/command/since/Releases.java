@@ -75,10 +75,7 @@ record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar> own) {
         Map<String, List<Jar>> classPaths = new LinkedHashMap<>();
         for (Asked.Jars release : found) {
             try {
-                classPaths.put(
-                        release.name(),
-                        Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths())))
-                                .jars());
+                classPaths.put(release.name(), Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths()))));
             } catch (UsageException e) {
                 left.add("SKIPPED " + release.name() + ": " + e.getMessage());
             }

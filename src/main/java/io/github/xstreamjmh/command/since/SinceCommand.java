@@ -9,6 +9,7 @@ import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
@@ -29,20 +30,16 @@ import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** {@code bin/benchmark since}: finds the release that made rows slower or faster. */
@@ -62,15 +59,6 @@ import picocli.CommandLine.Unmatched;
             "bin/benchmark since group:artifact:FROM..TO [options] [JMH options] [regexp...]",
             "       bin/benchmark since FOLDER[:FROM..TO] [options] [JMH options] [regexp...]%n"
         },
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            "1:a release made a row slower, or with --count have more work",
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_INCONCLUSIVE,
-            ExitCode.HELP_ROW_FAILED,
-            ExitCode.HELP_NOT_AS_BEGUN,
-            ExitCode.HELP_INTERRUPTED
-        },
         footer = {
             "  bin/benchmark since com.fasterxml.woodstox:woodstox-core:7.0.0..7.3.0 parseBigText -p parser=Woodstox",
             "  bin/benchmark since com.thoughtworks.xstream:xstream:1.4.10.. --count Converter    from there to the newest",
@@ -78,10 +66,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "JMH's options work as in versus. Either end of a range may be left out."
         })
-public final class SinceCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class SinceCommand extends BenchmarkCommand {
 
     @Mixin
     private SinceOptions asked;
@@ -91,18 +76,6 @@ public final class SinceCommand implements Callable<Integer> {
 
     @Unmatched
     private List<String> words = new ArrayList<>();
-
-    @Spec
-    private CommandSpec spec;
-
-    /**
-     * @param out for data
-     * @param err for talk
-     */
-    public SinceCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
 
     /** The command that goes on with the search in a folder. */
     static String goingOn(Path folder) {
@@ -120,7 +93,7 @@ public final class SinceCommand implements Callable<Integer> {
             return search(Story.read(folder.path()), own, Optional.of(folder));
         }
         Story story = begun(own);
-        return search(story, own, asked.count() ? Optional.empty() : Optional.of(Request.newFolder(common.out())));
+        return search(story, own, asked.count ? Optional.empty() : Optional.of(Request.newFolder(common.out())));
     }
 
     private Story begun(List<Jar> own) throws InterruptedException {
@@ -130,14 +103,14 @@ public final class SinceCommand implements Callable<Integer> {
         List<String> arguments = asked.arguments(words.subList(1, words.size()));
         JmhOptions options = JmhOptions.parse(arguments, spec.optionsMap().keySet());
         Session.requireRounds(options);
-        if (options.getForkCount().hasValue() || asked.mostPairs() < 1) {
+        if (options.getForkCount().hasValue() || asked.mostPairs < 1) {
             throw new UsageException(
                     "since makes as many forks as it needs: --max-pairs N, from 1 on, sets the most of a comparison.");
         }
         Plan.of(options); // complains of what doesn't exist before anything is looked up
         List<String> left = new ArrayList<>();
         List<Asked.Jars> releases =
-                Releases.find(Range.parse(words.get(0)), asked.preReleases(), own, Repositories.ofThisUser(), left);
+                Releases.find(Range.parse(words.get(0)), asked.preReleases, own, Repositories.ofThisUser(), left);
         return new Story(
                 Story.FORMAT,
                 Machine.here().host().id(),
@@ -147,9 +120,9 @@ public final class SinceCommand implements Callable<Integer> {
                 Request.here(),
                 common.seed(),
                 common.label(),
-                asked.threshold(),
-                asked.mostPairs(),
-                asked.servers(),
+                asked.threshold,
+                asked.mostPairs,
+                asked.servers,
                 List.of());
     }
 
@@ -173,7 +146,7 @@ public final class SinceCommand implements Callable<Integer> {
                             row.row(), story.curve(row.row().toString()).orElseThrow()));
             SinceAnswer counts = new SinceAnswer(releases.names(), left, curves, Map.of(), story.threshold());
             if (folder.isEmpty()) {
-                asked.format().print(counts, out);
+                asked.format.print(counts, out);
                 return ExitCode.worse(code, counts.exitCode());
             }
             Rendering.text.print(counts, err);
@@ -239,7 +212,7 @@ public final class SinceCommand implements Callable<Integer> {
         }
         SinceAnswer answer =
                 new SinceAnswer(releases.names(), counts.left(), counts.curves(), searches, story.threshold());
-        asked.format().print(answer, out);
+        asked.format.print(answer, out);
         if (!complete) {
             err.println(
                     (pairs.interrupted() ? "Stopped" : "The time is up") + ". Continue with " + goingOn(folder) + ".");

@@ -14,12 +14,12 @@ import picocli.CommandLine.Option;
 final class SinceOptions {
 
     @Option(names = "--count", description = "Measure no time: what was counted is the answer.")
-    private boolean count;
+    boolean count;
 
     @Option(
             names = "--pre-releases",
             description = "Look at release candidates and the like, too; those that the range names count in any case.")
-    private boolean preReleases;
+    boolean preReleases;
 
     @Option(
             names = "--threshold",
@@ -27,19 +27,19 @@ final class SinceOptions {
             converter = Share.class,
             defaultValue = "0.05",
             description = "The change that matters (default: 5%%).")
-    private double threshold;
+    double threshold;
 
     @Option(
             names = "--max-pairs",
             paramLabel = "N",
             defaultValue = "" + Sequential.MOST_PAIRS,
             description = "Give up on a row of a comparison after so many pairs of forks (default: ${DEFAULT-VALUE}).")
-    private int mostPairs;
+    int mostPairs;
 
     @Option(
             names = "--as-servers",
             description = "Fork JVMs as versus --as-servers does. It takes several times as many pairs.")
-    private boolean servers;
+    boolean servers;
 
     @Mixin
     private RowOptions rows;
@@ -48,34 +48,10 @@ final class SinceOptions {
             names = "--format",
             defaultValue = "text",
             description = "How to print it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Rendering format;
-
-    boolean count() {
-        return count;
-    }
-
-    boolean preReleases() {
-        return preReleases;
-    }
-
-    double threshold() {
-        return threshold;
-    }
-
-    int mostPairs() {
-        return mostPairs;
-    }
-
-    boolean servers() {
-        return servers;
-    }
+    Rendering format;
 
     /** JMH's arguments with those of rows. */
     List<String> arguments(List<String> jmhs) {
         return rows.judged(false, jmhs);
-    }
-
-    Rendering format() {
-        return format;
     }
 }

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.command.verify.Outcome.Kind;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.document.Block;
@@ -21,14 +22,12 @@ import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,16 +37,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "verify",
         description = "Runs every contender once and checks what it reads back. Nothing is timed.",
-        exitCodeList = {ExitCode.HELP_OK, ExitCode.HELP_USAGE, ExitCode.HELP_ROW_FAILED},
         footer = {
             "  bin/benchmark verify                    the whole suite, in minutes",
             "  bin/benchmark verify Parser --show      which class does the work, and what it writes",
             "  bin/benchmark verify Xml --timeout 5m   on a slow machine"
         })
-public final class VerifyCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class VerifyCommand extends BenchmarkCommand {
 
     @Parameters(paramLabel = "regexp", description = "Select benchmarks, as in a run; default: all.")
     private List<String> regexps = new ArrayList<>();
@@ -64,15 +59,6 @@ public final class VerifyCommand implements Callable<Integer> {
             names = "--show",
             description = "Print for each row the class and jar that do the work, and the first 300 bytes written.")
     private boolean show;
-
-    /**
-     * @param out for data
-     * @param err for talk
-     */
-    public VerifyCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
 
     @Override
     public Integer call() throws InterruptedException {

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.counting.CountTable;
@@ -25,19 +26,15 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.session.Why;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** {@code bin/benchmark versus}: reads its command line and has sides measured in turns. */
@@ -58,15 +55,6 @@ import picocli.CommandLine.Unmatched;
                     + " differs are left out."
         },
         customSynopsis = "bin/benchmark versus CANDIDATE... [options] [JMH options] [regexp...]%n",
-        exitCodeList = {
-            ExitCode.HELP_OK,
-            ExitCode.HELP_SLOWER,
-            ExitCode.HELP_USAGE,
-            ExitCode.HELP_INCONCLUSIVE,
-            ExitCode.HELP_ROW_FAILED,
-            ExitCode.HELP_NOT_AS_BEGUN,
-            ExitCode.HELP_INTERRUPTED
-        },
         footer = {
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.20 Parser",
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.10,1.4.15,1.4.18 ConverterType",
@@ -81,10 +69,7 @@ import picocli.CommandLine.Unmatched;
             "JMH's options work as in a run (bin/benchmark help run), but for -f. Iterations are shorter than in a run,",
             "unless one of -i, -r, -wi and -w is given."
         })
-public final class VersusCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class VersusCommand extends BenchmarkCommand {
 
     @Mixin
     private VersusOptions sides;
@@ -110,27 +95,11 @@ public final class VersusCommand implements Callable<Integer> {
     @Unmatched
     private List<String> words = new ArrayList<>();
 
-    @Spec
-    private CommandSpec spec;
-
-    /**
-     * @param out for data
-     * @param err for talk
-     */
-    public VersusCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         Optional<Path> baselineOfWhole = baselineOfWhole();
         if (baselineOfWhole.isPresent() && !InPlaceOfLib.inside()) {
-            return InPlaceOfLib.run(
-                    baselineOfWhole.get(),
-                    out,
-                    err,
-                    spec.commandLine().getParent().getParseResult().originalArgs());
+            return inPlaceOfLib(baselineOfWhole.get());
         }
         List<Jar> own = Jars.measured();
         Optional<Path> resumed = common.resume();
@@ -149,10 +118,10 @@ public final class VersusCommand implements Callable<Integer> {
         }
         Lineup lineup = Lineup.of(asked, own);
         Plan plan = new Selection(request, lineup, err).plan();
-        if (sides.count()) {
+        if (sides.count) {
             return count(request, lineup, plan);
         }
-        if (sides.why() && format != Format.github && !format.forPeople()) {
+        if (sides.why && format != Format.github && !format.forPeople()) {
             throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
                     + " RESULT --format " + format + ".");
         }
@@ -178,7 +147,7 @@ public final class VersusCommand implements Callable<Integer> {
                             err)
                     .of(plan, common.strict());
         }
-        if (sides.why() && folder.get() != null && code != ExitCode.INTERRUPTED) {
+        if (sides.why && folder.get() != null && code != ExitCode.INTERRUPTED) {
             explain(folder.get(), asked);
         }
         return code;

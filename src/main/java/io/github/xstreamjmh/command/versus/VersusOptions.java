@@ -98,24 +98,14 @@ final class VersusOptions {
             description =
                     "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side. A"
                             + " verdict from 0.5 %% on, however busy the machine.")
-    private boolean count;
+    boolean count;
 
     @Option(
             names = "--why",
             description =
                     "After the verdicts, count and sample what rows that changed do otherwise, as bin/benchmark why does, and name"
                             + " the methods. It takes minutes a row.")
-    private boolean why;
-
-    /** Whether to count work instead of measuring time. */
-    boolean count() {
-        return count;
-    }
-
-    /** Whether rows that changed are explained. */
-    boolean why() {
-        return why;
-    }
+    boolean why;
 
     /** The jar that is the baseline as a whole; empty where the suite's own benchmarks are measured. */
     Optional<Path> baselineOfWhole(List<String> words) throws InterruptedException {

@@ -3,25 +3,21 @@
 package io.github.xstreamjmh.command.why;
 
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Why;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code bin/benchmark why}. */
 @Command(
@@ -35,20 +31,11 @@ import picocli.CommandLine.Spec;
                     + " what the counts leave open, it says."
         },
         customSynopsis = "bin/benchmark why RESULT [--counts] [--format FORMAT] [regexp]%n",
-        exitCodeList = {
-            "0:each of these rows was counted",
-            ExitCode.HELP_USAGE,
-            "5:a row could not be counted",
-            ExitCode.HELP_NOT_AS_BEGUN
-        },
         footer = {
             "  bin/benchmark why results/latest             of versus's result the rows that changed",
             "  bin/benchmark why results/latest BigText     the rows with this in their names, whatever their verdict"
         })
-public final class WhyCommand implements Callable<Integer> {
-
-    private final PrintStream out;
-    private final PrintStream err;
+public final class WhyCommand extends BenchmarkCommand {
 
     @Parameters(index = "0", paramLabel = "RESULT", description = "A folder that versus measured into.")
     private Path folder;
@@ -72,29 +59,13 @@ public final class WhyCommand implements Callable<Integer> {
                     + " minutes a row and wants a machine that does little else.")
     private boolean countsAlone;
 
-    @Spec
-    private CommandSpec spec;
-
-    /**
-     * @param out for data
-     * @param err for talk
-     */
-    public WhyCommand(PrintStream out, PrintStream err) {
-        this.out = out;
-        this.err = err;
-    }
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         Asked.Versus asked = Request.versusOf(folder, started -> false)
                 .orElseThrow(() -> new UsageException("There is no result of versus in " + folder
                         + ": bin/benchmark versus makes one, and why explains it."));
         if (asked.whole() && !InPlaceOfLib.inside()) {
-            return InPlaceOfLib.run(
-                    Path.of(asked.baseline().get(0)),
-                    out,
-                    err,
-                    spec.commandLine().getParent().getParseResult().originalArgs());
+            return inPlaceOfLib(Path.of(asked.baseline().get(0)));
         }
         return new Why(folder, rows(), !countsAlone, format, out, err).answer(asked);
     }

@@ -102,11 +102,6 @@ public final class ForkLog implements Closeable {
         return forks;
     }
 
-    /** The same where nobody is to be told of it. */
-    public static List<Fork> read(Path file) throws IOException {
-        return read(file, cut -> {});
-    }
-
     /** The length up to the end of the last complete line. */
     private static long completeLength(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file)) {

@@ -17,7 +17,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
-import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.ForkLogs;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -162,7 +162,7 @@ class MergeCommandTest {
         write(new MadeShard(2, "bbb").begin(MadeShard.BEGIN.minusSeconds(5 * 3600)), "2");
         write(new MadeShard(3, "ccc"), "3");
         assertThat(merge("1", "2", "3")).isZero();
-        List<Fork> forks = ForkLog.read(folder.resolve("merged/forks.jsonl"));
+        List<Fork> forks = ForkLogs.read(folder.resolve("merged/forks.jsonl"));
         assertThat(forks).extracting(fork -> fork.place().position()).isSorted().doesNotHaveDuplicates();
         assertThat(forks.stream().map(fork -> fork.place().host()).distinct()).containsExactly("aaa", "bbb", "ccc");
         assertThat(forks)

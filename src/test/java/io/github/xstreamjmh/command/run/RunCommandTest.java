@@ -100,7 +100,8 @@ class RunCommandTest {
     @Test
     void aResumedRunOfAnotherMachineTakesItsOwnWordsAgain(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
+                .write(Environments.withRequest(
+                        Environments.asked(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
         assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("was begun on another machine")
                 .contains("repeat that: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
@@ -146,7 +147,7 @@ class RunCommandTest {
 
     /** A run whose plan is refused, so that no test measures by mistake. */
     private static void begin(Path folder) throws IOException {
-        ResultFolder.existing(folder).write(Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)));
+        ResultFolder.existing(folder).write(Environments.withRequest(Environments.asked(List.of("Nonesuch"), "/", 1)));
     }
 
     private static String refusal(String... words) {

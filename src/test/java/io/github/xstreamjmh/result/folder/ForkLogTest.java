@@ -45,7 +45,7 @@ class ForkLogTest {
             log.append(SECOND);
             log.append(IN_MICROSECONDS);
         }
-        assertThat(ForkLog.read(file)).isEqualTo(List.of(FIRST, SECOND, IN_MICROSECONDS));
+        assertThat(ForkLogs.read(file)).isEqualTo(List.of(FIRST, SECOND, IN_MICROSECONDS));
     }
 
     @Test
@@ -65,7 +65,7 @@ class ForkLogTest {
                 assertThat(log.forks()).containsExactly(FIRST);
                 log.append(SECOND);
             }
-            assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
+            assertThat(ForkLogs.read(file)).containsExactly(FIRST, SECOND);
         }
     }
 
@@ -91,7 +91,7 @@ class ForkLogTest {
             one.append(FIRST);
             other.append(SECOND);
         }
-        assertThat(ForkLog.read(file)).containsExactly(FIRST, SECOND);
+        assertThat(ForkLogs.read(file)).containsExactly(FIRST, SECOND);
     }
 
     @Test
@@ -130,7 +130,7 @@ class ForkLogTest {
         try (ForkLog log = ForkLog.open(file, line -> {})) {
             log.append(fork);
         }
-        Fork read = ForkLog.read(file).get(0);
+        Fork read = ForkLogs.read(file).get(0);
         for (RecordComponent component : Fork.class.getRecordComponents()) {
             assertThat(Records.get(read, component)).as(component.getName()).isEqualTo(Records.get(fork, component));
         }
@@ -141,7 +141,7 @@ class ForkLogTest {
         Path file = folder.resolve("forks.jsonl");
         String line = ForkJson.write(FIRST).replace(FIRST.start().toString(), "+1000000000-12-31T23:59:59Z");
         Files.writeString(file, "{\"format\":3}\n" + line + "\n");
-        assertThatThrownBy(() -> ForkLog.read(file))
+        assertThatThrownBy(() -> ForkLogs.read(file))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("line 2: 'start' can't be '+1000000000-12-31T23:59:59Z'; was the file edited?");
     }
@@ -155,7 +155,7 @@ class ForkLogTest {
                 "params":{},"figures":{"score":{"unit":"ns/op","policy":"AVG","iterations":[1,2],"more":[]}},"more":{}}
                 """);
         Map<String, Object> others = Map.of("more", Map.of(), "figures", Map.of("score", Map.of("more", List.of())));
-        assertThat(ForkLog.read(file))
+        assertThat(ForkLogs.read(file))
                 .containsExactly(new Fork(
                         new Row("p.B.m", "avgt", 1, Map.of()),
                         false,
@@ -176,7 +176,7 @@ class ForkLogTest {
                 .replace("\"policy\"", "\"operations\":[\"7\"],\"policy\"");
         Path file = folder.resolve("forks.jsonl");
         Files.writeString(file, "{\"format\":3}\n" + line + "\n");
-        Fork moved = ForkLog.read(file).get(0).at(new Place("candidate", Phase.measure, 7, 8, 9, "there"));
+        Fork moved = ForkLogs.read(file).get(0).at(new Place("candidate", Phase.measure, 7, 8, 9, "there"));
 
         Files.writeString(file, ForkLog.text(List.of(moved)));
 
@@ -186,7 +186,7 @@ class ForkLogTest {
                         "\"laterSetting\":true",
                         "\"operations\":[\"7\"]",
                         "\"round\":7");
-        assertThat(ForkLog.read(file)).containsExactly(moved);
+        assertThat(ForkLogs.read(file)).containsExactly(moved);
     }
 
     @Test
@@ -208,7 +208,7 @@ class ForkLogTest {
                 "{\"values\":[\"Infinity\"],\"counts\":[1]}",
                 "null")) {
             Files.writeString(file, "{\"format\":3}\n" + line.replace(histogram, other) + "\n");
-            assertThatThrownBy(() -> ForkLog.read(file))
+            assertThatThrownBy(() -> ForkLogs.read(file))
                     .as(other)
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("forks.jsonl, line 2: ");
