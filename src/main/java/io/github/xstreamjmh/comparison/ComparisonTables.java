@@ -164,7 +164,9 @@ final class ComparisonTables {
                 .text("kind", line -> line.of().isPresent() ? "row" : "family")
                 .text("benchmark", Line::name)
                 .text("mode", line -> line.row(Row::mode))
-                .number("threads", line -> Cell.of(line.row(row -> row.threads() == 0 ? "" : String.valueOf(row.threads()))))
+                .number(
+                        "threads",
+                        line -> Cell.of(line.row(row -> row.threads() == 0 ? "" : String.valueOf(row.threads()))))
                 .text("params", line -> line.row(ComparisonTables::params))
                 .text("candidate", Line::candidate)
                 .number("baseline_" + unit, line -> line.side(Sides::baseline, sample -> exact(sample.value())))
@@ -175,10 +177,12 @@ final class ComparisonTables {
                 .number("baseline_forks", line -> line.side(Sides::baseline, ComparisonTables::forks))
                 .number("candidate_forks", line -> line.side(Sides::candidate, ComparisonTables::forks))
                 .number("detectable_change", line -> exact(line.judgement().detectableChange()))
-                .number("forks_needed", line -> line.judgement().forksNeeded().stream()
-                        .mapToObj(Cell::of)
-                        .findFirst()
-                        .orElse(NONE))
+                .number(
+                        "forks_needed",
+                        line -> line.judgement().forksNeeded().stream()
+                                .mapToObj(Cell::of)
+                                .findFirst()
+                                .orElse(NONE))
                 .text("verdict", line -> line.judgement().verdict().name())
                 .text("notes", line -> String.join("; ", line.notes()))
                 .table("", Stream.concat(rows, families).toList());
