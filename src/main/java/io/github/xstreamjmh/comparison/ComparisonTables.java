@@ -2,12 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
@@ -16,12 +13,14 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The figures of a comparison as tables. */
 final class ComparisonTables {
@@ -48,65 +47,52 @@ final class ComparisonTables {
 
     private static Table ofMethod(ComparedTable compared, List<ComparedRow> rows) {
         RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
-        List<Column> columns = new ArrayList<>(group.columns());
-        columns.add(number("baseline"));
-        columns.addAll(against(compared));
-        columns.add(number("candidate"));
-        Table table = table(group.title(), columns, "ratio", compared, number("forks"));
-        for (ComparedRow row : rows) {
-            Sample a = row.sides().baseline();
-            Sample b = row.sides().candidate();
-            List<Cell> cells = new ArrayList<>(group.cells(row.row()));
-            cells.add(value(compared, row.row(), a));
-            if (several(compared)) {
-                cells.add(Cell.of(row.candidate()));
-            }
-            cells.add(value(compared, row.row(), b));
-            String forks = a.forks().size()
-                    + (a.forks().size() == b.forks().size()
-                            ? ""
-                            : "+" + b.forks().size());
-            add(table, cells, compared, row.judgement(), row.notes(), Cell.of(forks));
-        }
-        return table;
+        Columns<ComparedRow> columns = group.columns(ComparedRow::row)
+                .number(
+                        "baseline",
+                        row -> value(compared, row.row(), row.sides().baseline()))
+                .when(several(compared), against -> against.text("against", ComparedRow::candidate))
+                .number(
+                        "candidate",
+                        row -> value(compared, row.row(), row.sides().candidate()))
+                .number("ratio", row -> ratio(row.judgement()))
+                .text(interval(compared), row -> Words.interval(row.judgement().interval()))
+                .number("forks", row -> Cell.of(forks(row.sides())));
+        return judged(columns, compared, ComparedRow::judgement, ComparedRow::notes)
+                .table(group.title(), rows);
+    }
+
+    private static String forks(Sides sides) {
+        int a = sides.baseline().forks().size();
+        int b = sides.candidate().forks().size();
+        return a + (a == b ? "" : "+" + b);
+    }
+
+    private static String interval(ComparedTable compared) {
+        return Words.confidence(compared.judge()) + " interval";
+    }
+
+    private static Cell ratio(Judgement judgement) {
+        return Cell.of(judgement.ratio(), Words.ratio(judgement));
     }
 
     private static boolean several(ComparedTable compared) {
         return compared.candidates().size() > 1;
     }
 
-    private static List<Column> against(ComparedTable compared) {
-        return several(compared) ? List.of(text("against")) : List.of();
-    }
-
-    /** A table that ends with what was judged. */
-    private static Table table(
-            String title, List<Column> first, String ratio, ComparedTable compared, Column... forks) {
-        List<Column> columns = new ArrayList<>(first);
-        columns.add(number(ratio));
-        columns.add(text(Words.confidence(compared.judge()) + " interval"));
-        columns.addAll(List.of(forks));
-        columns.addAll(List.of(number("detectable"), text("verdict"), text("notes")));
-        return new Table(title, columns);
-    }
-
-    private static void add(
-            Table table,
-            List<Cell> first,
+    /** What a table ends with. */
+    private static <T> Columns<T> judged(
+            Columns<T> columns,
             ComparedTable compared,
-            Judgement judgement,
-            List<String> notes,
-            Cell... forks) {
-        double detectable = judgement.detectableChange() - 1;
-        List<Cell> cells = new ArrayList<>(first);
-        cells.add(Cell.of(judgement.ratio(), Words.ratio(judgement)));
-        cells.add(Cell.of(Words.interval(judgement.interval())));
-        cells.addAll(List.of(forks));
-        cells.add(Cell.of(detectable, Words.detectable(detectable)));
-        cells.add(Cell.of(Words.verdict(compared.metric(), judgement)));
-        cells.add(table.notes(
-                notes.stream().filter(note -> !silent(compared, note)).toList()));
-        table.add(cells);
+            Function<T, Judgement> judgement,
+            Function<T, List<String>> notes) {
+        return columns.number("detectable", item -> judgement.apply(item).detectableChange() - 1, Words::detectable)
+                .text("verdict", item -> Words.verdict(compared.metric(), judgement.apply(item)))
+                .notes(
+                        "notes",
+                        item -> notes.apply(item).stream()
+                                .filter(note -> !silent(compared, note))
+                                .toList());
     }
 
     private static boolean silent(ComparedTable compared, String words) {
@@ -129,96 +115,105 @@ final class ComparisonTables {
 
     /** For people: the verdicts on families as a whole, if there is any. */
     static Optional<Table> families(ComparedTable compared) {
-        List<Column> columns = new ArrayList<>(List.of(text("as a whole")));
-        columns.addAll(against(compared));
-        columns.add(number("rows"));
-        Table table = table("", columns, "geometric mean", compared);
-        for (Candidate candidate : compared.candidates()) {
-            for (Candidate.Family family : candidate.families()) {
-                List<Cell> cells = new ArrayList<>(List.of(Cell.of(family.name())));
-                if (several(compared)) {
-                    cells.add(Cell.of(candidate.name()));
-                }
-                cells.add(Cell.of(family.verdict().rows()));
-                Judgement whole = family.verdict().judgement();
-                add(table, cells, compared, whole, whole.words());
-            }
+        Columns<Whole> columns = new Columns<Whole>()
+                .text("as a whole", whole -> whole.family().name())
+                .when(several(compared), against -> against.text("against", Whole::candidate))
+                .count("rows", whole -> whole.family().verdict().rows())
+                .number("geometric mean", whole -> ratio(whole.judgement()))
+                .text(
+                        interval(compared),
+                        whole -> Words.interval(whole.judgement().interval()));
+        return Optional.of(wholes(compared))
+                .filter(wholes -> !wholes.isEmpty())
+                .map(wholes -> judged(
+                                columns,
+                                compared,
+                                Whole::judgement,
+                                whole -> whole.judgement().words())
+                        .table("", wholes));
+    }
+
+    /** A family of a candidate. */
+    private record Whole(String candidate, Candidate.Family family) {
+
+        Judgement judgement() {
+            return family.verdict().judgement();
         }
-        return table.rows().isEmpty() ? Optional.empty() : Optional.of(table);
+    }
+
+    private static List<Whole> wholes(ComparedTable compared) {
+        return compared.candidates().stream()
+                .flatMap(candidate -> candidate.families().stream().map(family -> new Whole(candidate.name(), family)))
+                .toList();
     }
 
     /** For spreadsheets: all rows in one table, and below them a line for each family as a whole. */
     static Table flat(ComparedTable compared) {
         String unit = compared.metric().unit();
-        Table table = new Table(
-                text("kind"),
-                text("benchmark"),
-                text("mode"),
-                number("threads"),
-                text("params"),
-                text("candidate"),
-                number("baseline_" + unit),
-                number("candidate_" + unit),
-                number("ratio"),
-                number("low"),
-                number("high"),
-                number("baseline_forks"),
-                number("candidate_forks"),
-                number("detectable_change"),
-                number("forks_needed"),
-                text("verdict"),
-                text("notes"));
-        for (ComparedRow line : compared.rows()) {
-            Row row = line.row();
-            Sample a = line.sides().baseline();
-            Sample b = line.sides().candidate();
-            String params = row.params().entrySet().stream()
-                    .map(param -> param.getKey() + "=" + param.getValue())
-                    .collect(Collectors.joining(";"));
-            table.add(line(
-                    List.of(
-                            Cell.of("row"),
-                            Cell.of(row.benchmark()),
-                            Cell.of(row.mode()),
-                            row.threads() == 0 ? NONE : Cell.of(row.threads()),
-                            Cell.of(params),
-                            Cell.of(line.candidate()),
-                            exact(a.value()),
-                            exact(b.value())),
-                    line.judgement(),
-                    line.notes(),
-                    List.of(Cell.of(a.forks().size()), Cell.of(b.forks().size()))));
-        }
-        for (Candidate candidate : compared.candidates()) {
-            for (Candidate.Family family : candidate.families()) {
-                Judgement whole = family.verdict().judgement();
-                Cell name = Cell.of(family.name());
-                Cell other = Cell.of(candidate.name());
-                table.add(line(
-                        List.of(Cell.of("family"), name, NONE, NONE, NONE, other, NONE, NONE),
-                        whole,
-                        whole.words(),
-                        List.of(NONE, NONE)));
-            }
-        }
-        return table;
+        Stream<Line> rows = compared.rows().stream()
+                .map(row -> new Line(
+                        Optional.of(row), row.row().benchmark(), row.candidate(), row.judgement(), row.notes()));
+        Stream<Line> families = wholes(compared).stream()
+                .map(whole -> new Line(
+                        Optional.empty(),
+                        whole.family().name(),
+                        whole.candidate(),
+                        whole.judgement(),
+                        whole.judgement().words()));
+        return new Columns<Line>()
+                .text("kind", line -> line.of().isPresent() ? "row" : "family")
+                .text("benchmark", Line::name)
+                .text("mode", line -> line.row(Row::mode))
+                .number(
+                        "threads",
+                        line -> Cell.of(line.row(row -> row.threads() == 0 ? "" : String.valueOf(row.threads()))))
+                .text("params", line -> line.row(ComparisonTables::params))
+                .text("candidate", Line::candidate)
+                .number("baseline_" + unit, line -> line.side(Sides::baseline, sample -> exact(sample.value())))
+                .number("candidate_" + unit, line -> line.side(Sides::candidate, sample -> exact(sample.value())))
+                .number("ratio", line -> exact(line.judgement().ratio()))
+                .number("low", line -> end(line.judgement(), Interval::low))
+                .number("high", line -> end(line.judgement(), Interval::high))
+                .number("baseline_forks", line -> line.side(Sides::baseline, ComparisonTables::forks))
+                .number("candidate_forks", line -> line.side(Sides::candidate, ComparisonTables::forks))
+                .number("detectable_change", line -> exact(line.judgement().detectableChange()))
+                .number(
+                        "forks_needed",
+                        line -> line.judgement().forksNeeded().stream()
+                                .mapToObj(Cell::of)
+                                .findFirst()
+                                .orElse(NONE))
+                .text("verdict", line -> line.judgement().verdict().name())
+                .text("notes", line -> String.join("; ", line.notes()))
+                .table("", Stream.concat(rows, families).toList());
     }
 
-    private static List<Cell> line(List<Cell> what, Judgement judgement, List<String> notes, List<Cell> forks) {
+    /** A row, or a family as a whole. */
+    private record Line(
+            Optional<ComparedRow> of, String name, String candidate, Judgement judgement, List<String> notes) {
+
+        String row(Function<Row, String> text) {
+            return of.map(ComparedRow::row).map(text).orElse("");
+        }
+
+        Cell side(Function<Sides, Sample> side, Function<Sample, Cell> cell) {
+            return of.map(ComparedRow::sides).map(side).map(cell).orElse(NONE);
+        }
+    }
+
+    private static String params(Row row) {
+        return row.params().entrySet().stream()
+                .map(param -> param.getKey() + "=" + param.getValue())
+                .collect(Collectors.joining(";"));
+    }
+
+    private static Cell forks(Sample sample) {
+        return Cell.of(sample.forks().size());
+    }
+
+    private static Cell end(Judgement judgement, ToDoubleFunction<Interval> end) {
         Interval interval = judgement.interval();
-        List<Cell> cells = new ArrayList<>(what);
-        cells.add(exact(judgement.ratio()));
-        cells.add(interval.known() ? exact(interval.low()) : NONE);
-        cells.add(interval.known() ? exact(interval.high()) : NONE);
-        cells.addAll(forks);
-        cells.add(exact(judgement.detectableChange()));
-        cells.add(
-                judgement.forksNeeded().isPresent()
-                        ? Cell.of(judgement.forksNeeded().getAsInt())
-                        : NONE);
-        cells.add(Cell.of(judgement.verdict().name()));
-        cells.add(Cell.of(String.join("; ", notes)));
-        return cells;
+        return interval.known() ? exact(end.applyAsDouble(interval)) : NONE;
     }
 
     private static Cell exact(double value) {

@@ -2,16 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.comparison.Ranks.Method;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
-import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
@@ -81,52 +77,31 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         RowGroup group = RowGroup.of(rows);
         boolean known = known(method);
         List<RowFigures> figures = RowFigures.of(method.rows(), cores, Optional.empty());
-        List<Column> columns = new ArrayList<>();
-        if (known) {
-            columns.add(text("rank"));
-        }
-        if (ofMethods) {
-            columns.add(text("method"));
-        }
-        columns.addAll(group.columns());
-        columns.add(number(figures.get(0).form().heading()));
-        columns.add(number("ratio"));
-        if (known) {
-            columns.add(text("95 % interval"));
-        }
-        columns.add(number("heats"));
-        columns.add(number(Metric.alloc.heading()));
-        columns.add(number(Metric.cpu.heading()));
-        columns.add(text("notes"));
-        Table table = new Table(title(group, rows.get(0), ofMethods), columns);
         List<Standing> standings = method.ranking().standings();
-        IntStream.range(0, rows.size())
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> standings.get(i).ratio()))
-                .forEach(i -> {
-                    Standing standing = standings.get(i);
-                    RowFigures of = figures.get(i);
-                    List<Cell> cells = new ArrayList<>();
-                    if (known) {
-                        cells.add(Cell.of(rank(standing)));
-                    }
-                    if (ofMethods) {
-                        cells.add(Cell.of(method(rows.get(i))));
-                    }
-                    cells.addAll(group.cells(rows.get(i)));
-                    cells.add(of.scoreCell(Optional.empty()));
-                    cells.add(Cell.of(standing.ratio(), Units.ratio(standing.ratio())));
-                    if (known) {
-                        cells.add(Cell.of(Words.interval(standing.interval())));
-                    }
-                    cells.add(Cell.of(standing.heats()));
-                    cells.add(of.cell(Metric.alloc));
-                    cells.add(of.cell(Metric.cpu));
-                    cells.add(table.notes(
-                            notes(standing, method.whole().standings().get(i))));
-                    table.add(cells);
-                });
-        return table;
+        return new Columns<Integer>()
+                .when(known, columns -> columns.text("rank", i -> rank(standings.get(i))))
+                .when(ofMethods, columns -> columns.text("method", i -> method(rows.get(i))))
+                .and(group.columns(rows::get))
+                .number(figures.get(0).form().heading(), i -> figures.get(i).scoreCell(Optional.empty()))
+                .number("ratio", i -> standings.get(i).ratio(), Units::ratio)
+                .when(
+                        known,
+                        columns -> columns.text(
+                                "95 % interval",
+                                i -> Words.interval(standings.get(i).interval())))
+                .count("heats", i -> standings.get(i).heats())
+                .number(Metric.alloc.heading(), i -> figures.get(i).cell(Metric.alloc))
+                .number(Metric.cpu.heading(), i -> figures.get(i).cell(Metric.cpu))
+                .notes(
+                        "notes",
+                        i -> notes(standings.get(i), method.whole().standings().get(i)))
+                .table(
+                        title(group, rows.get(0), ofMethods),
+                        IntStream.range(0, rows.size())
+                                .boxed()
+                                .sorted(Comparator.comparingDouble(
+                                        i -> standings.get(i).ratio()))
+                                .toList());
     }
 
     private static String title(RowGroup group, Row first, boolean ofMethods) {

@@ -2,9 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Answer;
@@ -13,9 +10,9 @@ import io.github.xstreamjmh.document.Block.Fact;
 import io.github.xstreamjmh.document.Block.Facts;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
@@ -101,7 +98,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         List<Block> blocks = new ArrayList<>(List.of(new Facts(machines), new Paragraph(conclusion(lines))));
         for (List<Line> method : RowGroup.split(lines, Line::row)) {
             RowGroup group = RowGroup.of(method.stream().map(Line::row).toList());
-            blocks.add(table(group.title(), group.columns(), method, line -> group.cells(line.row())));
+            blocks.add(table(group.title(), group.columns(Line::row), method));
         }
         blocks.add(
                 new Paragraph("A ratio holds for the machine it was measured on. The quotient is second over first; its"
@@ -118,43 +115,29 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                         + ": how much the change costs depends on the machine.";
     }
 
-    private Table table(String title, List<Column> first, List<Line> lines, Function<Line, List<Cell>> what) {
-        List<Column> columns = new ArrayList<>(first);
-        columns.addAll(List.of(
-                text("candidate"),
-                number("first"),
-                text("first's interval"),
-                text("first's verdict"),
-                number("second"),
-                text("second's interval"),
-                text("second's verdict"),
-                number("second / first"),
-                text("its interval")));
-        Table table = new Table(title, columns);
-        for (Line line : lines) {
-            List<Cell> cells = new ArrayList<>(what.apply(line));
-            cells.add(Cell.of(line.first().candidate()));
-            cells.addAll(cells(line));
-            table.add(cells);
-        }
-        return table;
+    private Table table(String title, Columns<Line> columns, List<Line> lines) {
+        side(columns.text("candidate", line -> line.first().candidate()), "first", Line::first);
+        side(columns, "second", Line::second);
+        return columns.number("second / first", Line::times, Units::ratio)
+                .text("its interval", line -> Words.interval(line.interval()) + (line.disagrees() ? " disagree" : ""))
+                .table(title, lines);
     }
 
-    private List<Cell> cells(Line line) {
-        List<Cell> cells = new ArrayList<>();
-        for (ComparedRow side : List.of(line.first(), line.second())) {
-            cells.add(Cell.of(side.judgement().ratio(), Words.ratio(side.judgement())));
-            cells.add(Cell.of(Words.interval(side.judgement().interval())));
-            cells.add(Cell.of(Words.verdict(first.metric(), side.judgement().verdict())));
-        }
-        cells.add(Cell.of(line.times(), Units.ratio(line.times())));
-        cells.add(Cell.of(Words.interval(line.interval()) + (line.disagrees() ? " disagree" : "")));
-        return cells;
+    private void side(Columns<Line> columns, String name, Function<Line, ComparedRow> side) {
+        Function<Line, Judgement> judgement = line -> side.apply(line).judgement();
+        columns.number(name, line -> Cell.of(judgement.apply(line).ratio(), Words.ratio(judgement.apply(line))))
+                .text(
+                        name + "'s interval",
+                        line -> Words.interval(judgement.apply(line).interval()))
+                .text(
+                        name + "'s verdict",
+                        line -> Words.verdict(
+                                first.metric(), judgement.apply(line).verdict()));
     }
 
     @Override
     public Table table() {
-        return table("", List.of(text("row")), lines(first, second), line -> List.of(Cell.of(line.name())));
+        return table("", new Columns<Line>().text("row", Line::name), lines(first, second));
     }
 
     @Override

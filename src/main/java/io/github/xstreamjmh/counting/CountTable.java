@@ -5,7 +5,7 @@ package io.github.xstreamjmh.counting;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
-import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -73,43 +73,29 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     @Override
     public Table table() {
         boolean several = rows.stream().map(CountedRow::candidate).distinct().count() > 1;
-        List<Table.Column> columns = new ArrayList<>();
-        columns.add(Table.Column.text("row"));
-        if (several) {
-            columns.add(Table.Column.text("candidate"));
-        }
-        columns.addAll(List.of(
-                Table.Column.number("bytecodes/op").named("baseline_bytecodes"),
-                Table.Column.number("candidate").named("candidate_bytecodes"),
-                Table.Column.number("ratio").named("bytecodes_ratio"),
-                Table.Column.number("alloc/op").named("baseline_bytes"),
-                Table.Column.number("candidate").named("candidate_bytes"),
-                Table.Column.number("ratio").named("bytes_ratio"),
-                Table.Column.text("verdict"),
-                Table.Column.text("largest difference").named("method"),
-                Table.Column.text("").named("notes")));
-        Table table = new Table("", columns);
-        for (CountedRow row : rows) {
-            List<Cell> cells = new ArrayList<>();
-            cells.add(Cell.of(row.row().toString()));
-            if (several) {
-                cells.add(Cell.of(row.candidate()));
-            }
-            Work before = row.before().all();
-            Work after = row.after().all();
-            cells.addAll(List.of(
-                    Cell.of(before.bytecodes(), count(before.bytecodes())),
-                    Cell.of(after.bytecodes(), count(after.bytecodes())),
-                    Cell.of(row.bytecodes(), Units.ratio(row.bytecodes())),
-                    Cell.of(before.bytes(), Units.bytes(before.bytes())),
-                    Cell.of(after.bytes(), Units.bytes(after.bytes())),
-                    Cell.of(row.bytes(), Units.ratio(row.bytes())),
-                    Cell.of(row.verdict().words()),
-                    Cell.of(largest(row)),
-                    table.notes(notes(row))));
-            table.add(cells);
-        }
-        return table;
+        return new Columns<CountedRow>()
+                .text("row", row -> row.row().toString())
+                .when(several, columns -> columns.text("candidate", CountedRow::candidate))
+                .number(
+                        "bytecodes/op",
+                        "baseline_bytecodes",
+                        row -> row.before().all().bytecodes(),
+                        CountTable::count)
+                .number(
+                        "candidate",
+                        "candidate_bytecodes",
+                        row -> row.after().all().bytecodes(),
+                        CountTable::count)
+                .number("ratio", "bytecodes_ratio", CountedRow::bytecodes, Units::ratio)
+                .number("alloc/op", "baseline_bytes", row -> row.before().all().bytes(), Units::bytes)
+                .number("candidate", "candidate_bytes", row -> row.after().all().bytes(), Units::bytes)
+                .number("ratio", "bytes_ratio", CountedRow::bytes, Units::ratio)
+                .text("verdict", row -> row.verdict().words())
+                .text("largest difference", CountTable::largest)
+                .named("method")
+                .notes("", CountTable::notes)
+                .named("notes")
+                .table("", rows);
     }
 
     /** The method that differs most, unless the work is the same. */

@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.document.Block;
-import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import java.util.ArrayList;
@@ -153,18 +153,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
 
     /** The methods whose work differs, those first whose bytecodes differ most; at the end what is left. */
     public Table table() {
-        Table table = new Table(
-                "",
-                List.of(
-                        Table.Column.text("method"),
-                        Table.Column.text("of"),
-                        Table.Column.number("bytecodes/op").named("baseline_bytecodes"),
-                        Table.Column.number("candidate").named("candidate_bytecodes"),
-                        Table.Column.number("difference"),
-                        Table.Column.number("calls/op").named("baseline_calls"),
-                        Table.Column.number("candidate").named("candidate_calls"),
-                        Table.Column.number("alloc/op").named("baseline_bytes"),
-                        Table.Column.number("candidate").named("candidate_bytes")));
+        List<Line> lines = new ArrayList<>();
         double most = counted.methods().stream()
                 .mapToDouble(pair -> Math.abs(pair.bytecodes()))
                 .max()
@@ -172,30 +161,35 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
-            if (Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most
-                    && table.rows().size() < MOST_METHODS) {
-                table.add(cells(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
+            if (Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && lines.size() < MOST_METHODS) {
+                lines.add(new Line(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
                 then = then.minus(pair.then());
                 now = now.minus(pair.now());
             }
         }
-        table.add(cells("all others", "", then, now));
-        return table;
+        lines.add(new Line("all others", "", then, now));
+        return new Columns<Line>()
+                .text("method", Line::name)
+                .text("of", Line::of)
+                .number(
+                        "bytecodes/op",
+                        "baseline_bytecodes",
+                        line -> line.then().bytecodes(),
+                        CountTable::count)
+                .number("candidate", "candidate_bytecodes", line -> line.now().bytecodes(), CountTable::count)
+                .number(
+                        "difference",
+                        line -> line.now().bytecodes() - line.then().bytecodes(),
+                        difference -> (difference > 0 ? "+" : "") + CountTable.count(difference))
+                .number("calls/op", "baseline_calls", line -> line.then().calls(), CountTable::count)
+                .number("candidate", "candidate_calls", line -> line.now().calls(), CountTable::count)
+                .number("alloc/op", "baseline_bytes", line -> line.then().bytes(), Units::bytes)
+                .number("candidate", "candidate_bytes", line -> line.now().bytes(), Units::bytes)
+                .table("", lines);
     }
 
-    private static List<Cell> cells(String name, String of, Work then, Work now) {
-        double difference = now.bytecodes() - then.bytecodes();
-        return List.of(
-                Cell.of(name),
-                Cell.of(of),
-                Cell.of(then.bytecodes(), CountTable.count(then.bytecodes())),
-                Cell.of(now.bytecodes(), CountTable.count(now.bytecodes())),
-                Cell.of(difference, (difference > 0 ? "+" : "") + CountTable.count(difference)),
-                Cell.of(then.calls(), CountTable.count(then.calls())),
-                Cell.of(now.calls(), CountTable.count(now.calls())),
-                Cell.of(then.bytes(), Units.bytes(then.bytes())),
-                Cell.of(now.bytes(), Units.bytes(now.bytes())));
-    }
+    /** A method, or several. */
+    private record Line(String name, String of, Work then, Work now) {}
 
     /** The row, and which candidate. */
     public String title() {

@@ -31,7 +31,7 @@ public final class Columns<T> {
         return textCells(heading, item -> Cell.of(text.apply(item)));
     }
 
-    /** A column of texts that programs get otherwise than people. */
+    /** A column of texts, of which programs get others. */
     public Columns<T> textCells(String heading, Function<T, Cell> cell) {
         return add(Column.text(heading), (table, item) -> cell.apply(item));
     }
@@ -46,14 +46,26 @@ public final class Columns<T> {
         return number(heading, item -> Cell.of(value.applyAsDouble(item), words.apply(value.applyAsDouble(item))));
     }
 
+    /** The same with another name for programs. */
+    public Columns<T> number(String heading, String name, ToDoubleFunction<T> value, DoubleFunction<String> words) {
+        return number(heading, value, words).named(name);
+    }
+
     /** A column of counts. */
     public Columns<T> count(String heading, ToLongFunction<T> count) {
         return number(heading, item -> Cell.of(String.valueOf(count.applyAsLong(item))));
     }
 
     /** A column of notes, by their letters. */
-    public Columns<T> notes(Function<T, ? extends Collection<String>> words) {
-        return add(Column.text("notes"), (table, item) -> table.notes(words.apply(item)));
+    public Columns<T> notes(String heading, Function<T, ? extends Collection<String>> words) {
+        return add(Column.text(heading), (table, item) -> table.notes(words.apply(item)));
+    }
+
+    /** Columns that were made elsewhere. */
+    public Columns<T> and(Columns<T> more) {
+        columns.addAll(more.columns);
+        cells.addAll(more.cells);
+        return this;
     }
 
     /** What programs call the last column. */

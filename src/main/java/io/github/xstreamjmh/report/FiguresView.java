@@ -4,7 +4,7 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.document.Block.Paragraph;
-import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RowGroup;
@@ -232,19 +232,14 @@ final class FiguresView {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        Table table = new Table(
-                "Scores without forks",
-                List.of(
-                        Table.Column.text("benchmark"),
-                        Table.Column.text("parameters"),
-                        Table.Column.number(Metric.time.heading())));
-        for (RowResult row : rows) {
-            double time = row.sample(Metric.time).orElseThrow().value();
-            table.add(List.of(
-                    Cell.of(row.row().shortName()),
-                    Cell.of(row.row().paramsText()),
-                    Cell.of(time, Metric.time.format(time))));
-        }
+        Table table = new Columns<RowResult>()
+                .text("benchmark", row -> row.row().shortName())
+                .text("parameters", row -> row.row().paramsText())
+                .number(
+                        Metric.time.heading(),
+                        row -> row.sample(Metric.time).orElseThrow().value(),
+                        Metric.time::format)
+                .table("Scores without forks", rows);
         return Optional.of(new Panel("Scores without forks", false, List.of(new Text(table))));
     }
 }

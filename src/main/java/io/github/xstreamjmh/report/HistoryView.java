@@ -132,28 +132,20 @@ final class HistoryView {
 
     private static Table table(
             RowGroup group, List<Row> rows, Map<Row, List<Entry>> entries, List<String> names, List<Integer> results) {
-        List<Table.Column> columns = new ArrayList<>(group.columns());
-        if (columns.isEmpty()) {
-            columns.add(Table.Column.text("row"));
-        }
-        results.forEach(result -> columns.add(Table.Column.number(names.get(result))));
-        Table table = new Table(group.title() + ": time per operation in each result", columns);
-        for (Row row : rows) {
-            List<Cell> cells = new ArrayList<>(group.cells(row));
-            if (cells.isEmpty()) {
-                cells.add(Cell.of(row.shortName()));
-            }
-            for (int result : results) {
-                cells.add(entries.get(row).stream()
-                        .filter(entry -> entry.result() == result)
-                        .findFirst()
-                        .map(entry -> Cell.of(
-                                entry.figures().nanoseconds(), entry.figures().summary(ScoreForm.time)))
-                        .orElse(new Cell("-", "")));
-            }
-            table.add(cells);
-        }
-        return table;
+        return group.columns((Row row) -> row)
+                .when(group.varying().isEmpty(), columns -> columns.text("row", Row::shortName))
+                .each(
+                        results,
+                        (columns, result) -> columns.number(
+                                names.get(result),
+                                row -> entries.get(row).stream()
+                                        .filter(entry -> entry.result() == result)
+                                        .findFirst()
+                                        .map(entry -> Cell.of(
+                                                entry.figures().nanoseconds(),
+                                                entry.figures().summary(ScoreForm.time)))
+                                        .orElse(new Cell("-", ""))))
+                .table(group.title() + ": time per operation in each result", rows);
     }
 
     /** The results, and what differs in each from the one before it. */

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.metric.Metric;
@@ -27,7 +28,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Whether the machine stayed what it was: all forks over the time of the run, those of the control rows as curves. */
 final class MachineView {
@@ -123,43 +123,33 @@ final class MachineView {
 
     /** The rounds: what the machine was up to, and how the control rows fared. */
     private static Table rounds(Environment environment, Run run) {
-        List<Table.Column> columns = new ArrayList<>(List.of(
-                Table.Column.number("round"),
-                Table.Column.text("began"),
-                Table.Column.number("load before"),
-                Table.Column.number("load after"),
-                Table.Column.number("CPU time stolen"),
-                Table.Column.number("free memory")));
-        run.controls().forEach(control -> columns.add(Table.Column.number(method(control))));
-        Table table = new Table("Rounds: state of the machine, and control rows relative to their mean", columns);
-        for (Environment.Round round : environment.rounds()) {
-            List<Cell> cells = new ArrayList<>();
-            cells.add(Cell.of(round.round()));
-            cells.add(Cell.of(round.start().truncatedTo(ChronoUnit.SECONDS).toString()));
-            cells.add(figure(round.before().load()));
-            cells.add(figure(round.after().load()));
-            double stolen = round.after().stealPercent() / 100;
-            cells.add(Cell.of(stolen, Units.percent(stolen)));
-            cells.add(memory(round.before()));
-            for (RowResult control : run.controls()) {
-                OptionalDouble value = relative(control).stream()
-                        .filter(fork -> fork.fork().place().round() == round.round()
-                                && fork.fork().place().session() == round.session())
-                        .mapToDouble(Relative::value)
-                        .findFirst();
-                cells.add(figure(value.orElse(Double.NaN)));
-            }
-            table.add(cells);
-        }
-        return table;
+        return new Columns<Environment.Round>()
+                .count("round", Environment.Round::round)
+                .text(
+                        "began",
+                        round -> round.start().truncatedTo(ChronoUnit.SECONDS).toString())
+                .number("load before", round -> round.before().load(), Units::ratio)
+                .number("load after", round -> round.after().load(), Units::ratio)
+                .number("CPU time stolen", round -> round.after().stealPercent() / 100, Units::percent)
+                .number("free memory", round -> memory(round.before()))
+                .each(
+                        run.controls(),
+                        (columns, control) ->
+                                columns.number(method(control), round -> relative(control, round), Units::ratio))
+                .table("Rounds: state of the machine, and control rows relative to their mean", environment.rounds());
+    }
+
+    private static double relative(RowResult control, Environment.Round round) {
+        return relative(control).stream()
+                .filter(fork -> fork.fork().place().round() == round.round()
+                        && fork.fork().place().session() == round.session())
+                .mapToDouble(Relative::value)
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     private static Cell memory(MachineState state) {
         double free = state.freeMemoryBytes() == 0 ? Double.NaN : state.freeMemoryBytes();
         return Cell.of(free, Units.bytes(free));
-    }
-
-    private static Cell figure(double value) {
-        return Cell.of(value, Units.ratio(value));
     }
 }

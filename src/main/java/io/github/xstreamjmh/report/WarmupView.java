@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.document.Block.Paragraph;
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RunTable;
@@ -26,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** How each row came to its speed: its iterations, from the first of the warm-up to the last that was measured. */
 final class WarmupView {
@@ -65,6 +65,12 @@ final class WarmupView {
                         / sample.value());
             }
             return count;
+        }
+
+        /** The figure of an iteration, warm-up iterations up to 0; NaN of one that the row has not. */
+        double relative(int iteration) {
+            int index = iteration - 1 + warmups;
+            return index >= 0 && index < values.size() ? values.get(index) : Double.NaN;
         }
 
         boolean warmingUp() {
@@ -126,21 +132,14 @@ final class WarmupView {
                 .mapToInt(row -> row.values().size() - row.warmups())
                 .max()
                 .orElse(0);
-        List<Table.Column> columns = new ArrayList<>(part.of().columns());
-        for (int i = 1 - warmups; i <= measured; i++) {
-            columns.add(Table.Column.number(i <= 0 ? "warm-up " + (i + warmups) : "iteration " + i));
-        }
-        Table table = new Table(part.of().title() + ": iterations relative to the row's score", columns);
-        for (Iterations row : rows) {
-            List<Cell> cells = new ArrayList<>(part.of().cells(row.row().row()));
-            for (int i = 1 - warmups; i <= measured; i++) {
-                int index = i - 1 + row.warmups();
-                double value =
-                        index >= 0 && index < row.values().size() ? row.values().get(index) : Double.NaN;
-                cells.add(Cell.of(value, Units.ratio(value)));
-            }
-            table.add(cells);
-        }
-        return table;
+        return part.of()
+                .columns((Iterations row) -> row.row().row())
+                .each(
+                        IntStream.rangeClosed(1 - warmups, measured).boxed().toList(),
+                        (columns, i) -> columns.number(
+                                i <= 0 ? "warm-up " + (i + warmups) : "iteration " + i,
+                                row -> row.relative(i),
+                                Units::ratio))
+                .table(part.of().title() + ": iterations relative to the row's score", rows);
     }
 }

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.sampling;
 
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.stats.Interval;
@@ -87,30 +88,22 @@ record TimeByMethod(Evidence evidence) {
 
     /** The methods, those first whose time differs most. */
     Table table() {
-        Table table = new Table(
-                "",
-                List.of(
-                        Table.Column.text("method"),
-                        Table.Column.text("of"),
-                        Table.Column.number("time/op").named("baseline_time"),
-                        Table.Column.number("candidate").named("candidate_time"),
-                        Table.Column.number("difference"),
-                        Table.Column.number("99 % interval").named("interval"),
-                        Table.Column.number("inlined").named("baseline_inlined"),
-                        Table.Column.number("candidate").named("candidate_inlined")));
-        evidence.methods().stream().limit(MOST_METHODS).forEach(method -> {
-            double difference = method.difference().mean();
-            table.add(List.of(
-                    Cell.of(method.method().shortName()),
-                    Cell.of(method.jdk() ? "JDK" : "library"),
-                    Cell.of(method.then().own(), Units.time(method.then().own())),
-                    Cell.of(method.now().own(), Units.time(method.now().own())),
-                    Cell.of(difference, (difference > 0 ? "+" : "") + Units.time(difference)),
-                    Cell.of(interval(method.difference().interval())),
-                    Cell.of(method.then().inlined(), Units.percent(method.then().inlined())),
-                    Cell.of(method.now().inlined(), Units.percent(method.now().inlined()))));
-        });
-        return table;
+        return new Columns<MethodTime>()
+                .text("method", method -> method.method().shortName())
+                .text("of", method -> method.jdk() ? "JDK" : "library")
+                .number("time/op", "baseline_time", method -> method.then().own(), Units::time)
+                .number("candidate", "candidate_time", method -> method.now().own(), Units::time)
+                .number(
+                        "difference",
+                        method -> method.difference().mean(),
+                        difference -> (difference > 0 ? "+" : "") + Units.time(difference))
+                .number(
+                        "99 % interval",
+                        method -> Cell.of(interval(method.difference().interval())))
+                .named("interval")
+                .number("inlined", "baseline_inlined", method -> method.then().inlined(), Units::percent)
+                .number("candidate", "candidate_inlined", method -> method.now().inlined(), Units::percent)
+                .table("", evidence.methods().stream().limit(MOST_METHODS).toList());
     }
 
     /** All of it, for programs; times in nanoseconds. */

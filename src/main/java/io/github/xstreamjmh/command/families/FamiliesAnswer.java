@@ -2,13 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.families;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.ContenderFacts;
@@ -42,27 +40,19 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
 
     @Override
     public Table table() {
-        Table table = new Table(
-                text("benchmark"),
-                text("question"),
-                text("parameters"),
-                number("contenders"),
-                number("rows"),
-                number("first table"),
-                number("all rounds"));
-        for (BenchmarkClass benchmark : benchmarks) {
-            table.add(List.of(
-                    Cell.of(benchmark.name()),
-                    Cell.of(benchmark.question()),
-                    Cell.of(benchmark.parameters().entrySet().stream()
-                            .map(param -> param.getKey() + ": " + param.getValue())
-                            .collect(Collectors.joining(". "))),
-                    Cell.of(benchmark.contenders().size()),
-                    Cell.of(benchmark.rows()),
-                    minutes(benchmark.firstTable()),
-                    minutes(benchmark.all())));
-        }
-        return table;
+        return new Columns<BenchmarkClass>()
+                .text("benchmark", BenchmarkClass::name)
+                .text("question", BenchmarkClass::question)
+                .text(
+                        "parameters",
+                        benchmark -> benchmark.parameters().entrySet().stream()
+                                .map(param -> param.getKey() + ": " + param.getValue())
+                                .collect(Collectors.joining(". ")))
+                .count("contenders", benchmark -> benchmark.contenders().size())
+                .count("rows", BenchmarkClass::rows)
+                .number("first table", benchmark -> minutes(benchmark.firstTable()))
+                .number("all rounds", benchmark -> minutes(benchmark.all()))
+                .table("", benchmarks);
     }
 
     private static List<ContenderFacts> contenders(BenchmarkClass benchmark) {

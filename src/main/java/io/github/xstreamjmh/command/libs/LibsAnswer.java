@@ -2,8 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.libs;
 
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.document.Answer;
@@ -11,6 +9,7 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Group;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import java.util.ArrayList;
@@ -46,27 +45,22 @@ record LibsAnswer(List<Jar> jars, LibraryUsage usage, Bom bom) implements Answer
     }
 
     private Table jarTable() {
-        Table table = new Table(
-                text("library"),
-                text("version"),
-                text("jar"),
-                text("SHA-256").named("sha256"),
-                text("licence"),
-                text("used by"));
-        for (Jar jar : jars) {
-            table.add(List.of(
-                    Cell.of(jar.artifact()),
-                    Cell.of(jar.version()),
-                    new Cell(jar.fileName(), jar.path().toString()),
-                    new Cell(
-                            jar.sha256()
-                                    .substring(
-                                            0, Math.min(SHORT_SHA, jar.sha256().length())),
-                            jar.sha256()),
-                    new Cell(shortened(jar.licence()), jar.licence()),
-                    Cell.of(user(jar))));
-        }
-        return table;
+        return new Columns<Jar>()
+                .text("library", Jar::artifact)
+                .text("version", Jar::version)
+                .textCells("jar", jar -> new Cell(jar.fileName(), jar.path().toString()))
+                .textCells(
+                        "SHA-256",
+                        jar -> new Cell(
+                                jar.sha256()
+                                        .substring(
+                                                0,
+                                                Math.min(SHORT_SHA, jar.sha256().length())),
+                                jar.sha256()))
+                .named("sha256")
+                .textCells("licence", jar -> new Cell(shortened(jar.licence()), jar.licence()))
+                .text("used by", this::user)
+                .table("", jars);
     }
 
     private static String shortened(String licence) {

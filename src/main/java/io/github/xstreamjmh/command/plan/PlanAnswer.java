@@ -3,12 +3,12 @@
 package io.github.xstreamjmh.command.plan;
 
 import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
 
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -94,49 +94,38 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
 
     @Override
     public Table table() {
-        Table table = new Table(
-                count() == 1 ? "" : "Shards",
-                List.of(
-                        text("shard"),
-                        number("methods"),
-                        number("rows"),
-                        number("rounds"),
-                        number("forks"),
-                        number("time")));
-        for (int i = 0; i < count(); i++) {
-            Plan part = shards.parts().get(i);
-            table.add(List.of(
-                    Cell.of(i + 1 + "/" + count()),
-                    Cell.of(methods(part).size()),
-                    Cell.of(measured(part).size()),
-                    Cell.of(part.rounds()),
-                    Cell.of(forks(part)),
-                    time(part.expected())));
-        }
-        return table;
+        return new Columns<Integer>()
+                .text("shard", i -> i + 1 + "/" + count())
+                .count("methods", i -> methods(part(i)).size())
+                .count("rows", i -> measured(part(i)).size())
+                .count("rounds", i -> part(i).rounds())
+                .count("forks", i -> forks(part(i)))
+                .number("time", i -> time(part(i).expected()))
+                .table(
+                        count() == 1 ? "" : "Shards",
+                        IntStream.range(0, count()).boxed().toList());
+    }
+
+    private Plan part(int index) {
+        return shards.parts().get(index);
     }
 
     /** The methods, longest first, and whose they are. */
     private Table groups() {
-        boolean shared = count() > 1;
-        List<Table.Column> columns = new ArrayList<>(List.of(text("method"), number("rows"), number("time")));
-        if (shared) {
-            columns.add(text("shard"));
-        }
-        Table table = new Table("Methods", columns);
-        for (Plan group : Shards.groups(shards.whole())) {
-            List<Cell> cells = new ArrayList<>(
-                    List.of(Cell.of(method(group)), Cell.of(group.rows().size()), time(group.expected())));
-            if (shared) {
-                int at = IntStream.range(0, count())
-                        .filter(i -> shards.parts().get(i).rows().containsAll(group.rows()))
+        return new Columns<Plan>()
+                .text("method", PlanAnswer::method)
+                .count("rows", group -> group.rows().size())
+                .number("time", group -> time(group.expected()))
+                .when(count() > 1, columns -> columns.text("shard", group -> shard(group) + "/" + count()))
+                .table("Methods", Shards.groups(shards.whole()));
+    }
+
+    private int shard(Plan group) {
+        return 1
+                + IntStream.range(0, count())
+                        .filter(i -> part(i).rows().containsAll(group.rows()))
                         .findFirst()
                         .orElseThrow();
-                cells.add(Cell.of(at + 1 + "/" + count()));
-            }
-            table.add(cells);
-        }
-        return table;
     }
 
     private static Cell time(Duration duration) {

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -20,6 +21,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What became of rows from release to release.
@@ -36,8 +41,6 @@ record SinceAnswer(
         Map<Row, RowSearch> searches,
         double threshold)
         implements Answer {
-
-    private static final Table.Column ROW = Table.Column.text("row");
 
     @Override
     public Document document() {
@@ -58,69 +61,72 @@ record SinceAnswer(
         return table(curves, true);
     }
 
+    /** A row in a release. */
+    private record Line(Row row, String version, Optional<Point> point, Optional<Outcome> time) {
+
+        Cell count(ToDoubleFunction<Point> count, DoubleFunction<String> words) {
+            double value = point.map(count::applyAsDouble).orElse(Double.NaN);
+            return Cell.of(value, Double.isNaN(value) ? "-" : words.apply(value));
+        }
+
+        String work() {
+            return point.flatMap(Point::failure)
+                    .or(() -> point.flatMap(Point::verdict).map(WorkVerdict::words))
+                    .orElse("");
+        }
+    }
+
+    private Stream<Line> lines(Row row, Curve curve) {
+        return IntStream.range(0, versions.size())
+                .mapToObj(version -> new Line(
+                        row,
+                        versions.get(version),
+                        curve.at(version),
+                        Optional.ofNullable(searches.get(row))
+                                .map(search -> search.levels().get(version))));
+    }
+
     private Table table(Map<Row, Curve> of, boolean named) {
-        List<Table.Column> columns = new ArrayList<>();
-        if (named) {
-            columns.add(ROW);
-        }
-        columns.addAll(List.of(
-                Table.Column.text("version"),
-                Table.Column.number("bytecodes/op").named("bytecodes"),
-                Table.Column.number("alloc/op").named("bytes"),
-                Table.Column.text("since the one before").named("work"),
-                Table.Column.text("largest difference").named("method")));
-        if (!searches.isEmpty()) {
-            columns.addAll(List.of(
-                    Table.Column.number("time to " + versions.get(0)).named("ratio"),
-                    Table.Column.text("interval"),
-                    Table.Column.text("verdict")));
-        }
-        Table table = new Table("", columns);
-        of.forEach((row, curve) -> {
-            for (int version = 0; version < versions.size(); version++) {
-                List<Cell> cells = new ArrayList<>();
-                if (named) {
-                    cells.add(Cell.of(row.toString()));
-                }
-                cells.addAll(counts(curve, version));
-                if (!searches.isEmpty()) {
-                    cells.addAll(
-                            time(Optional.ofNullable(searches.get(row).levels().get(version))));
-                }
-                table.add(cells);
-            }
-        });
-        return table;
+        return new Columns<Line>()
+                .when(named, columns -> columns.text("row", line -> line.row().toString()))
+                .text("version", Line::version)
+                .number(
+                        "bytecodes/op",
+                        line -> line.count(Point::bytecodes, value -> String.format(Locale.ROOT, "%,.0f", value)))
+                .named("bytecodes")
+                .number("alloc/op", line -> line.count(Point::bytes, Units::bytes))
+                .named("bytes")
+                .text("since the one before", Line::work)
+                .named("work")
+                .text(
+                        "largest difference",
+                        line -> line.point().flatMap(Point::method).orElse(""))
+                .named("method")
+                .when(!searches.isEmpty(), this::times)
+                .table(
+                        "",
+                        of.entrySet().stream()
+                                .flatMap(row -> lines(row.getKey(), row.getValue()))
+                                .toList());
     }
 
-    private List<Cell> counts(Curve curve, int version) {
-        Cell name = Cell.of(versions.get(version));
-        Optional<Point> point = curve.at(version);
-        if (point.isEmpty() || !point.get().counted()) {
-            return List.of(
-                    name,
-                    Cell.of(Double.NaN, "-"),
-                    Cell.of(Double.NaN, "-"),
-                    Cell.of(point.flatMap(Point::failure).orElse("")),
-                    Cell.of(""));
-        }
-        return List.of(
-                name,
-                Cell.of(
-                        point.get().bytecodes(),
-                        String.format(Locale.ROOT, "%,.0f", point.get().bytecodes())),
-                Cell.of(point.get().bytes(), Units.bytes(point.get().bytes())),
-                Cell.of(point.get().verdict().map(WorkVerdict::words).orElse("")),
-                Cell.of(point.get().method().orElse("")));
-    }
-
-    private static List<Cell> time(Optional<Outcome> outcome) {
-        return outcome.map(there -> List.of(
-                        Cell.of(there.ratio(), Units.ratio(there.ratio())),
-                        Cell.of("[" + Units.ratio(there.interval().low()) + ", "
-                                + Units.ratio(there.interval().high()) + "]"),
-                        Cell.of(there.verdict().name().toLowerCase(Locale.ROOT))))
-                .orElse(List.of(Cell.of(Double.NaN, "-"), Cell.of(""), Cell.of("not compared")));
+    private void times(Columns<Line> columns) {
+        columns.number(
+                        "time to " + versions.get(0),
+                        line -> line.time().map(Outcome::ratio).orElse(Double.NaN),
+                        Units::ratio)
+                .named("ratio")
+                .text(
+                        "interval",
+                        line -> line.time()
+                                .map(there -> "[" + Units.ratio(there.interval().low()) + ", "
+                                        + Units.ratio(there.interval().high()) + "]")
+                                .orElse(""))
+                .text(
+                        "verdict",
+                        line -> line.time()
+                                .map(there -> there.verdict().name().toLowerCase(Locale.ROOT))
+                                .orElse("not compared"));
     }
 
     @Override

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.document.figures;
 
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
@@ -10,7 +11,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -94,11 +94,7 @@ public final class BeyondRaw {
         if (fastestFirst.isEmpty()) {
             return Optional.empty();
         }
-        List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.text(parameter)));
-        fastestFirst.forEach(
-                way -> columns.add(Table.Column.number(way(way.get(RAW).row()))));
-        Table table = new Table(title + "; ± half the 95 % interval", columns);
-        fastestFirst.stream()
+        List<String> contenders = fastestFirst.stream()
                 .flatMap(way -> way.keySet().stream())
                 .distinct()
                 .sorted(Comparator.comparing((String contender) -> !contender.equals(RAW))
@@ -107,14 +103,17 @@ public final class BeyondRaw {
                                 .flatMap(figure)
                                 .map(Sample::value)
                                 .orElse(Double.NaN)))
-                .forEach(contender -> {
-                    List<Cell> cells = new ArrayList<>(List.of(Cell.of(contender)));
-                    fastestFirst.forEach(way -> cells.add(cell(
-                            contender.equals(RAW) ? Optional.empty() : figure.apply(way.get(RAW)),
-                            Optional.ofNullable(way.get(contender)).flatMap(figure))));
-                    table.add(cells);
-                });
-        return Optional.of(table);
+                .toList();
+        return Optional.of(new Columns<String>()
+                .text(parameter, contender -> contender)
+                .each(
+                        fastestFirst,
+                        (columns, way) -> columns.number(
+                                way(way.get(RAW).row()),
+                                contender -> cell(
+                                        contender.equals(RAW) ? Optional.empty() : figure.apply(way.get(RAW)),
+                                        Optional.ofNullable(way.get(contender)).flatMap(figure))))
+                .table(title + "; ± half the 95 % interval", contenders));
     }
 
     /** The control's own figure, or how much more than that another takes. */

@@ -5,14 +5,11 @@ package io.github.xstreamjmh.document.figures;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -58,17 +55,11 @@ public record ContenderFacts(String name, Map<String, String> facts, String libr
         Set<String> facts = contenders.stream()
                 .flatMap(contender -> contender.facts.keySet().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<Column> columns = new ArrayList<>(List.of(Column.text("contender")));
-        facts.forEach(fact -> columns.add(Column.text(fact)));
-        columns.add(Column.text("libraries"));
-        Table table = new Table(title, columns);
-        for (ContenderFacts contender : contenders) {
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(contender.name)));
-            facts.forEach(fact -> cells.add(Cell.of(contender.facts.getOrDefault(fact, ""))));
-            cells.add(Cell.of(contender.libraries));
-            table.add(cells);
-        }
-        return table;
+        return new Columns<ContenderFacts>()
+                .text("contender", ContenderFacts::name)
+                .each(facts, (columns, fact) -> columns.text(fact, contender -> contender.facts.getOrDefault(fact, "")))
+                .text("libraries", ContenderFacts::libraries)
+                .table(title, contenders);
     }
 
     /** All of it, for programs. */

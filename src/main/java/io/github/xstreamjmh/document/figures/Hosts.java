@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document.figures;
 
-import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
@@ -90,28 +90,20 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
 
     /** The machines and their control rows. */
     public Table table() {
-        List<Table.Column> columns = new ArrayList<>(List.of(
-                Table.Column.text("machine"),
-                Table.Column.text("CPU"),
-                Table.Column.number("cores"),
-                Table.Column.number("rows"),
-                Table.Column.number("forks")));
-        controls.forEach(row -> columns.add(
-                Table.Column.number(row.shortName().substring(row.shortName().indexOf('.') + 1))));
-        columns.add(Table.Column.number("pace"));
-        Table table = new Table("Machines and their control rows", columns);
-        for (Host host : hosts) {
-            List<Cell> cells = new ArrayList<>(List.of(
-                    Cell.of(host.id()),
-                    Cell.of(host.cpu().model()),
-                    Cell.of(host.cpu().logicalCores()),
-                    Cell.of(host.rows()),
-                    Cell.of(host.forks())));
-            host.nanoseconds().forEach(time -> cells.add(Cell.of(time, Units.time(time))));
-            cells.add(Cell.of(host.pace(), Units.ratio(host.pace())));
-            table.add(cells);
-        }
-        return table;
+        return new Columns<Host>()
+                .text("machine", Host::id)
+                .text("CPU", host -> host.cpu().model())
+                .count("cores", host -> host.cpu().logicalCores())
+                .count("rows", Host::rows)
+                .count("forks", Host::forks)
+                .each(
+                        controls,
+                        (columns, row) -> columns.number(
+                                row.shortName().substring(row.shortName().indexOf('.') + 1),
+                                host -> host.nanoseconds().get(controls.indexOf(row)),
+                                Units::time))
+                .number("pace", Host::pace, Units::ratio)
+                .table("Machines and their control rows", hosts);
     }
 
     /** The machines that are slower than the others, a sentence each. */

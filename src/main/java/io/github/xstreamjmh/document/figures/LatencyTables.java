@@ -27,7 +27,7 @@ final class LatencyTables {
                 .number("max", Percentiles::max, Units::time)
                 .count("messages", Percentiles::total)
                 .count("forks", row -> row.forks().size())
-                .notes(Percentiles::notes)
+                .notes("notes", Percentiles::notes)
                 .table(
                         title(times),
                         rows.stream()

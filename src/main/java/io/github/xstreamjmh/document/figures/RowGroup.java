@@ -4,7 +4,6 @@ package io.github.xstreamjmh.document.figures;
 
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
-import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -79,11 +78,6 @@ public record RowGroup(String title, List<String> varying) {
                         varying,
                         (columns, param) -> columns.text(
                                 param, item -> row.apply(item).params().getOrDefault(param, "")));
-    }
-
-    /** A column for each varying parameter. */
-    public List<Table.Column> columns() {
-        return varying.stream().map(Table.Column::text).toList();
     }
 
     /** A row's values of the varying parameters. */

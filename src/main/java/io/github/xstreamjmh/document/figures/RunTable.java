@@ -2,19 +2,13 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document.figures;
 
-import static io.github.xstreamjmh.document.Table.Column.number;
-import static io.github.xstreamjmh.document.Table.Column.text;
-
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.document.Table.Column;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.suite.Suite;
@@ -24,10 +18,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -41,8 +33,6 @@ public final class RunTable {
     private final List<RowFigures> rows;
     private final int cores;
     private final Optional<ScoreForm> form;
-    private final Function<Row, Map<String, String>> told;
-    private final Function<Row, String> confounds;
 
     /**
      * The table of a run, with what its contenders and its families say.
@@ -53,24 +43,8 @@ public final class RunTable {
      * @param form whether to show times or rates; empty for that in which each row was measured
      */
     public RunTable(List<RowResult> rows, int cores, Optional<Precision> precision, Optional<ScoreForm> form) {
-        this(rows, cores, precision, form, Suite::columns, Suite::confounds);
-    }
-
-    /**
-     * @param told what is told of a row beside its figures, by the heading of a column
-     * @param confounds what confounds the figures of a row's family; empty where nobody said
-     */
-    RunTable(
-            List<RowResult> rows,
-            int cores,
-            Optional<Precision> precision,
-            Optional<ScoreForm> form,
-            Function<Row, Map<String, String>> told,
-            Function<Row, String> confounds) {
         this.cores = cores;
         this.form = form;
-        this.told = told;
-        this.confounds = confounds;
         this.rows = RowFigures.of(rows, cores, precision).stream()
                 .sorted(Comparator.comparing(
                                 (RowFigures figures) -> figures.row().benchmark())
@@ -110,7 +84,7 @@ public final class RunTable {
     }
 
     private String confounds(List<RowFigures> method) {
-        return confounds.apply(method.get(0).row());
+        return Suite.confounds(method.get(0).row());
     }
 
     /** The tables of each benchmark method, below those of a family what confounds them, how they scale, and what contenders take beyond a control. */
@@ -138,28 +112,20 @@ public final class RunTable {
                 .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
                 .toList();
         List<String> headings = rows.stream()
-                .flatMap(row -> told.apply(row.row()).keySet().stream())
+                .flatMap(row -> Suite.columns(row.row()).keySet().stream())
                 .distinct()
                 .toList();
-        List<Column> columns = new ArrayList<>(group.columns());
-        columns.add(number(form.orElse(rows.get(0).form()).heading()));
-        columns.add(number("±95%"));
-        columns.add(number("forks"));
-        metrics.forEach(metric -> columns.add(number(metric.heading())));
-        headings.forEach(heading -> columns.add(text(heading)));
-        columns.add(text("notes"));
-        Table table = new Table(group.title(), columns);
-        for (RowFigures figures : rows) {
-            List<Cell> cells = new ArrayList<>(group.cells(figures.row()));
-            cells.add(figures.scoreCell(form));
-            cells.add(figures.halfWidthCell());
-            cells.add(Cell.of(figures.result().forks().size()));
-            metrics.forEach(metric -> cells.add(figures.cell(metric)));
-            headings.forEach(
-                    heading -> cells.add(Cell.of(told.apply(figures.row()).getOrDefault(heading, ""))));
-            cells.add(table.notes(figures.notes()));
-            table.add(cells);
-        }
+        Table table = group.columns(RowFigures::row)
+                .number(form.orElse(rows.get(0).form()).heading(), row -> row.scoreCell(form))
+                .number("±95%", RowFigures::halfWidthCell)
+                .count("forks", row -> row.result().forks().size())
+                .each(metrics, (columns, metric) -> columns.number(metric.heading(), row -> row.cell(metric)))
+                .each(
+                        headings,
+                        (columns, heading) -> columns.text(
+                                heading, row -> Suite.columns(row.row()).getOrDefault(heading, "")))
+                .notes("notes", RowFigures::notes)
+                .table(group.title(), rows);
         return new Part(group, rows, table, confounds);
     }
 }

@@ -10,7 +10,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -59,26 +58,25 @@ public final class Scaling {
                 .flatMap(row -> byThreads.get(row).keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
         int fewest = numbers.first();
-        List<Table.Column> columns = new ArrayList<>(group.columns());
-        numbers.tailSet(fewest + 1).forEach(number -> columns.add(heading(number, cores)));
-        Table table = new Table(
-                group.title() + ": operations of all threads, as a multiple of those of "
-                        + (fewest == 1 ? "one" : fewest),
-                columns);
-        for (Row row : method) {
-            NavigableMap<Integer, RowResult> results = byThreads.get(row);
-            List<Cell> cells = new ArrayList<>(group.cells(row));
-            numbers.tailSet(fewest + 1)
-                    .forEach(number -> cells.add(
-                            cell(logs(results.get(fewest)), logs(results.get(number)), fewest, number, cores)));
-            table.add(cells);
-        }
-        return table;
+        return group.columns((Row row) -> row)
+                .each(
+                        numbers.tailSet(fewest + 1),
+                        (columns, number) -> columns.number(
+                                heading(number, cores),
+                                row -> cell(
+                                        logs(byThreads.get(row).get(fewest)),
+                                        logs(byThreads.get(row).get(number)),
+                                        fewest,
+                                        number,
+                                        cores)))
+                .table(
+                        group.title() + ": operations of all threads, as a multiple of those of "
+                                + (fewest == 1 ? "one" : fewest),
+                        method);
     }
 
-    private static Table.Column heading(int threads, int cores) {
-        return Table.Column.number(
-                threads + " threads" + (threads > cores ? " on " + cores + (cores == 1 ? " core" : " cores") : ""));
+    private static String heading(int threads, int cores) {
+        return threads + " threads" + (threads > cores ? " on " + cores + (cores == 1 ? " core" : " cores") : "");
     }
 
     private static Cell cell(Optional<double[]> few, Optional<double[]> many, int fewest, int threads, int cores) {
