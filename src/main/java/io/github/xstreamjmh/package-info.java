@@ -27,7 +27,7 @@
  *   <li>{@code family}: {@code parser}, {@code converter}, {@code stringconverter}, {@code namecoder}, {@code base64},
  *       {@code typepermission} are
  *       XStream's own questions; {@code xmlbinding}, {@code jsonbinding}, {@code serializer}, {@code heartbeat} those next
- *       to them; {@code control} measures the machine. One question each. Families know {@code contender} and {@code data},
+ *       to them; {@code firstuse} takes contenders of others before they are warm, and knows their catalogues; {@code control} measures the machine. One question each. Families know {@code contender} and {@code data},
  *       which they share, and what tells their figures in {@code fork}, and nothing else of the suite; the suite sees them
  *       through JMH's list and the {@code Contender} interface alone.
  *   <li>{@code fork}: what of ours runs inside a fork or a worker; it tells the tools plain lines and numbers.

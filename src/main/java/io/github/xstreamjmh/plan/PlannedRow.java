@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -117,6 +118,9 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     }
 
     private static int warmupIterations(BenchmarkListEntry benchmark, JmhOptions options) {
+        if (Suite.isMeasuredOnce(benchmark)) {
+            return 0;
+        }
         return options.getWarmupIterations()
                 .orElse(benchmark
                         .getWarmupIterations()

@@ -192,6 +192,17 @@ public final class Suite {
         return capped ? Math.min(count, cores) : count;
     }
 
+    /**
+     * Whether a benchmark of the suite's own measures a single operation of a fresh JVM: numbers of iterations that are asked
+     * for, by {@code --quick} as well, are for the others.
+     */
+    public static boolean isMeasuredOnce(BenchmarkListEntry benchmark) {
+        return benchmark.getMode() == Mode.SingleShotTime
+                && benchmark.getUserClassQName().startsWith(OWN_FAMILIES)
+                && benchmark.getWarmupIterations().orElse(1) == 0
+                && benchmark.getMeasurementIterations().orElse(0) == 1;
+    }
+
     /** What a row's contender says of it beside its figures, by the heading of a column; nothing of a row that has none. */
     public static Map<String, String> columns(Row row) {
         int dot = row.benchmark().lastIndexOf('.');

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.util.Optional;
@@ -114,5 +115,16 @@ class PlannedRowTest {
                 .isZero();
         assertThat(row(encode(Mode.AverageTime), 1).warmupForks(options("Base64 -wf 3")))
                 .isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-wi 3 -i 3"})
+    void theFirstUseOfALibraryIsMeasuredColdWhateverIsAskedForOthers(String line) {
+        BenchmarkListEntry first =
+                Suite.find(List.of("FirstUseBenchmark.nothing"), List.of()).get(0);
+
+        assertThat(row(first, 0).cold(options(line))).isTrue();
+        assertThat(row(encode(Mode.SingleShotTime), 0).cold(options(line))).isFalse();
+        assertThat(row(encode(Mode.SingleShotTime), 0).cold(options("-wi 0"))).isTrue();
     }
 }

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.ShortIterations;
+import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -69,6 +70,9 @@ record ForkOptions(JmhOptions options, boolean steady) {
                 .warmupTime(shorter.warmupTime())
                 .measurementIterations(shorter.measurements())
                 .measurementTime(shorter.measurementTime()));
+        if (Suite.isMeasuredOnce(row.benchmark())) {
+            builder.warmupIterations(0).measurementIterations(1).measurementBatchSize(1);
+        }
         turns.ifPresent(taken -> builder.addProfiler(LockstepProfiler.class, taken.how())
                 .timeout(TimeValue.milliseconds(
                         row.timeout(options).plus(taken.patience()).toMillis())));

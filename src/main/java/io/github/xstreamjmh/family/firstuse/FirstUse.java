@@ -3,11 +3,13 @@
 package io.github.xstreamjmh.family.firstuse;
 
 import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.fork.CpuTimeProfiler;
 import io.github.xstreamjmh.fork.HeldMemory;
 import io.github.xstreamjmh.fork.ReportedProfiler;
 import java.util.List;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -48,9 +50,12 @@ public abstract class FirstUse<T> {
      */
     @Setup(Level.Iteration)
     public void setUp(BenchmarkParams row, IterationParams iteration) {
-        if (iteration.getType() == IterationType.WARMUP || iteration.getCount() > 1 || row.getThreads() > 1) {
+        if (row.getMode() != Mode.SingleShotTime
+                || iteration.getType() == IterationType.WARMUP
+                || iteration.getCount() > 1
+                || row.getThreads() > 1) {
             throw new IllegalStateException(
-                    "a library is used for the first time once in a fork, by one thread: leave out -wi, -i and -t");
+                    "a library is used for the first time once in a fork, by one thread: leave out -bm, -wi, -i and -t");
         }
         this.row = row;
         value = value();
@@ -80,7 +85,7 @@ public abstract class FirstUse<T> {
     @TearDown(Level.Iteration)
     public void useOn() throws Exception {
         Usage first = Usage.now().since(before);
-        ReportedProfiler.report(row, "cpu.time.norm", first.cpu(), "ns/op");
+        ReportedProfiler.report(row, CpuTimeProfiler.METRIC, first.cpu(), "ns/op");
         ReportedProfiler.report(row, "gc.alloc.rate.norm", first.allocated(), "B/op");
         ReportedProfiler.report(row, "classes", first.classes(), "classes");
         RoundTrip.requireEqual(value, firstRead);

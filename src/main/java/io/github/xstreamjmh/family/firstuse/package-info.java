@@ -6,7 +6,7 @@
  * <p>Each fork is a fresh JVM that has loaded nothing of the library. The time begins when the contender is made, which
  * loads its first class, and ends when a small value has been written and read back. The second, the tenth and the
  * hundredth time that it is written and read stand beside it, and what the JVM holds after those in excess of what it held
- * before the first: heap after a collection, metaspace, compiled code. Only then is the result compared with the value.
+ * before the first: heap after a collection, metaspace, compiled code. What was read is compared with the value off the clock.
  *
  * <p>Contenders come from the catalogues of {@code parser}, {@code xmlbinding}, {@code jsonbinding} and {@code serializer};
  * each method has the value of its family's smallest rows, so methods can't be compared with each other.
@@ -17,7 +17,7 @@
  *   <li>The JVM's archive has many of the JDK's classes ready, and what the JDK has in it by default decides what a library
  *       finds loaded. JMH, and a set-up that has used a lambda and joined texts, have loaded others; libraries that need
  *       none of these have no gain of it.
- *   <li>Jars were read by the forks before: they are in the page cache. The first round may not have that.
+ *   <li>Jars were read before, when rows were verified: they are in the page cache.
  *   <li>Contenders by hand make fewer objects ready than mappers do, which is the point of them.
  * </ul>
  *

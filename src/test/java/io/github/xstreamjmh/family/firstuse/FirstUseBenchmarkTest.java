@@ -11,11 +11,13 @@ import io.github.xstreamjmh.fork.ReportedProfiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 class FirstUseBenchmarkTest {
@@ -55,19 +57,20 @@ class FirstUseBenchmarkTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-wi 1", "-i 2", "-t 2"})
+    @ValueSource(strings = {"-wi 1", "-i 2", "-t 2", "-bm avgt"})
     void aForkThatUsesItMoreThanOnceFails(String option) {
-        int value = Integer.parseInt(option.substring(option.indexOf(' ') + 1));
+        String value = option.substring(option.indexOf(' ') + 1);
         ChainedOptionsBuilder row = row("FirstUseBenchmark.nothing").forks(0);
         switch (option.substring(0, option.indexOf(' '))) {
-            case "-wi" -> row.warmupIterations(value);
-            case "-i" -> row.measurementIterations(value);
-            default -> row.threads(value);
+            case "-wi" -> row.warmupIterations(Integer.parseInt(value));
+            case "-i" -> row.measurementIterations(Integer.parseInt(value));
+            case "-t" -> row.threads(Integer.parseInt(value));
+            default -> row.mode(Mode.AverageTime).measurementTime(TimeValue.milliseconds(10));
         }
 
         assertThatThrownBy(() -> run(row))
                 .hasStackTraceContaining(
-                        "a library is used for the first time once in a fork, by one thread: leave out -wi, -i and -t");
+                        "a library is used for the first time once in a fork, by one thread: leave out -bm, -wi, -i and -t");
     }
 
     private static ChainedOptionsBuilder row(String benchmark) {
