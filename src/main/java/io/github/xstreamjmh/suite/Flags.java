@@ -5,6 +5,8 @@ package io.github.xstreamjmh.suite;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
 import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -29,12 +31,21 @@ public final class Flags {
     /** What servers run by default. A JVM that sees one CPU or little memory would take another, in silence. */
     private static final String COLLECTOR = "-XX:+UseG1GC";
 
+    /** How many times as often as usual a method runs before it is compiled. */
+    private static final double LATE = 20;
+
+    /** What {@link #LATE} is spread over, from the least. */
+    private static final double SPREAD = 2;
+
+    /** The golden ratio's fraction: any number of its multiples lie evenly between two integers. */
+    private static final double EVENLY = (Math.sqrt(5) - 1) / 2;
+
     /**
      * Forks differ by which profile a method has when a thread in the background gets round to compiling it. Steady ones
      * wait for the compiler, which halves their standard deviation; and they compile later, for at the usual thresholds
      * the profiles are too young and large texts parse 25-40 % slower. So they run within 3-13 % of the JVM's own times.
      */
-    private static final List<String> STEADY = List.of("-Xbatch", "-XX:CompileThresholdScaling=20");
+    private static final List<String> STEADY = List.of("-Xbatch", thresholds(LATE));
 
     /** It has no threads of its own whose timing could differ. */
     private static final String STEADY_COLLECTOR = "-XX:+UseSerialGC";
@@ -57,6 +68,29 @@ public final class Flags {
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private Flags() {}
+
+    private static String thresholds(double scaling) {
+        return "-XX:CompileThresholdScaling="
+                + BigDecimal.valueOf(scaling)
+                        .setScale(1, RoundingMode.HALF_UP)
+                        .stripTrailingZeros()
+                        .toPlainString();
+    }
+
+    /**
+     * Steady forks with thresholds of compilation that differ from round to round. With those of one round the compiler makes
+     * the same program of the same code each time; but of code that differs a little it may make one that is a tenth slower,
+     * each time again. So the rounds' thresholds decide by chance, and their spread tells of it.
+     *
+     * @param flags those of a fork; others than steady ones stay as they are
+     */
+    public static List<String> ofRound(List<String> flags, int round) {
+        double evenly = round * EVENLY % 1;
+        String own = thresholds(LATE * StrictMath.pow(SPREAD, evenly - 0.5));
+        return flags.stream()
+                .map(flag -> flag.equals(STEADY.get(1)) ? own : flag)
+                .toList();
+    }
 
     /** The flags that a row's JVM needs, before all others: those of its benchmark, then those of its contender. */
     public static List<String> needed(BenchmarkListEntry benchmark, Row row) {

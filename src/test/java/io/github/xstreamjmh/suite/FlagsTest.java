@@ -5,8 +5,10 @@ package io.github.xstreamjmh.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,5 +98,22 @@ class FlagsTest {
                 .containsExactly("-XX:+UseSerialGC", "-Xbatch", "-XX:CompileThresholdScaling=20", "-Xmx1g");
         assertThat(Flags.first(List.of("-XX:+UseZGC"), true, Stream.empty()))
                 .containsExactly("-Xbatch", "-XX:CompileThresholdScaling=20");
+    }
+
+    @Test
+    void theThresholdsOfSteadyForksDifferFromRoundToRoundAndAreTheSameForAllOfOne() {
+        List<String> steady = Flags.complete(List.of("-Xmx1g"), true);
+        Set<String> thresholds = new HashSet<>();
+        for (int round = 1; round <= 12; round++) {
+            List<String> flags = Flags.ofRound(steady, round);
+            assertThat(flags).isEqualTo(Flags.ofRound(steady, round)).contains("-XX:+UseSerialGC", "-Xbatch", "-Xmx1g");
+            String scaling = flags.get(2);
+            assertThat(Double.parseDouble(scaling.substring(scaling.indexOf('=') + 1)))
+                    .isBetween(14.1, 28.3);
+            thresholds.add(scaling);
+        }
+        assertThat(thresholds).hasSize(12);
+        List<String> servers = Flags.complete(List.of(), false);
+        assertThat(Flags.ofRound(servers, 3)).isEqualTo(servers);
     }
 }

@@ -39,6 +39,11 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
         return new ForkFlags(Stream.concat(suites.stream(), first.stream()).toList(), own, List.copyOf(last));
     }
 
+    /** The same for a round, see {@link Flags#ofRound}. */
+    ForkFlags ofRound(int round) {
+        return new ForkFlags(Flags.ofRound(prepended, round), own, appended);
+    }
+
     /**
      * The same with a heap that is touched before anything runs, unless its young generation has a fixed size, which the
      * warm-up comes round. A JVM that mostly waits has not come round a growing one when its turns begin: what allocates would

@@ -61,7 +61,7 @@ record ForkOptions(JmhOptions options, boolean steady) {
                 .shouldFailOnError(true);
         row.row().params().forEach(builder::param);
         member.side().jvm().ifPresent(builder::jvm);
-        ForkFlags own = ForkFlags.of(options, row, member.side(), steady);
+        ForkFlags own = ForkFlags.of(options, row, member.side(), steady).ofRound(round);
         ForkFlags flags = turns.filter(Turns::heat).isPresent() ? own.touched() : own;
         builder.jvmArgsPrepend(flags.prepended().toArray(String[]::new))
                 .jvmArgs(flags.own().toArray(String[]::new))
