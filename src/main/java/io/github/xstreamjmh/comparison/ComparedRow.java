@@ -45,21 +45,25 @@ public record ComparedRow(
         return judgement.notes().contains(Note.NOT_CONFIRMED);
     }
 
-    /** The same with what another mode shows, which decides. */
+    /** The same with what another mode shows, which decides, and whose figures a confirmed row has. */
     ComparedRow confirmedBy(Optional<ComparedRow> again) {
+        Judgement both = judgement.confirmedBy(again.map(ComparedRow::judgement));
         List<String> words = new ArrayList<>(also);
-        again.ifPresent(row -> words.add("as servers " + figures(row)));
-        return new ComparedRow(
-                candidate, sides, judgement.confirmedBy(again.map(ComparedRow::judgement)), obstacles, words);
+        if (both.notes().contains(Note.CONFIRMED)) {
+            words.add("in the steady mode " + figures());
+            return new ComparedRow(candidate, again.get().sides, both, obstacles, words);
+        }
+        again.ifPresent(row -> words.add("as servers " + row.figures()));
+        return new ComparedRow(candidate, sides, both, obstacles, words);
     }
 
-    private static String figures(ComparedRow row) {
-        Interval interval = row.judgement().interval();
-        return Units.ratio(row.judgement().ratio())
+    private String figures() {
+        Interval interval = judgement.interval();
+        return Units.ratio(judgement.ratio())
                 + (interval.known()
                         ? " [" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]"
                         : "")
-                + " of " + row.sides().baseline().forks().size() + " pairs";
+                + " of " + sides.baseline().forks().size() + " pairs";
     }
 
     String family() {

@@ -38,7 +38,8 @@ public record Judgement(
     }
 
     /**
-     * What becomes of a change that was looked for again in another mode, which decides.
+     * What becomes of a change that was looked for again in another mode, which decides. A confirmed one has that mode's
+     * figures: the first mode runs few of the programs that the compiler may make, and may be off for all of them.
      *
      * @param again what that mode shows; empty if it has no figures yet
      */
@@ -47,7 +48,9 @@ public record Judgement(
         return switch (other) {
             case SAME -> as(Verdict.SAME, Note.STEADY_ONLY);
             case SLOWER, FASTER ->
-                other == verdict ? as(verdict, Note.CONFIRMED) : as(Verdict.INCONCLUSIVE, Note.MODES_DISAGREE);
+                other == verdict
+                        ? again.get().as(verdict, Note.CONFIRMED)
+                        : as(Verdict.INCONCLUSIVE, Note.MODES_DISAGREE);
             case INCONCLUSIVE, NOT_COMPARABLE -> as(Verdict.INCONCLUSIVE, Note.NOT_CONFIRMED);
         };
     }

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Asked;
@@ -11,6 +12,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -90,7 +92,7 @@ public class RefereeTest {
                 .toList();
     }
 
-    private static Verdict confirmed(double ratio, List<Fork> again) {
+    private static Judgement judged(double ratio, List<Fork> again) {
         Asked.Versus asked = new Asked.Versus(
                 List.of(),
                 List.of(),
@@ -109,7 +111,11 @@ public class RefereeTest {
         ComparedTable table = new Referee(SIDES, asked)
                 .times(Run.of("there", new LinkedHashSet<>(SIDES), forks))
                 .orElseThrow();
-        return table.rows().get(0).judgement().verdict();
+        return table.rows().get(0).judgement();
+    }
+
+    private static Verdict confirmed(double ratio, List<Fork> again) {
+        return judged(ratio, again).verdict();
     }
 
     @Test
@@ -130,6 +136,14 @@ public class RefereeTest {
         assertThat(confirmed(1.2, List.of())).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(confirmed(0.8, again("DOM", 12, 0.8))).isEqualTo(Verdict.FASTER);
         assertThat(confirmed(1.0, List.of())).as("which needs no confirming").isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void aConfirmedRowHasTheFiguresOfServers() {
+        assertThat(judged(1.2, again("DOM", 12, 1.1)).ratio()).isCloseTo(1.1, within(0.01));
+        assertThat(judged(1.2, again("DOM", 12, 1.0)).ratio())
+                .as("not confirmed")
+                .isCloseTo(1.2, within(0.01));
     }
 
     @Test
