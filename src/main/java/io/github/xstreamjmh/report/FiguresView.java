@@ -116,8 +116,8 @@ final class FiguresView {
             parts.add(new Figure(title, "forks, their mean and its 95 % interval", dots(some, form, labels)));
         }
         if (rows.size() > 1) {
-            scatter(rows, Metric.alloc, form, labels, title).forEach(parts::add);
-            scatter(rows, Metric.size, form, labels, title).forEach(parts::add);
+            scatter(rows, Metric.alloc, form, labels, title).ifPresent(parts::add);
+            scatter(rows, Metric.size, form, labels, title).ifPresent(parts::add);
         }
         parts.add(new Text(part.table()));
         return new Panel(form == ScoreForm.time ? "time per operation" : "operations per second", false, parts);
@@ -194,7 +194,7 @@ final class FiguresView {
                 .orElseThrow();
     }
 
-    private static List<Figure> scatter(
+    private static Optional<Figure> scatter(
             List<RowFigures> rows, Metric metric, ScoreForm form, Labels labels, String title) {
         List<Scatter.Spot> points = new ArrayList<>();
         for (RowFigures row : rows) {
@@ -211,17 +211,15 @@ final class FiguresView {
         DoubleSummaryStatistics range =
                 points.stream().mapToDouble(Scatter.Spot::x).summaryStatistics();
         if (range.getMax() < range.getMin() * WORTH_A_CHART) {
-            return List.of();
+            return Optional.empty();
         }
         Axis x = Axis.of(
                 metric == Metric.alloc ? "bytes allocated per operation" : "size of the written form",
                 "B",
                 points.stream().mapToDouble(Scatter.Spot::x));
         Axis y = Axis.of(form.heading(), form.unit(), points.stream().mapToDouble(Scatter.Spot::y));
-        return Chunks.of(points).stream()
-                .map(some ->
-                        new Figure(title, form.heading() + " against " + metric.heading(), new Scatter(x, y, some)))
-                .toList();
+        return Optional.of(
+                new Figure(title, form.heading() + " against " + metric.heading(), new Scatter(x, y, points)));
     }
 
     /** Rows of a file that has only scores. */

@@ -429,28 +429,44 @@ var charts = (function () {
         }), chart.points.map(function (point) {
             return point.y;
         }));
+        // More rows, more room between their names.
+        drawn.height = Math.max(drawn.height, 150 + 9 * chart.points.length);
         var grid = drawn.option.grid;
         var right = width - grid.right;
         var bottom = drawn.height - grid.bottom;
-        var taken = [];
-        // A name that would lie on another, or stick out, is left to the pointer and the table.
-        function side(x, y, length) {
-            return ['right', 'left'].find(function (position) {
-                var from = position === 'right' ? x + 9 : x - 9 - length;
-                return from >= grid.left && from + length <= width && taken.every(function (box) {
-                    return Math.abs(box.y - y) >= 13 || box.from >= from + length || box.to <= from;
-                }) && taken.push({ from: from, to: from + length, y: y }) > 0;
-            });
-        }
-        var data = chart.points.map(function (point) {
+        var spots = chart.points.map(function (point) {
             var x = drawn.x.to(point.x);
             var y = drawn.y.to(point.y);
-            var position = side(
-                grid.left + (x - drawn.x.min) / (drawn.x.max - drawn.x.min) * (right - grid.left),
-                bottom - (y - drawn.y.min) / (drawn.y.max - drawn.y.min) * (bottom - grid.top),
-                point.label.length * 6.4);
             return {
                 value: [x, y],
+                x: grid.left + (x - drawn.x.min) / (drawn.x.max - drawn.x.min) * (right - grid.left),
+                y: bottom - (y - drawn.y.min) / (drawn.y.max - drawn.y.min) * (bottom - grid.top)
+            };
+        });
+        var taken = spots.map(function (spot) {
+            return { from: spot.x - 4, to: spot.x + 4, y: spot.y };
+        });
+        // A name that would lie on another or on a point, or stick out, is left to the pointer and the table.
+        function side(spot, length) {
+            var places = {
+                right: { from: spot.x + 9, y: spot.y },
+                left: { from: spot.x - 9 - length, y: spot.y },
+                top: { from: spot.x - length / 2, y: spot.y - 14 },
+                bottom: { from: spot.x - length / 2, y: spot.y + 14 }
+            };
+            return Object.keys(places).find(function (position) {
+                var from = places[position].from;
+                var to = from + length;
+                var y = places[position].y;
+                return from >= grid.left && to <= width && y >= grid.top && y <= bottom && taken.every(function (box) {
+                    return Math.abs(box.y - y) >= 13 || box.from >= to || box.to <= from;
+                }) && taken.push({ from: from, to: to, y: y }) > 0;
+            });
+        }
+        var data = chart.points.map(function (point, i) {
+            var position = side(spots[i], point.label.length * 6.4);
+            return {
+                value: spots[i].value,
                 text: point.label + '\n' + point.text,
                 name: point.label,
                 label: { show: position !== undefined, position: position || 'right' }
