@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.command.compare.CompareCommand;
 import io.github.xstreamjmh.command.families.FamiliesCommand;
+import io.github.xstreamjmh.command.history.HistoryCommand;
 import io.github.xstreamjmh.command.libs.LibsCommand;
 import io.github.xstreamjmh.command.merge.MergeCommand;
 import io.github.xstreamjmh.command.plan.PlanCommand;
@@ -62,6 +63,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
             "  bin/benchmark why results/latest       which method made it slower?",
             "  bin/benchmark since g:a:1.4.15..       which release made it slower?",
+            "  bin/benchmark history g:a:1.4.15..     how did releases go?",
             "  bin/benchmark latency                  a run of LatencyBenchmark: what does a queue add?",
             "  bin/benchmark compare before after     how do two results differ?",
             "  bin/benchmark report results/latest    a result as an HTML page",
@@ -85,6 +87,7 @@ public final class Main {
             VersusCommand::new,
             WhyCommand::new,
             SinceCommand::new,
+            HistoryCommand::new,
             CompareCommand::new,
             ReportCommand::new,
             PlanCommand::new,

@@ -5,9 +5,11 @@
  * in this list.
  *
  * <ul>
- *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code why}, {@code since}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
+ *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code why}, {@code since}, {@code history}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
  *       merge}, {@code verify}, {@code libs}, {@code families}, a package each; no command knows another.
  *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one.
+ *   <li>{@code releases}: the releases of a library, what rows do in each, and comparisons of some, for the commands that ask
+ *       since when.
  *   <li>{@code search}: between which of many versions rows changed, by comparisons that somebody makes.
  *   <li>{@code report}: results as a page to look at; {@code comparison}: two sides in, verdicts out, for the commands that
  *       give one.

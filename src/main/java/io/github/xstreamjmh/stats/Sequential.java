@@ -60,7 +60,7 @@ public record Sequential(double threshold, int mostPairs) {
     private static final int FEWEST_WHOLES = 6;
 
     /** The chance that none of so many forks has a state of every fourth is 4 %. */
-    static final int FEWEST_FOR_SAME = 11;
+    public static final int FEWEST_FOR_SAME = 11;
 
     /** The normal quantile of what is found in four cases of five. */
     private static final double POWER = 0.8416212335729143;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -119,6 +120,37 @@ class SinceIT {
         Result compared = app.run("compare", "found/1.3..1.4");
         assertThat(compared.exitCode()).as(compared.err() + compared.out()).isEqualTo(1);
         assertThat(compared.out()).contains("1.4", "HotBenchmark.call", "slower");
+    }
+
+    /** Two releases, then one more in which the call does three times as much. */
+    @Test
+    void aHistoryComparesWhereCountsStepAndGoesOnWithTheNextRelease() throws Exception {
+        Path released = Files.createDirectory(app.workFolder().resolve("released"));
+        for (String version : List.of("1.0", "1.1")) {
+            Files.copy(builds.resolve("hot-" + version + ".jar"), released.resolve("hot-" + version + ".jar"));
+        }
+        String[] turns = {"-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms"};
+        Result begun = app.run(Stream.of(
+                        Stream.of("history", released.toString()),
+                        Stream.of(turns),
+                        Stream.of("--out", "record", "HotBenchmark"))
+                .flatMap(words -> words)
+                .toArray(String[]::new));
+        assertThat(begun.exitCode()).as(begun.err() + begun.out()).isZero();
+        assertThat(begun.err()).contains("1 comparison takes about");
+        assertThat(begun.out()).containsPattern("1\\.0 .*measured").containsPattern("1\\.1 .*by definition");
+
+        Files.copy(builds.resolve("hot-1.4.jar"), released.resolve("hot-1.4.jar"));
+        Result extended = app.run("history", "--resume", "record", "--extend");
+        assertThat(extended.exitCode()).as(extended.err() + extended.out()).isZero();
+        assertThat(extended.err()).contains("New: 1.4.").doesNotContain("Comparing 1.0");
+        assertThat(extended.out().replaceAll("\\s+", " "))
+                .containsPattern(
+                        "1\\.4 is [23]\\.\\d+x \\[[0-9.]+, [0-9.]+] slower than 1\\.1 \\([23]\\.\\d+ times the bytecodes");
+
+        Result again = app.run("history", "--resume", "record", "--extend");
+        assertThat(again.out()).isEqualTo(extended.out());
+        assertThat(again.err()).contains("There is no version of").doesNotContain("Counting", "Comparing");
     }
 
     /** The recipe as the page has it, in a repository of six commits. */

@@ -2,10 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.since;
 
-import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.search.Gap;
-import io.github.xstreamjmh.search.Outcome;
+import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.search.RowSearch.Step;
 import java.util.ArrayList;
@@ -20,53 +18,14 @@ import java.util.stream.Collectors;
  */
 record Sentences(List<String> versions, Curve curve, double threshold) {
 
-    /** A ratio with its interval and what it means. */
-    static String of(Outcome outcome) {
-        return figures(outcome) + " "
-                + switch (outcome.verdict()) {
-                    case SLOWER -> "slower";
-                    case FASTER -> "faster";
-                    case SAME -> "the same";
-                    case INCONCLUSIVE, NOT_COMPARABLE -> "inconclusive";
-                };
-    }
-
-    private static String figures(Outcome outcome) {
-        return Units.ratio(outcome.ratio()) + "x"
-                + (outcome.interval().known()
-                        ? " [" + Units.ratio(outcome.interval().low()) + ", "
-                                + Units.ratio(outcome.interval().high()) + "]"
-                        : "");
-    }
-
-    /** What counting says: which releases do more or less. */
-    String counts() {
-        if (!curve.counted()) {
-            return "It can't be counted: " + curve.points().get(0).failure().orElseThrow() + ".";
-        }
-        List<String> steps = curve.points().stream()
-                .filter(point -> point.verdict()
-                        .filter(verdict -> verdict != WorkVerdict.SAME)
-                        .isPresent())
-                .map(point ->
-                        point.version() + " " + point.verdict().orElseThrow().words()
-                                + point.method()
-                                        .map(method -> ", most of it in " + method)
-                                        .orElse(""))
-                .toList();
-        return steps.isEmpty()
-                ? "Its work is the same in all that were counted."
-                : "By counts, " + String.join("; ", steps) + ".";
-    }
-
     /** Where it got slower or faster, and what was not looked at. */
     String answer(RowSearch search) {
         List<String> sentences = new ArrayList<>();
         List<Step> steps = search.steps();
         for (Step step : steps) {
-            sentences.add(name(step.gap().newer()) + ": " + of(step.outcome()) + " "
+            sentences.add(name(step.gap().newer()) + ": " + step.outcome().words() + " "
                     + "than " + name(step.gap().older())
-                    + counted(step.gap())
+                    + curve.work(step.gap())
                     + (step.equals(steps.get(steps.size() - 1)) ? rest(search, steps.size()) : "."));
         }
         if (steps.isEmpty()) {
@@ -74,9 +33,9 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
                     search.whole().map(whole -> withoutSteps(search, whole)).orElse("No two versions were compared."));
         }
         search.refuted()
-                .forEach(pair -> sentences.add(
-                        "A step seemed to be in " + name(pair.gap().newer()) + ", but that is " + of(pair.outcome())
-                                + " beside " + name(pair.gap().older()) + "."));
+                .forEach(pair -> sentences.add("A step seemed to be in "
+                        + name(pair.gap().newer()) + ", but that is "
+                        + pair.outcome().words() + " beside " + name(pair.gap().older()) + "."));
         search.open()
                 .forEach(gap -> sentences.add("Between " + name(gap.older()) + " and " + name(gap.newer())
                         + " there is a step that was not searched for to its end."));
@@ -89,7 +48,7 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
     }
 
     private String withoutSteps(RowSearch search, Step whole) {
-        String ends = name(whole.gap().newer()) + " is " + figures(whole.outcome()) + " beside "
+        String ends = name(whole.gap().newer()) + " is " + whole.outcome().figures() + " beside "
                 + name(whole.gap().older());
         if (whole.gap().newer() == whole.gap().older()) {
             return "It works in " + name(whole.gap().older()) + " alone.";
@@ -109,19 +68,6 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
         double rest = Math.max(threshold, search.rest());
         return "; " + (steps == 1 ? "before and after it" : "beside these")
                 + (Double.isFinite(rest) ? " nothing beyond " + Units.percent(rest) : " not known") + ".";
-    }
-
-    /** The counts of a step, where there are any. */
-    private String counted(Gap gap) {
-        if (!curve.counted()) {
-            return "";
-        }
-        double before = curve.points().get(gap.older()).bytecodes();
-        Point now = curve.points().get(gap.newer());
-        return Double.isFinite(before / now.bytecodes())
-                ? " (" + Units.ratio(now.bytecodes() / before) + " times the bytecodes"
-                        + now.method().map(method -> ", most in " + method).orElse("") + ")"
-                : "";
     }
 
     private String name(int version) {

@@ -3,14 +3,16 @@
 package io.github.xstreamjmh.command.since;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.releases.ReleaseLine;
+import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.search.RowSearch;
@@ -21,10 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.DoubleFunction;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * What became of rows from release to release.
@@ -52,8 +50,27 @@ record SinceAnswer(
     }
 
     private String answer(Row row) {
-        Sentences words = new Sentences(versions, curves.get(row), threshold);
-        return searches.isEmpty() ? words.counts() : words.answer(searches.get(row));
+        Curve curve = curves.get(row);
+        return searches.isEmpty() ? curve.words() : new Sentences(versions, curve, threshold).answer(searches.get(row));
+    }
+
+    /** The same to look at. */
+    String page(String title) {
+        return ReleasesPage.of(
+                title,
+                versions,
+                versions.get(0),
+                curves.entrySet().stream()
+                        .map(row -> row.getValue()
+                                .onPage(
+                                        row.getKey(),
+                                        answer(row.getKey()),
+                                        0,
+                                        Optional.ofNullable(searches.get(row.getKey()))
+                                                .<Map<Integer, Outcome>>map(RowSearch::levels)
+                                                .orElse(Map.of()),
+                                        table(Map.of(row.getKey(), row.getValue()), false)))
+                        .toList());
     }
 
     @Override
@@ -61,70 +78,26 @@ record SinceAnswer(
         return table(curves, true);
     }
 
-    /** A row in a release. */
-    private record Line(Row row, String version, Optional<Point> point, Optional<Outcome> time) {
-
-        Cell count(ToDoubleFunction<Point> count, DoubleFunction<String> words) {
-            double value = point.map(count::applyAsDouble).orElse(Double.NaN);
-            return Cell.of(value, Double.isNaN(value) ? "-" : words.apply(value));
-        }
-
-        String work() {
-            return point.flatMap(Point::failure)
-                    .or(() -> point.flatMap(Point::verdict).map(WorkVerdict::words))
-                    .orElse("");
-        }
-    }
-
-    private Stream<Line> lines(Row row, Curve curve) {
-        return IntStream.range(0, versions.size())
-                .mapToObj(version -> new Line(
-                        row,
-                        versions.get(version),
-                        curve.at(version),
-                        Optional.ofNullable(searches.get(row))
-                                .map(search -> search.levels().get(version))));
-    }
-
     private Table table(Map<Row, Curve> of, boolean named) {
-        return new Columns<Line>()
-                .when(named, columns -> columns.text("row", line -> line.row().toString()))
-                .text("version", Line::version)
-                .number(
-                        "bytecodes/op",
-                        line -> line.count(Point::bytecodes, value -> String.format(Locale.ROOT, "%,.0f", value)))
-                .named("bytecodes")
-                .number("alloc/op", line -> line.count(Point::bytes, Units::bytes))
-                .named("bytes")
-                .text("since the one before", Line::work)
-                .named("work")
-                .text(
-                        "largest difference",
-                        line -> line.point().flatMap(Point::method).orElse(""))
-                .named("method")
+        return ReleaseLine.columns(named)
                 .when(!searches.isEmpty(), this::times)
-                .table(
-                        "",
-                        of.entrySet().stream()
-                                .flatMap(row -> lines(row.getKey(), row.getValue()))
-                                .toList());
+                .table("", ReleaseLine.of(versions, of));
     }
 
-    private void times(Columns<Line> columns) {
+    private Optional<Outcome> time(ReleaseLine line) {
+        return Optional.ofNullable(searches.get(line.row()).levels().get(line.release()));
+    }
+
+    private void times(Columns<ReleaseLine> columns) {
         columns.number(
                         "time to " + versions.get(0),
-                        line -> line.time().map(Outcome::ratio).orElse(Double.NaN),
+                        line -> time(line).map(Outcome::ratio).orElse(Double.NaN),
                         Units::ratio)
                 .named("ratio")
-                .text(
-                        "interval",
-                        line -> line.time()
-                                .map(there -> "[" + Units.ratio(there.interval().low()) + ", "
-                                        + Units.ratio(there.interval().high()) + "]")
-                                .orElse(""))
+                .text("interval", line -> time(line).map(Outcome::bounds).orElse(""))
                 .text(
                         "verdict",
-                        line -> line.time()
+                        line -> time(line)
                                 .map(there -> there.verdict().name().toLowerCase(Locale.ROOT))
                                 .orElse("not compared"));
     }
@@ -148,7 +121,7 @@ record SinceAnswer(
                 "counts",
                 curves.get(row).points().stream()
                         .filter(Point::counted)
-                        .map(SinceAnswer::json)
+                        .map(Point::json)
                         .toList());
         Optional.ofNullable(searches.get(row)).ifPresent(search -> {
             List<Map<String, Object>> levels = new ArrayList<>();
@@ -166,26 +139,11 @@ record SinceAnswer(
         return json;
     }
 
-    private static Map<String, Object> json(Point point) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("version", point.version());
-        json.put("bytecodes", Units.exact(point.bytecodes()));
-        json.put("bytes", Units.exact(point.bytes()));
-        point.change().ifPresent(change -> json.put("change", change));
-        point.method().ifPresent(method -> json.put("method", method));
-        return json;
-    }
-
     private Map<String, Object> json(int older, int newer, Outcome outcome) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("version", versions.get(newer));
         json.put("comparedWith", versions.get(older));
-        json.put("verdict", outcome.verdict().name());
-        json.put("ratio", Units.exact(outcome.ratio()));
-        if (outcome.interval().known()) {
-            json.put("low", Units.exact(outcome.interval().low()));
-            json.put("high", Units.exact(outcome.interval().high()));
-        }
+        json.putAll(outcome.json());
         return json;
     }
 
@@ -193,23 +151,7 @@ record SinceAnswer(
     int exitCode() {
         int code = ExitCode.OK;
         for (Row row : curves.keySet()) {
-            code = ExitCode.worse(code, searches.isEmpty() ? ofCounts(curves.get(row)) : of(searches.get(row)));
-        }
-        return code;
-    }
-
-    private static int ofCounts(Curve curve) {
-        int code = curve.counted() ? ExitCode.OK : ExitCode.ROW_FAILED;
-        for (Point point : curve.points()) {
-            code = ExitCode.worse(
-                    code,
-                    point.verdict()
-                            .map(verdict -> switch (verdict) {
-                                case MORE -> ExitCode.SLOWER;
-                                case VARIES -> ExitCode.INCONCLUSIVE;
-                                case LESS, SAME -> ExitCode.OK;
-                            })
-                            .orElse(ExitCode.OK));
+            code = ExitCode.worse(code, searches.isEmpty() ? curves.get(row).exitCode() : of(searches.get(row)));
         }
         return code;
     }

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.json.Json;
+import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
@@ -95,12 +97,10 @@ class SentencesTest {
         assertThat(curve().working(5)).containsExactly(0, 2, 3, 4);
         assertThat(curve().steps(0.05)).containsExactly(3);
         assertThat(curve().steps(0.25)).isEmpty();
-        assertThat(new Sentences(VERSIONS, curve(), 0.05).counts())
-                .isEqualTo("By counts, 1.3 does more work, most of it in Hot.call.");
+        assertThat(curve().words()).isEqualTo("By counts, 1.3 does more work, most of it in Hot.call.");
         Curve none = new Curve(List.of(failing("1.0")));
         assertThat(none.working(5)).as("counting does not tell").hasSize(5);
-        assertThat(new Sentences(VERSIONS, none, 0.05).counts())
-                .isEqualTo("It can't be counted: NoSuchMethodError: call.");
+        assertThat(none.words()).isEqualTo("It can't be counted: NoSuchMethodError: call.");
     }
 
     @Test

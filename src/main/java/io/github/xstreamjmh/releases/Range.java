@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.since;
+package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param from empty for the oldest there is
  * @param to empty for the newest there is
  */
-record Range(String of, Optional<String> from, Optional<String> to) {
+public record Range(String of, Optional<String> from, Optional<String> to) {
 
     private static final Pattern FORM = Pattern.compile("(.+):([^:/\\\\]*)\\.\\.([^:/\\\\]*)");
     private static final Pattern PRE_RELEASE = Pattern.compile(
@@ -29,7 +29,7 @@ record Range(String of, Optional<String> from, Optional<String> to) {
      *
      * @throws UsageException if a word has another form
      */
-    static Range parse(String word) {
+    public static Range parse(String word) {
         Matcher form = FORM.matcher(word);
         Range range = form.matches()
                 ? new Range(form.group(1), given(form.group(2)), given(form.group(3)))
@@ -58,17 +58,22 @@ record Range(String of, Optional<String> from, Optional<String> to) {
      * @throws UsageException if an end is none of them, or fewer than two are left
      */
     List<String> of(List<String> all, boolean preReleases) {
-        int first = from.map(version -> place(all, version)).orElse(0);
-        int last = to.map(version -> place(all, version)).orElse(all.size() - 1);
-        List<String> inside = all.subList(first, Math.max(first, last + 1)).stream()
-                .filter(version -> preReleases || !isPreRelease(version) || isEnd(version))
-                .toList();
+        List<String> inside = inside(all, preReleases);
         if (inside.size() < 2) {
             throw new UsageException("Of " + of + " there are not two versions from " + from.orElse("the oldest")
                     + " to " + to.orElse("the newest") + " to compare: there is "
                     + (inside.isEmpty() ? "none" : inside.get(0)) + ".");
         }
         return inside;
+    }
+
+    /** The same, however few. */
+    List<String> inside(List<String> all, boolean preReleases) {
+        int first = from.map(version -> place(all, version)).orElse(0);
+        int last = to.map(version -> place(all, version)).orElse(all.size() - 1);
+        return all.subList(first, Math.max(first, last + 1)).stream()
+                .filter(version -> preReleases || !isPreRelease(version) || isEnd(version))
+                .toList();
     }
 
     private boolean isEnd(String version) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.since;
+package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.classpath.Coordinates;
 import io.github.xstreamjmh.classpath.Jar;
@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -27,7 +28,7 @@ import java.util.stream.IntStream;
  * @param classPaths likewise, their class paths
  * @param own what {@code lib/} has
  */
-record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar> own) {
+public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar> own) {
 
     /**
      * Finds the jars of a range.
@@ -37,9 +38,37 @@ record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar> own) {
     static List<Asked.Jars> find(
             Range range, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
             throws InterruptedException {
+        return find(range, names -> range.of(names, preReleases), own, repositories, left);
+    }
+
+    /**
+     * Finds the jars of what came after a version; there may be none.
+     *
+     * @param of a library as {@code group:artifact}, or a folder of jars
+     * @param left takes a sentence for each version that is left out
+     */
+    public static List<Asked.Jars> after(
+            String of, String last, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
+            throws InterruptedException {
+        Range range = new Range(of, Optional.of(last), Optional.empty());
+        return find(
+                range,
+                names -> range.inside(names, preReleases).stream().skip(1).toList(),
+                own,
+                repositories,
+                left);
+    }
+
+    private static List<Asked.Jars> find(
+            Range range,
+            UnaryOperator<List<String>> inside,
+            List<Jar> own,
+            Repositories repositories,
+            List<String> left)
+            throws InterruptedException {
         if (range.folder().isPresent()) {
             Map<String, Path> jars = Repositories.versionsIn(range.folder().get());
-            return range.of(List.copyOf(jars.keySet()), preReleases).stream()
+            return inside.apply(List.copyOf(jars.keySet())).stream()
                     .map(version -> new Asked.Jars(
                             version,
                             List.of(jars.get(version)
@@ -52,7 +81,7 @@ record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar> own) {
         Repositories.Versions versions = repositories.versions(any.group(), any.artifact());
         versions.unasked().ifPresent(why -> left.add("Only versions of the local repository are known: " + why + "."));
         List<Asked.Jars> releases = new ArrayList<>();
-        for (String version : range.of(versions.names(), preReleases)) {
+        for (String version : inside.apply(versions.names())) {
             try {
                 List<Path> jars =
                         repositories.resolve(List.of(new Coordinates(any.group(), any.artifact(), version)), own);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.since;
+package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Run;
@@ -8,21 +8,21 @@ import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.session.Presenter;
 import io.github.xstreamjmh.session.Referee;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Tells what one comparison of a search came to.
+ * Tells what one comparison of several came to.
  *
- * @param search the folder of all of it
+ * @param goesOn the command that goes on with all of it
  */
-record PairPresenter(Referee referee, Path search, PrintStream err) implements Presenter {
+record PairPresenter(Referee referee, String goesOn, PrintStream err) implements Presenter {
 
     @Override
     public void ends(Run run) {
         referee.times(run)
                 .ifPresent(table -> table.rows()
-                        .forEach(row -> err.println(row.row() + ": " + Sentences.of(Outcome.of(row.judgement())))));
+                        .forEach(row -> err.println(row.candidate() + ", " + row.row() + ": "
+                                + Outcome.of(row.judgement()).words())));
     }
 
     @Override
@@ -32,6 +32,6 @@ record PairPresenter(Referee referee, Path search, PrintStream err) implements P
 
     @Override
     public Optional<String> goesOnWith() {
-        return Optional.of(SinceCommand.goingOn(search));
+        return Optional.of(goesOn);
     }
 }

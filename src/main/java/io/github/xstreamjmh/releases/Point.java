@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.since;
+package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.counting.WorkVerdict;
+import io.github.xstreamjmh.metric.Units;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,7 +20,7 @@ import java.util.Optional;
  * @param method the method that differs most; absent where the work is the same
  * @param failure why it could not be counted
  */
-record Point(
+public record Point(
         String row,
         String version,
         double bytecodes,
@@ -34,11 +37,22 @@ record Point(
         return new Point(row, version, Double.NaN, Double.NaN, Optional.empty(), Optional.empty(), Optional.of(why));
     }
 
-    boolean counted() {
+    public boolean counted() {
         return failure.isEmpty();
     }
 
-    Optional<WorkVerdict> verdict() {
+    public Optional<WorkVerdict> verdict() {
         return change.map(WorkVerdict::valueOf);
+    }
+
+    /** It, for programs. */
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("version", version);
+        json.put("bytecodes", Units.exact(bytecodes));
+        json.put("bytes", Units.exact(bytes));
+        change.ifPresent(what -> json.put("change", what));
+        method.ifPresent(which -> json.put("method", which));
+        return json;
     }
 }

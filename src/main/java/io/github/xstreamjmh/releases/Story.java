@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
-package io.github.xstreamjmh.command.since;
+package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
@@ -17,9 +17,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * What a search was asked for and what was counted, to go on with: a file beside the folders of its comparisons.
+ * What was asked of releases and what was counted, to go on with: a file beside the folders of their comparisons.
  *
  * @param host the machine's id
  * @param releases the versions and their jars, from the oldest on
@@ -29,8 +30,9 @@ import java.util.Optional;
  * @param threshold the change that matters
  * @param rounds how many pairs a comparison makes at most
  * @param servers whether forks compile in the background
+ * @param history what a history needs besides; absent in a search
  */
-record Story(
+public record Story(
         int format,
         String host,
         List<Asked.Jars> releases,
@@ -42,20 +44,31 @@ record Story(
         double threshold,
         int rounds,
         boolean servers,
-        List<Point> points) {
+        List<Point> points,
+        Optional<History> history) {
 
     static final int FORMAT = 1;
-    private static final String FILE = "since.json";
+
+    /**
+     * A history.
+     *
+     * @param of the library as {@code group:artifact}, or a folder of jars
+     * @param reference the release that all others are compared with, the newest when it was begun
+     * @param rows how many rows are timed at most
+     */
+    public record History(String of, String reference, int rows) {}
 
     /**
      * Reads that of a folder.
      *
+     * @param command whose
      * @throws UsageException if there is none, or it isn't this user's on this machine
      */
-    static Story read(Path folder) throws IOException {
-        Path file = folder.resolve(FILE);
+    public static Story read(Path folder, String command) throws IOException {
+        Path file = file(folder, command);
         if (!Files.isRegularFile(file)) {
-            throw new UsageException("There is no search to go on with in " + folder + ": it has no " + FILE + ".");
+            throw new UsageException("There is nothing that " + command + " could go on with in " + folder
+                    + ": it has no " + file.getFileName() + ".");
         }
         Story story;
         try (Source source = Source.open(file)) {
@@ -66,22 +79,49 @@ record Story(
                     + ", but this version of the suite reads format " + FORMAT + ".");
         }
         if (!story.host.equals(Machine.here().host().id())) {
-            throw new UsageException(
-                    "The search in " + folder + " was begun on another machine.", ExitCode.NOT_AS_BEGUN);
+            throw new UsageException(file + ": begun on another machine.", ExitCode.NOT_AS_BEGUN);
         }
         Begun.requireOwn(file);
         return story;
     }
 
-    /** The same with what else was counted. */
-    Story with(Curve curve) {
-        List<Point> all = new ArrayList<>(points);
+    /** What a page of it is called. */
+    public String title(Path at) {
+        return label.orElse(at.toAbsolutePath().normalize().getFileName().toString());
+    }
+
+    private static Path file(Path folder, String command) {
+        return folder.resolve(command + ".json");
+    }
+
+    /** The same with what was counted of a row, in place of what was before. */
+    Story with(String row, Curve curve) {
+        List<Point> all = new ArrayList<>(
+                points.stream().filter(point -> !point.row().equals(row)).toList());
         all.addAll(curve.points());
+        return with(releases, left, all, history);
+    }
+
+    /** The same as a history. */
+    public Story with(History kept) {
+        return with(releases, left, points, Optional.of(kept));
+    }
+
+    /** The same with releases that came later. */
+    public Story with(List<Asked.Jars> newer, List<String> leftOut) {
+        return with(
+                Stream.concat(releases.stream(), newer.stream()).toList(),
+                Stream.concat(left.stream(), leftOut.stream()).distinct().toList(),
+                points,
+                history);
+    }
+
+    private Story with(List<Asked.Jars> others, List<String> leftOut, List<Point> counted, Optional<History> kept) {
         return new Story(
                 format,
                 host,
-                releases,
-                left,
+                others,
+                leftOut,
                 arguments,
                 folder,
                 seed,
@@ -89,7 +129,8 @@ record Story(
                 threshold,
                 rounds,
                 servers,
-                List.copyOf(all));
+                List.copyOf(counted),
+                kept);
     }
 
     /** What was counted of a row; empty if nothing was yet. */
@@ -99,8 +140,9 @@ record Story(
         return of.isEmpty() ? Optional.empty() : Optional.of(new Curve(of));
     }
 
-    void write(Path to) throws IOException {
-        ResultFolder.replace(to.resolve(FILE), Json.document(this));
+    /** Writes it into a folder, where a command finds it. */
+    public void write(Path to, String command) throws IOException {
+        ResultFolder.replace(file(to, command), Json.document(this));
     }
 
     /** What a comparison is asked for; of none of two sides the same without them. */
@@ -117,10 +159,12 @@ record Story(
                 Optional.empty());
     }
 
-    /** Of two releases. */
-    Asked.Versus versus(Releases all, int older, int newer) {
+    /** Of a release and later ones. */
+    Asked.Versus versus(Releases all, int older, List<Integer> newer) {
         return new Asked.Versus(
-                List.of(new Asked.Jars(all.names().get(newer), all.candidate(older, newer))),
+                newer.stream()
+                        .map(release -> new Asked.Jars(all.names().get(release), all.candidate(older, release)))
+                        .toList(),
                 all.baseline(older),
                 Optional.empty(),
                 List.of(),

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.history;
+
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.releases.ComparedReleases;
+import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.releases.Survey;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.search.Outcome;
+import io.github.xstreamjmh.stats.Sequential;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The comparisons that a history makes.
+ *
+ * @param reference the release that all others are compared with, by its place
+ * @param links by row
+ */
+record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links) {
+
+    /**
+     * Those of the rows whose counts step most, and where these are too few, of others. All are compared where any of them steps,
+     * so some where they don't. What came after the reference has no say, so an extended history times the same rows.
+     *
+     * @param most how many rows there are at most
+     */
+    static Comparisons of(Survey survey, int reference, int most) {
+        double threshold = survey.story().threshold();
+        Map<Row, Curve> timed = new LinkedHashMap<>();
+        survey.curves().entrySet().stream()
+                .filter(row ->
+                        row.getValue().at(reference).filter(Point::counted).isPresent())
+                .sorted(Comparator.comparingDouble(
+                        row -> -row.getValue().upTo(reference).stepped(threshold)))
+                .limit(most)
+                .forEach(row -> timed.put(row.getKey(), row.getValue()));
+        Set<Integer> steps = timed.values().stream()
+                .flatMap(curve -> curve.steps(threshold).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        int releases = survey.releases().names().size();
+        Map<Row, List<Link>> links = new LinkedHashMap<>();
+        timed.forEach((row, curve) -> links.put(row, Link.of(curve, steps, releases, reference)));
+        return new Comparisons(survey, reference, links);
+    }
+
+    /** The rows by what they are compared in: rows share comparisons. */
+    private Map<Link, Set<Row>> rows() {
+        return links.entrySet().stream()
+                .flatMap(row -> row.getValue().stream().map(link -> Map.entry(link, row.getKey())))
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getKey,
+                        LinkedHashMap::new,
+                        Collectors.mapping(Map.Entry::getValue, Collectors.toSet())));
+    }
+
+    /** What it takes, in a sentence. */
+    String estimate() {
+        JmhOptions options = JmhOptions.parse(survey.story().arguments());
+        Map<Link, Set<Row>> rows = rows();
+        Duration expected = Duration.ZERO;
+        for (Map.Entry<Link, Set<Row>> comparison : rows.entrySet()) {
+            int sides = 1 + comparison.getKey().others().size();
+            expected = expected.plus(survey.plan()
+                    .only(comparison.getValue())
+                    .interleaved(
+                            options,
+                            Interleaving.ITERATIONS,
+                            sides,
+                            !survey.story().servers())
+                    .expected(1)
+                    .multipliedBy((long) sides * Sequential.FEWEST_FOR_SAME));
+        }
+        return rows.size() + (rows.size() == 1 ? " comparison takes" : " comparisons take") + " about "
+                + Units.clock(expected) + " if " + Sequential.FEWEST_FOR_SAME + " pairs decide each row.";
+    }
+
+    /**
+     * Makes them.
+     *
+     * @param times takes what became of each row of which something is known
+     * @return whether all were made
+     */
+    boolean run(ComparedReleases pairs, Map<Row, Times> times) throws IOException, InterruptedException {
+        Map<Row, Map<Link, Map<Integer, Outcome>>> found = new LinkedHashMap<>();
+        boolean complete = true;
+        for (Map.Entry<Link, Set<Row>> comparison : rows().entrySet()) {
+            Link link = comparison.getKey();
+            Optional<Map<Integer, Map<Row, Outcome>>> outcomes = pairs.interrupted()
+                    ? Optional.empty()
+                    : pairs.compare(link.gap().older(), link.others(), comparison.getValue());
+            complete &= outcomes.isPresent();
+            outcomes.ifPresent(there -> comparison
+                    .getValue()
+                    .forEach(row -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                            .put(link, of(row, there))));
+        }
+        found.forEach((row, outcomes) ->
+                times.put(row, Times.of(reference, outcomes, survey.story().threshold())));
+        return complete;
+    }
+
+    private static Map<Integer, Outcome> of(Row row, Map<Integer, Map<Row, Outcome>> outcomes) {
+        Map<Integer, Outcome> of = new LinkedHashMap<>();
+        outcomes.forEach(
+                (release, rows) -> Optional.ofNullable(rows.get(row)).ifPresent(outcome -> of.put(release, outcome)));
+        return of;
+    }
+}

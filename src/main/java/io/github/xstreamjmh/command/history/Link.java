@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.command.history;
+
+import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.search.Gap;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * A comparison of a history: two releases, and the reference beside them.
+ *
+ * @param step whether the two are neighbours, of which the newer may be a step; else one of them is the reference
+ */
+record Link(Gap gap, int reference, boolean step) {
+
+    /**
+     * Those of a row: each step with the release before it, and the ends.
+     *
+     * @param steps at which releases
+     * @param releases how many there are
+     */
+    static List<Link> of(Curve curve, Collection<Integer> steps, int releases, int reference) {
+        NavigableSet<Integer> working = new TreeSet<>(curve.working(releases));
+        List<Link> links = new ArrayList<>();
+        NavigableSet<Integer> reached = new TreeSet<>(List.of(reference));
+        for (int step : new TreeSet<>(steps)) {
+            if (working.contains(step) && working.lower(step) != null) {
+                links.add(new Link(new Gap(working.lower(step), step), reference, true));
+                reached.add(working.lower(step));
+                reached.add(step);
+            }
+        }
+        IntStream.of(working.first(), working.last())
+                .filter(end -> !reached.contains(end))
+                .forEach(end -> links.add(
+                        new Link(new Gap(Math.min(end, reference), Math.max(end, reference)), reference, false)));
+        return links;
+    }
+
+    /** What takes turns with the older one. */
+    List<Integer> others() {
+        return gap.newer() == reference || gap.older() == reference
+                ? List.of(gap.newer())
+                : List.of(gap.newer(), reference);
+    }
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Counter;
+import io.github.xstreamjmh.counting.Counting;
+import io.github.xstreamjmh.counting.WorkVerdict;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.search.Gap;
+import io.github.xstreamjmh.search.Outcome;
+import io.github.xstreamjmh.stats.Interval;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * What was counted of a row, release by release.
+ *
+ * @param points one a release; of a row that can't be counted at all none but the first
+ */
+public record Curve(List<Point> points) {
+
+    /** Counts a row in all releases. */
+    static Curve of(PlannedRow row, List<Side> releases, Counter counter, PrintStream talk)
+            throws InterruptedException {
+        CountTable table = new Counting(counter, releases, talk).of(List.of(row));
+        Map<String, CountedRow> counted =
+                table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, one -> one));
+        Map<String, String> failures = table.notCounted().stream()
+                .collect(Collectors.toMap(CountTable.NotCounted::side, CountTable.NotCounted::why));
+        String name = row.row().toString();
+        String oldest = releases.get(0).name();
+        if (failures.containsKey(oldest) || counted.isEmpty()) { // it works there: such a row can't be counted
+            return new Curve(List.of(
+                    Point.failed(name, oldest, failures.getOrDefault(oldest, "it fails in all other versions"))));
+        }
+        CountedRow.Side before = counted.values().iterator().next().before();
+        List<Point> points = new ArrayList<>();
+        points.add(Point.of(name, oldest, before.all(), Optional.empty(), Optional.empty()));
+        Optional<CountedRow> last = Optional.empty();
+        for (Side release : releases.subList(1, releases.size())) {
+            CountedRow now = counted.get(release.name());
+            if (now == null) {
+                points.add(Point.failed(name, release.name(), failures.get(release.name())));
+                continue;
+            }
+            WorkVerdict verdict =
+                    new CountedRow(row.row(), release.name(), before, now.after(), List.of(), Map.of()).verdict();
+            points.add(Point.of(
+                    name,
+                    release.name(),
+                    now.after().all(),
+                    Optional.of(verdict.name()),
+                    verdict == WorkVerdict.SAME ? Optional.empty() : largest(last, now)));
+            before = now.after();
+            last = Optional.of(now);
+        }
+        return new Curve(List.copyOf(points));
+    }
+
+    /**
+     * The same with the releases that came since, counted beside the last one that was.
+     *
+     * @param releases all of them
+     */
+    Curve extended(PlannedRow row, List<Side> releases, Counter counter, PrintStream talk) throws InterruptedException {
+        if (points.size() >= releases.size() || !counted()) {
+            return this;
+        }
+        int last = IntStream.range(0, points.size())
+                .filter(release -> points.get(release).counted())
+                .max()
+                .orElseThrow();
+        List<Side> sides = new ArrayList<>(List.of(releases.get(last)));
+        sides.addAll(releases.subList(points.size(), releases.size()));
+        Curve since = of(row, sides, counter, talk);
+        List<Point> all = new ArrayList<>(points);
+        for (int i = 1; i < sides.size(); i++) {
+            all.add(
+                    since.counted()
+                            ? since.points().get(i)
+                            : Point.failed(
+                                    row.row().toString(),
+                                    sides.get(i).name(),
+                                    since.points().get(0).failure().orElseThrow()));
+        }
+        return new Curve(List.copyOf(all));
+    }
+
+    /** The method that differs most between two releases, each counted beside the oldest. */
+    private static Optional<String> largest(Optional<CountedRow> before, CountedRow now) {
+        Map<String, Double> changes = new LinkedHashMap<>();
+        now.methods()
+                .forEach(pair -> changes.merge(
+                        pair.shortName(), pair.now().bytecodes() - pair.then().bytecodes(), Double::sum));
+        before.ifPresent(row -> row.methods()
+                .forEach(pair -> changes.merge(
+                        pair.shortName(), pair.then().bytecodes() - pair.now().bytecodes(), Double::sum)));
+        return changes.entrySet().stream()
+                .max(Comparator.comparingDouble(change -> Math.abs(change.getValue())))
+                .map(Map.Entry::getKey);
+    }
+
+    /** What was counted in a release, by its place; empty if nothing was. */
+    public Optional<Point> at(int release) {
+        return release < points.size() ? Optional.of(points.get(release)) : Optional.empty();
+    }
+
+    /** Whether it could be counted in the oldest. */
+    public boolean counted() {
+        return points.get(0).counted();
+    }
+
+    /** In which releases the row works, as far as counting tells. */
+    public List<Integer> working(int releases) {
+        return IntStream.range(0, releases)
+                .filter(release -> !counted() || points.get(release).counted())
+                .boxed()
+                .toList();
+    }
+
+    /** In which releases the row does more or less than in the one before, by so much that time may show it. */
+    public List<Integer> steps(double threshold) {
+        List<Integer> steps = new ArrayList<>();
+        Point before = points.get(0);
+        for (int release = 1; release < points.size(); release++) {
+            Point now = points.get(release);
+            if (now.counted()) {
+                boolean clear = now.verdict()
+                        .filter(verdict -> verdict == WorkVerdict.MORE || verdict == WorkVerdict.LESS)
+                        .isPresent();
+                if (clear
+                        && Math.max(change(before.bytecodes(), now.bytecodes()), change(before.bytes(), now.bytes()))
+                                >= threshold) {
+                    steps.add(release);
+                }
+                before = now;
+            }
+        }
+        return steps;
+    }
+
+    private static double change(double before, double now) {
+        return before == now ? 0 : Math.max(before, now) / Math.min(before, now) - 1;
+    }
+
+    /** By how much it steps, all steps together. */
+    public double stepped(double threshold) {
+        List<Integer> steps = steps(threshold);
+        double sum = 0;
+        Point before = points.get(0);
+        for (int release = 1; release < points.size(); release++) {
+            Point now = points.get(release);
+            if (now.counted()) {
+                sum += steps.contains(release)
+                        ? Math.max(change(before.bytecodes(), now.bytecodes()), change(before.bytes(), now.bytes()))
+                        : 0;
+                before = now;
+            }
+        }
+        return sum;
+    }
+
+    /**
+     * The row on a page.
+     *
+     * @param words what became of it
+     * @param reference the release that all are compared with
+     * @param times by release, to that of the reference
+     */
+    public ReleasesPage.Row onPage(Row row, String words, int reference, Map<Integer, Outcome> times, Table table) {
+        double unit = at(reference).map(Point::bytecodes).orElse(Double.NaN);
+        return new ReleasesPage.Row(
+                row.toString(),
+                words,
+                IntStream.range(0, points.size())
+                        .filter(release -> Double.isFinite(points.get(release).bytecodes() / unit))
+                        .mapToObj(release -> level(release, points.get(release).bytecodes() / unit))
+                        .toList(),
+                times.entrySet().stream()
+                        .map(time -> new ReleasesPage.Level(
+                                time.getKey(),
+                                time.getValue().ratio(),
+                                time.getValue().interval()))
+                        .toList(),
+                table);
+    }
+
+    private static ReleasesPage.Level level(int release, double ratio) {
+        return new ReleasesPage.Level(release, ratio, new Interval(ratio, ratio));
+    }
+
+    /** The same without what came after a release. */
+    public Curve upTo(int release) {
+        return new Curve(points.subList(0, Math.min(points.size(), release + 1)));
+    }
+
+    /** What counting says: which releases do more or less. */
+    public String words() {
+        if (!counted()) {
+            return "It can't be counted: " + points.get(0).failure().orElseThrow() + ".";
+        }
+        List<String> steps = points.stream()
+                .filter(point -> point.verdict()
+                        .filter(verdict -> verdict != WorkVerdict.SAME)
+                        .isPresent())
+                .map(point ->
+                        point.version() + " " + point.verdict().orElseThrow().words()
+                                + point.method()
+                                        .map(method -> ", most of it in " + method)
+                                        .orElse(""))
+                .toList();
+        return steps.isEmpty()
+                ? "Its work is the same in all that were counted."
+                : "By counts, " + String.join("; ", steps) + ".";
+    }
+
+    /** The counts of a step, where there are any. */
+    public String work(Gap gap) {
+        if (!counted()) {
+            return "";
+        }
+        double before = points.get(gap.older()).bytecodes();
+        Point now = points.get(gap.newer());
+        return Double.isFinite(before / now.bytecodes())
+                ? " (" + Units.ratio(now.bytecodes() / before) + " times the bytecodes"
+                        + now.method().map(method -> ", most in " + method).orElse("") + ")"
+                : "";
+    }
+
+    /** That of counts alone: whether it does more somewhere. */
+    public int exitCode() {
+        int code = counted() ? ExitCode.OK : ExitCode.ROW_FAILED;
+        for (Point point : points) {
+            code = ExitCode.worse(
+                    code,
+                    point.verdict()
+                            .map(verdict -> switch (verdict) {
+                                case MORE -> ExitCode.SLOWER;
+                                case VARIES -> ExitCode.INCONCLUSIVE;
+                                case LESS, SAME -> ExitCode.OK;
+                            })
+                            .orElse(ExitCode.OK));
+        }
+        return code;
+    }
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import io.github.xstreamjmh.counting.WorkVerdict;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Columns;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * A row in a release: a line of a table.
+ *
+ * @param release the release's place, from the oldest on
+ * @param point empty if nothing was counted
+ */
+public record ReleaseLine(Row row, int release, String version, Optional<Point> point) {
+
+    /** All of some rows. */
+    public static List<ReleaseLine> of(List<String> versions, Map<Row, Curve> curves) {
+        return curves.entrySet().stream()
+                .flatMap(row -> IntStream.range(0, versions.size())
+                        .mapToObj(release -> new ReleaseLine(
+                                row.getKey(),
+                                release,
+                                versions.get(release),
+                                row.getValue().at(release))))
+                .toList();
+    }
+
+    /** The columns of what was counted. */
+    public static Columns<ReleaseLine> columns(boolean named) {
+        return new Columns<ReleaseLine>()
+                .when(named, columns -> columns.text("row", line -> line.row().toString()))
+                .text("version", ReleaseLine::version)
+                .number(
+                        "bytecodes/op",
+                        line -> line.count(Point::bytecodes, value -> String.format(Locale.ROOT, "%,.0f", value)))
+                .named("bytecodes")
+                .number("alloc/op", line -> line.count(Point::bytes, Units::bytes))
+                .named("bytes")
+                .text("since the one before", ReleaseLine::work)
+                .named("work")
+                .text(
+                        "largest difference",
+                        line -> line.point().flatMap(Point::method).orElse(""))
+                .named("method");
+    }
+
+    private Cell count(ToDoubleFunction<Point> count, DoubleFunction<String> words) {
+        double value = point.map(count::applyAsDouble).orElse(Double.NaN);
+        return Cell.of(value, Double.isNaN(value) ? "-" : words.apply(value));
+    }
+
+    private String work() {
+        return point.flatMap(Point::failure)
+                .or(() -> point.flatMap(Point::verdict).map(WorkVerdict::words))
+                .orElse("");
+    }
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Repositories;
+import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.RowOptions;
+import io.github.xstreamjmh.session.Session;
+import io.github.xstreamjmh.stats.Sequential;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What is asked of releases: a mixin. */
+public final class ReleaseOptions {
+
+    @Option(names = "--count", description = "Measure no time: what was counted is the answer.")
+    private boolean count;
+
+    @Option(
+            names = "--pre-releases",
+            description = "Look at release candidates and the like, too; those that the range names count in any case.")
+    private boolean preReleases;
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "SHARE",
+            converter = Share.class,
+            defaultValue = "0.05",
+            description = "The change that matters (default: 5%%).")
+    private double threshold;
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            defaultValue = "" + Sequential.MOST_PAIRS,
+            description = "Give up on a row of a comparison after so many pairs of forks (default: ${DEFAULT-VALUE}).")
+    private int mostPairs;
+
+    @Option(
+            names = "--as-servers",
+            description = "Fork JVMs as versus --as-servers does. It takes several times as many pairs.")
+    private boolean servers;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "How to print it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Rendering format;
+
+    /** Whether no time is measured. */
+    public boolean count() {
+        return count;
+    }
+
+    /** Whether release candidates and the like are looked at, too. */
+    public boolean preReleases() {
+        return preReleases;
+    }
+
+    /** How to print the answer. */
+    public Rendering format() {
+        return format;
+    }
+
+    /**
+     * What a command line asks for.
+     *
+     * @param words the range, then JMH's options
+     * @param own what {@code lib/} has
+     * @throws UsageException if it makes no sense, or fewer than two releases are found
+     */
+    public Story story(List<String> words, CommandSpec command, MeasurementOptions common, List<Jar> own)
+            throws InterruptedException {
+        if (words.isEmpty() || words.get(0).startsWith("-")) {
+            throw new UsageException("Say first which versions: group:artifact:FROM..TO, or a folder of jars.");
+        }
+        List<String> arguments = rows.judged(false, words.subList(1, words.size()));
+        JmhOptions options = JmhOptions.parse(arguments, command.optionsMap().keySet());
+        Session.requireRounds(options);
+        if (options.getForkCount().hasValue() || mostPairs < 1) {
+            throw new UsageException(command.name()
+                    + " makes as many forks as it needs: --max-pairs N, from 1 on, sets the most of a comparison.");
+        }
+        Plan.of(options); // complains of what doesn't exist before anything is looked up
+        List<String> left = new ArrayList<>();
+        List<Asked.Jars> releases =
+                Releases.find(Range.parse(words.get(0)), preReleases, own, Repositories.ofThisUser(), left);
+        return new Story(
+                Story.FORMAT,
+                Machine.here().host().id(),
+                releases,
+                left,
+                arguments,
+                Request.here(),
+                common.seed(),
+                common.label(),
+                threshold,
+                mostPairs,
+                servers,
+                List.of(),
+                Optional.empty());
+    }
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.counting.Counter;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.Verification;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * Releases, and the rows that are looked at in them: those that the difference can touch and that work in the oldest.
+ *
+ * @param left what is left out, in sentences
+ */
+public record Survey(Story story, Releases releases, Plan plan, List<String> left) {
+
+    /**
+     * Puts the releases together and verifies the rows.
+     *
+     * @param own what {@code lib/} has
+     * @throws UsageException if fewer than two releases, or no row, are left
+     */
+    public static Survey of(Story story, List<Jar> own, PrintStream err) throws InterruptedException {
+        List<String> left = new ArrayList<>(story.left());
+        Releases releases = Releases.of(story.releases(), own, left);
+        left.forEach(err::println);
+        err.println("Versions: " + String.join(", ", releases.names()) + ".");
+        Plan plan = working(story, releases, err);
+        if (plan.rows().isEmpty()) {
+            throw new UsageException("No row is left to look at.");
+        }
+        return new Survey(story, releases, plan, List.copyOf(left));
+    }
+
+    private static Plan working(Story story, Releases releases, PrintStream err) throws InterruptedException {
+        Request request =
+                Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
+        Plan plan = Plan.of(request.options());
+        Predicate<SuiteRow> touched = releases.differences().touched(Bom.ofSuite());
+        List<PlannedRow> rows = plan.rows().stream()
+                .filter(row -> !row.control())
+                .filter(row -> touched.test(new SuiteRow(row.benchmark(), row.row())))
+                .toList();
+        Contestant oldest =
+                new Contestant(releases.side(0), releases.classPaths().get(0), Optional.empty());
+        Plan working = Verification.asked(request, new Plan(rows, List.of()), List.of(oldest), err)
+                .plan();
+        working.skipped()
+                .forEach(row -> err.println(
+                        "SKIPPED " + row.row() + " in " + releases.names().get(0) + ": " + row.reason()));
+        return working;
+    }
+
+    /**
+     * The same with what rows do in every release, as far as it wasn't counted before.
+     *
+     * @param keep takes it after each row
+     */
+    public Survey counted(Keeper keep, PrintStream err) throws IOException, InterruptedException {
+        List<Side> sides = IntStream.range(0, releases.names().size())
+                .mapToObj(releases::side)
+                .toList();
+        Story now = story;
+        Counter counter = Counter.of(JmhOptions.parse(story.arguments()), !story.servers());
+        for (PlannedRow row : plan.rows()) {
+            String name = row.row().toString();
+            Optional<Curve> before = now.curve(name);
+            now = now.with(
+                    name,
+                    before.isPresent()
+                            ? before.get().extended(row, sides, counter, err)
+                            : Curve.of(row, sides, counter, err));
+            keep.keep(now);
+        }
+        return new Survey(now, releases, plan, left);
+    }
+
+    /** Takes what is counted so far. */
+    @FunctionalInterface
+    public interface Keeper {
+
+        /** Keeps it. */
+        void keep(Story story) throws IOException;
+    }
+
+    /** What was counted, by row. */
+    public Map<Row, Curve> curves() {
+        Map<Row, Curve> curves = new LinkedHashMap<>();
+        plan.rows()
+                .forEach(row ->
+                        curves.put(row.row(), story.curve(row.row().toString()).orElseThrow()));
+        return curves;
+    }
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import io.github.xstreamjmh.document.Block.Listing;
+import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Lines;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.stats.Interval;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The page of a library's releases: a row's work and time in each, as shares of those in one of them. */
+public final class ReleasesPage {
+
+    /**
+     * What is known of a row in a release.
+     *
+     * @param release its place, from the oldest on
+     * @param ratio to that in the release that all are compared with
+     */
+    public record Level(int release, double ratio, Interval interval) {}
+
+    /**
+     * A row.
+     *
+     * @param words what became of it
+     * @param work the bytecodes of an operation; empty if they can't be counted
+     * @param time that of an operation; empty if it wasn't measured
+     */
+    public record Row(String name, String words, List<Level> work, List<Level> time, Table table) {}
+
+    private ReleasesPage() {}
+
+    /**
+     * The file's text.
+     *
+     * @param versions from the oldest on
+     * @param reference the one that all are compared with
+     */
+    public static String of(String title, List<String> versions, String reference, List<Row> rows) {
+        Listing words = new Listing(
+                "What became of each row:",
+                rows.stream().map(row -> row.name() + ": " + row.words()).toList());
+        List<Part> curves = rows.stream()
+                .<Part>map(row -> new Panel(row.name(), false, parts(row, versions, reference)))
+                .toList();
+        return HtmlPage.of(new Page(
+                title,
+                List.of(
+                        new View("summary", "In short", List.of(new Text(words))),
+                        new View("releases", "Release by release", curves))));
+    }
+
+    private static List<Part> parts(Row row, List<String> versions, String reference) {
+        Part words = new Text(new Paragraph(row.words()));
+        Part table = new Text(row.table());
+        List<Lines.Curve> curves = Stream.of(curve("bytecodes", true, row.work()), curve("time", false, row.time()))
+                .filter(curve -> !curve.points().isEmpty())
+                .toList();
+        if (curves.isEmpty()) {
+            return List.of(words, table);
+        }
+        Axis axis = Axis.of("release", versions);
+        Lines lines = Lines.of(axis, "to " + reference, "ratio", curves);
+        return List.of(words, new Figure(row.name(), "to " + reference + ", with intervals", lines), table);
+    }
+
+    private static Lines.Curve curve(String name, boolean joined, List<Level> levels) {
+        return new Lines.Curve(
+                name,
+                false,
+                joined,
+                levels.stream()
+                        .map(level -> new Lines.Point(level.release(), level.ratio(), level.interval(), ""))
+                        .toList());
+    }
+}
