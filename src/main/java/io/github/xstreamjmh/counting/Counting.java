@@ -26,14 +26,24 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     public CountTable of(List<PlannedRow> rows) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<CountTable.NotCounted> not = new ArrayList<>();
+        int done = 0;
+        for (PlannedRow row : rows) {
+            talk.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
+            CountTable table = of(row);
+            counted.addAll(table.rows());
+            not.addAll(table.notCounted());
+        }
+        return new CountTable(List.copyOf(counted), List.copyOf(not));
+    }
+
+    /** Counts one row, without a word. */
+    public CountTable of(PlannedRow row) throws InterruptedException {
+        List<CountedRow> counted = new ArrayList<>();
+        List<CountTable.NotCounted> not = new ArrayList<>();
         int cores = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(sides.size(), cores));
         try {
-            int done = 0;
-            for (PlannedRow row : rows) {
-                talk.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
-                count(row, pool, counted, not);
-            }
+            count(row, pool, counted, not);
         } finally {
             pool.shutdownNow();
         }

@@ -37,7 +37,7 @@ public record Curve(List<Point> points) {
     /** Counts a row in all releases. */
     static Curve of(PlannedRow row, List<Side> releases, Counter counter, PrintStream talk)
             throws InterruptedException {
-        CountTable table = new Counting(counter, releases, talk).of(List.of(row));
+        CountTable table = new Counting(counter, releases, talk).of(row);
         Map<String, CountedRow> counted =
                 table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, one -> one));
         Map<String, String> failures = table.notCounted().stream()

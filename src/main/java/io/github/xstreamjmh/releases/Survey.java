@@ -80,9 +80,14 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
                 .toList();
         Story now = story;
         Counter counter = Counter.of(JmhOptions.parse(story.arguments()), !story.servers());
+        int done = 0;
         for (PlannedRow row : plan.rows()) {
             String name = row.row().toString();
             Optional<Curve> before = now.curve(name);
+            done++;
+            if (before.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
+                err.println("[" + done + "/" + plan.rows().size() + "] Counting " + name);
+            }
             now = now.with(
                     name,
                     before.isPresent()

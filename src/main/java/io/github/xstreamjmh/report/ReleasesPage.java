@@ -65,9 +65,9 @@ public final class ReleasesPage {
         if (curves.isEmpty()) {
             return List.of(words, table);
         }
-        Axis axis = Axis.of("release", versions);
-        Lines lines = Lines.of(axis, "to " + reference, "ratio", curves);
-        return List.of(words, new Figure(row.name(), "to " + reference + ", with intervals", lines), table);
+        String unit = "relative to " + reference;
+        Lines lines = Lines.of(Axis.of("release", versions), unit, "ratio", curves);
+        return List.of(words, new Figure(row.name(), unit, lines), table);
     }
 
     private static Lines.Curve curve(String name, boolean joined, List<Level> levels) {

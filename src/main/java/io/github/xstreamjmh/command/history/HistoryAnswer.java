@@ -37,8 +37,7 @@ record HistoryAnswer(
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         curves.forEach((row, curve) -> blocks.add(new Block.Section(
-                row.toString(),
-                List.of(new Block.Paragraph(words(row)), table(Map.of(row, curve), false, times.containsKey(row))))));
+                row.toString(), List.of(new Block.Paragraph(words(row)), table("", Map.of(row, curve), false)))));
         left.forEach(sentence -> blocks.add(new Block.Note(sentence)));
         return new Document(blocks);
     }
@@ -87,20 +86,19 @@ record HistoryAnswer(
                                         Optional.ofNullable(times.get(row.getKey()))
                                                 .<Map<Integer, Outcome>>map(Times::levels)
                                                 .orElse(Map.of()),
-                                        table(
-                                                Map.of(row.getKey(), row.getValue()),
-                                                false,
-                                                times.containsKey(row.getKey()))))
+                                        table("Releases", Map.of(row.getKey(), row.getValue()), false)))
                         .toList());
     }
 
     @Override
     public Table table() {
-        return table(curves, true, !times.isEmpty());
+        return table("", curves, true);
     }
 
-    private Table table(Map<Row, Curve> of, boolean named, boolean timed) {
-        return ReleaseLine.columns(named).when(timed, this::times).table("", ReleaseLine.of(versions, of));
+    private Table table(String title, Map<Row, Curve> of, boolean named) {
+        return ReleaseLine.columns(named)
+                .when(of.keySet().stream().anyMatch(times::containsKey), this::times)
+                .table(title, ReleaseLine.of(versions, of));
     }
 
     private void times(Columns<ReleaseLine> columns) {

@@ -44,7 +44,7 @@ record SinceAnswer(
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         curves.forEach((row, curve) -> blocks.add(new Block.Section(
-                row.toString(), List.of(new Block.Paragraph(answer(row)), table(Map.of(row, curve), false)))));
+                row.toString(), List.of(new Block.Paragraph(answer(row)), table("", Map.of(row, curve), false)))));
         left.forEach(sentence -> blocks.add(new Block.Note(sentence)));
         return new Document(blocks);
     }
@@ -69,19 +69,19 @@ record SinceAnswer(
                                         Optional.ofNullable(searches.get(row.getKey()))
                                                 .<Map<Integer, Outcome>>map(RowSearch::levels)
                                                 .orElse(Map.of()),
-                                        table(Map.of(row.getKey(), row.getValue()), false)))
+                                        table("Releases", Map.of(row.getKey(), row.getValue()), false)))
                         .toList());
     }
 
     @Override
     public Table table() {
-        return table(curves, true);
+        return table("", curves, true);
     }
 
-    private Table table(Map<Row, Curve> of, boolean named) {
+    private Table table(String title, Map<Row, Curve> of, boolean named) {
         return ReleaseLine.columns(named)
                 .when(!searches.isEmpty(), this::times)
-                .table("", ReleaseLine.of(versions, of));
+                .table(title, ReleaseLine.of(versions, of));
     }
 
     private Optional<Outcome> time(ReleaseLine line) {
