@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * In what the facts of two runs, or of a row in two runs, differ.
@@ -42,6 +43,9 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
 
     /** Flags that do not change how fast a fork runs: where it keeps temporary files, and what it may reach into. */
     private static final List<String> HARMLESS = List.of("-Djava.io.tmpdir=", "--add-opens=");
+
+    /** What a steady fork has of its round: the first fork of one result may be of another round than that of the other. */
+    private static final Pattern OF_ROUND = Pattern.compile("(?<=-Xbatch) -XX:CompileThresholdScaling=\\S+");
 
     /** What is shown of allocation, but does not forbid to compare it; it does depend on flags and the collector. */
     private static final Set<String> NOT_FOR_BYTES = Set.of(
@@ -120,7 +124,8 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
         List<String> flags = settings.jvmArgs().stream()
                 .filter(flag -> HARMLESS.stream().noneMatch(flag::startsWith))
                 .toList();
-        facts.computeIfPresent(JVM_ARGS, (path, fact) -> with(fact, String.join(" ", flags)));
+        String sameInAllRounds = OF_ROUND.matcher(String.join(" ", flags)).replaceFirst("");
+        facts.computeIfPresent(JVM_ARGS, (path, fact) -> with(fact, sameInAllRounds));
         return facts;
     }
 

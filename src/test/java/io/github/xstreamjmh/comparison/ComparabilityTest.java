@@ -153,4 +153,17 @@ class ComparabilityTest {
         assertThat(between(a, b).entries()).isEmpty();
         assertThat(between(a, c).entries()).containsExactly(new Entry("jvmArgs (1 of 2 rows)", "-Xmx1g", "-Xmx2g"));
     }
+
+    @Test
+    void inWhichRoundASteadyForkWasMadeDoesNotMatter() throws IOException {
+        Path a = rows().set("jvmArgs", List.of("-Xbatch", "-XX:CompileThresholdScaling=21.7", "-Xmx1g"))
+                .write(folder.resolve("a.json"));
+        Path b = rows().set("jvmArgs", List.of("-Xbatch", "-XX:CompileThresholdScaling=16.7", "-Xmx1g"))
+                .write(folder.resolve("b.json"));
+        Path users = rows().set("jvmArgs", List.of("-Xbatch", "-Xmx1g", "-XX:CompileThresholdScaling=2"))
+                .write(folder.resolve("users.json"));
+
+        assertThat(between(a, b).entries()).isEmpty();
+        assertThat(between(a, users).entries()).hasSize(1);
+    }
 }
