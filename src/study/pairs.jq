@@ -1,5 +1,5 @@
 # One line for each fork of a versus folder: the study's cell, row, round, side, how long it took with what it waited for the
-# other side, and the nanoseconds per operation of the iterations of the warm-up and of those measured.
+# other side, the nanoseconds per operation of the iterations of the warm-up and of those measured, and the latter's operations.
 def nanoseconds($unit):
   if $unit == "ops/s" then 1000000000 / .
   else . * {"ns/op": 1, "us/op": 1000, "ms/op": 1000000, "s/op": 1000000000}[$unit] end;
@@ -11,4 +11,5 @@ select(.benchmark)
   , .side
   , (.seconds * 100 | round / 100)
   , (.figures.score | .unit as $unit | (.warmup | times($unit)), (.iterations | times($unit)))
+  , (.figures["iteration.operations"].iterations // [] | map(tostring) | join(" "))
   ] | join(";")

@@ -23,7 +23,7 @@ versus() {
 }
 
 heading() {
-    echo 'cell;row;round;side;seconds;warmup;iterations'
+    echo 'cell;row;round;side;seconds;warmup;iterations;operations'
 }
 
 # pairs NAME: the forks of what versus measured

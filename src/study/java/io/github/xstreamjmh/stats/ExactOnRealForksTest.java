@@ -5,6 +5,8 @@ package io.github.xstreamjmh.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
+import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,36 +15,71 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Rows that read 21 documents instead of 20, whose ratio is known without an instrument: a table of REAL_FORKS.md. */
+/** Rows whose change is known without an instrument, such as 21 documents read instead of 20: tables of REAL_FORKS.md. */
 class ExactOnRealForksTest {
 
     private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
     private static final double TRUTH = StrictMath.log(1.05);
     private static final double CONFIDENCE = 0.95;
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
+
+    private final Map<RealForks.Table, Map<String, RealForks.Row>> cells = RealForks.read("exact.csv");
 
     @Test
     void aChangeThatIsKnownIsMeasuredAsWhatItIs() throws IOException {
-        Map<RealForks.Table, Map<String, RealForks.Row>> cells = RealForks.read("exact.csv");
+        List<Map<String, RealForks.Row>> modes =
+                List.of(rows("more-one-threshold"), rows("more"), rows("more-as-servers"));
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("parser", "steady", "95 % interval", "as servers run", "95 % interval"));
-        Map<String, RealForks.Row> steady = rows(cells, "more");
-        Map<String, RealForks.Row> servers = rows(cells, "more-as-servers");
-        assertThat(servers.keySet()).isEqualTo(steady.keySet()).hasSize(6);
-        for (String row : steady.keySet().stream().sorted().toList()) {
-            List<String> line = new ArrayList<>(List.of(row.replaceFirst(".*parser=", "")));
-            line.addAll(cells(estimate(steady.get(row))));
-            line.addAll(cells(estimate(servers.get(row))));
-            table.add(line);
+        table.add(List.of(
+                "parser", "one threshold", "95 % interval", "steady", "95 % interval", "as servers run", "95 % interval"));
+        assertThat(modes)
+                .allSatisfy(rows -> assertThat(rows.keySet())
+                        .isEqualTo(modes.get(0).keySet())
+                        .hasSize(6));
+        for (String row : modes.get(0).keySet().stream().sorted().toList()) {
+            table.add(line(
+                    row.replaceFirst(".*parser=", ""),
+                    modes.stream().map(rows -> estimate(rows.get(row))).toList()));
         }
-        List<String> mean = new ArrayList<>(List.of("mean of the six"));
-        mean.addAll(cells(mean(steady)));
-        mean.addAll(cells(mean(servers)));
-        table.add(mean);
+        table.add(line(
+                "mean of the six",
+                modes.stream().map(ExactOnRealForksTest::mean).toList()));
         Pages.hold(PAGE, "exact", table);
     }
 
-    private static Map<String, RealForks.Row> rows(
-            Map<RealForks.Table, Map<String, RealForks.Row>> cells, String cell) {
+    private static List<String> line(String what, List<Estimate> modes) {
+        List<String> line = new ArrayList<>(List.of(what));
+        modes.forEach(mode -> line.addAll(cells(mode)));
+        return line;
+    }
+
+    /** What most turns don't show. */
+    @Test
+    void aPauseIsToldFromWhatMostTurnsTake() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("at every fifth turn", "pairs", "ratio and its interval", "verdict"));
+        Map.of(
+                        "pause-10", "a pause of 10 ms",
+                        "pause-40", "a pause of 40 ms",
+                        "garbage-20", "20 MB held",
+                        "garbage-100", "100 MB held")
+                .entrySet()
+                .stream()
+                .sorted(Map.Entry.<String, String>comparingByKey().reversed())
+                .forEach(cell -> {
+                    Comparison pairs =
+                            rows(cell.getKey()).values().iterator().next().comparison();
+                    Judgement judgement = RULE.judge(List.of(pairs)).get(0);
+                    table.add(List.of(
+                            cell.getValue(),
+                            String.valueOf(pairs.differences().length),
+                            Units.ratio(judgement.ratio()) + " " + interval(judgement.interval()),
+                            Words.verdict(Metric.time, judgement)));
+                });
+        Pages.hold(PAGE, "pauses", table);
+    }
+
+    private Map<String, RealForks.Row> rows(String cell) {
         return cells.entrySet().stream()
                 .filter(entry -> entry.getKey().cell().equals(cell))
                 .findFirst()
@@ -71,7 +108,11 @@ class ExactOnRealForksTest {
         Interval interval = logs.interval();
         return List.of(
                 Units.ratio(StrictMath.exp(logs.mean())),
-                "[" + Units.ratio(StrictMath.exp(interval.low())) + ", " + Units.ratio(StrictMath.exp(interval.high()))
-                        + "]" + (interval.low() <= TRUTH && TRUTH <= interval.high() ? "" : " without 1.05"));
+                interval(new Interval(StrictMath.exp(interval.low()), StrictMath.exp(interval.high())))
+                        + (interval.low() <= TRUTH && TRUTH <= interval.high() ? "" : " without 1.05"));
+    }
+
+    private static String interval(Interval ratios) {
+        return "[" + Units.ratio(ratios.low()) + ", " + Units.ratio(ratios.high()) + "]";
     }
 }

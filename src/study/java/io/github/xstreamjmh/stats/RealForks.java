@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 final class RealForks {
 
     private static final String BASELINE = "baseline";
+    /** The column of how many operations each turn had. */
+    private static final int OPERATIONS = 7;
 
     private RealForks() {}
 
@@ -45,15 +47,20 @@ final class RealForks {
         }
 
         Comparison comparison() {
-            List<double[]> base = new ArrayList<>();
-            List<double[]> cand = new ArrayList<>();
-            List<Order> orders = new ArrayList<>();
-            for (int round : rounds) {
-                base.add(iterations(baseline.get(round)));
-                cand.add(iterations(candidate.get(round)));
-                orders.add(round % 2 == 0 ? Order.CANDIDATE_FIRST : Order.BASELINE_FIRST);
-            }
-            return new Comparison(RealForks.forks(base), RealForks.forks(cand), orders);
+            List<Order> orders = rounds.stream()
+                    .map(round -> round % 2 == 0 ? Order.CANDIDATE_FIRST : Order.BASELINE_FIRST)
+                    .toList();
+            return new Comparison(forks(baseline), forks(candidate), orders);
+        }
+
+        private Forks forks(Map<Integer, String[]> side) {
+            List<String[]> lines = rounds.stream().map(side::get).toList();
+            List<double[]> turns = lines.stream().map(RealForks::iterations).toList();
+            return lines.get(0).length <= OPERATIONS
+                    ? RealForks.forks(turns, turns)
+                    : weighted(
+                            turns,
+                            lines.stream().map(line -> times(line[OPERATIONS])).toList());
         }
 
         /** The turns of each pair's forks, the baseline's first. */
@@ -95,27 +102,27 @@ final class RealForks {
         }
     }
 
-    /** Forks whose turns were of equal length, as far as no operation stalled: the files don't say how many those had. */
-    static Forks forks(List<double[]> turns) {
-        return forks(turns, turns);
-    }
-
     /**
      * Forks whose turns have as many operations as others did.
      *
-     * @param like those, likewise of equal length
+     * @param like those, which were of equal length as far as no operation stalled: older files don't say how many they had
      */
     static Forks forks(List<double[]> turns, List<double[]> like) {
+        return weighted(
+                turns,
+                like.stream()
+                        .map(fork -> Arrays.stream(fork).map(turn -> 1 / turn).toArray())
+                        .toList());
+    }
+
+    private static Forks weighted(List<double[]> turns, List<double[]> operations) {
         double[] times = new double[turns.size()];
         for (int fork = 0; fork < times.length; fork++) {
             double time = 0;
-            double operations = 0;
             for (int turn = 0; turn < turns.get(fork).length; turn++) {
-                double of = 1 / like.get(fork)[turn];
-                time += turns.get(fork)[turn] * of;
-                operations += of;
+                time += turns.get(fork)[turn] * operations.get(fork)[turn];
             }
-            times[fork] = time / operations;
+            times[fork] = time / Arrays.stream(operations.get(fork)).sum();
         }
         return new Forks(times, turns, Collections.nCopies(times.length, new double[0]));
     }

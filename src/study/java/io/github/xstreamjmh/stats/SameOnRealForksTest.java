@@ -111,6 +111,6 @@ class SameOnRealForksTest {
             spoiling.of(turns, random);
             spoilt.add(turns);
         }
-        return Pairs.of(RealForks.forks(baseline), RealForks.forks(spoilt, candidate));
+        return Pairs.of(RealForks.forks(baseline, baseline), RealForks.forks(spoilt, candidate));
     }
 }

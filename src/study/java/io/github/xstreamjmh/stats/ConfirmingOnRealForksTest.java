@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.Pages;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.stats.Sequential.Decision;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What becomes of rows that are measured again as servers run them: a table of REAL_FORKS.md. Each of ten rows is resampled from
+ * the ten pairs that were made of it in that mode, shifted to what servers are to show; 200 tables of it alone each.
+ */
+class ConfirmingOnRealForksTest {
+
+    private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
+    private static final int TABLES = 200;
+    private static final int LIBRARIES = 10;
+
+    private final List<Pairs> rows = RealForks.read("mutants.csv").entrySet().stream()
+            .filter(table -> table.getKey().cell().endsWith("-as-servers"))
+            .flatMap(table -> table.getValue().values().stream())
+            .map(row -> row.comparison().pairs())
+            .toList();
+
+    @Test
+    void aChangeThatServersDontShowIsSeldomConfirmed() throws IOException {
+        assertThat(rows).hasSize(LIBRARIES);
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("found slower; servers show", "confirmed", "in the steady mode only", "open", "modes disagree", "pairs"));
+        for (double change : new double[] {0.1, 0.05, 0.02, 0, -0.05}) {
+            table.add(line(change));
+        }
+        Pages.hold(PAGE, "confirming", table);
+    }
+
+    private List<String> line(double change) {
+        Random random = new Random(1);
+        List<Decision> decisions = new ArrayList<>();
+        for (Pairs row : rows) {
+            double median = StrictMath.log1p(change) - Moments.of(row.medians()).mean();
+            double whole = StrictMath.log1p(change) - Moments.of(row.wholes()).mean();
+            for (int table = 0; table < TABLES; table++) {
+                int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, row.count()).toArray();
+                decisions.addAll(RULE.decide(List.of(Pairs.of(
+                        shifted(row.medians(), drawn, median), shifted(row.wholes(), drawn, whole)))));
+            }
+        }
+        return List.of(
+                change == 0 ? "nothing" : String.format(Locale.ROOT, "%+.0f %%", 100 * change),
+                share(decisions, Verdict.SLOWER),
+                share(decisions, Verdict.SAME),
+                share(decisions, Verdict.INCONCLUSIVE),
+                share(decisions, Verdict.FASTER),
+                String.format(
+                        Locale.ROOT, "%.0f", RealForks.median(decisions.stream().mapToDouble(Decision::pairs))));
+    }
+
+    private static double[] shifted(double[] all, int[] drawn, double by) {
+        return Arrays.stream(drawn).mapToDouble(pair -> all[pair] + by).toArray();
+    }
+
+    private static String share(List<Decision> decisions, Verdict verdict) {
+        return Units.percent(decisions.stream()
+                        .filter(decision -> decision.verdict() == verdict)
+                        .count()
+                / (double) decisions.size());
+    }
+}
