@@ -115,6 +115,11 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         return new Releases(List.copyOf(classPaths.keySet()), List.copyOf(classPaths.values()), own);
     }
 
+    /** The same without the oldest. */
+    Releases withoutOldest() {
+        return new Releases(names.subList(1, names.size()), classPaths.subList(1, classPaths.size()), own);
+    }
+
     /** The one that the others are compared with. */
     Side side(int release) {
         return new Side(

@@ -33,7 +33,7 @@ import java.util.stream.IntStream;
 public record Survey(Story story, Releases releases, Plan plan, List<String> left) {
 
     /**
-     * Puts the releases together and verifies the rows.
+     * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out.
      *
      * @param own what {@code lib/} has
      * @throws UsageException if fewer than two releases, or no row, are left
@@ -43,22 +43,33 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         Releases releases = Releases.of(story.releases(), own, left);
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", releases.names()) + ".");
-        Plan plan = working(story, releases, err);
+        Request request =
+                Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
+        List<PlannedRow> rows = rows(request, releases);
+        Plan plan = working(request, rows, releases, err);
+        while (plan.rows().isEmpty() && !rows.isEmpty() && releases.names().size() > 2) {
+            String sentence = "SKIPPED " + releases.names().get(0) + ": no row works there.";
+            err.println(sentence);
+            left.add(sentence);
+            releases = releases.withoutOldest();
+            plan = working(request, rows, releases, err);
+        }
         if (plan.rows().isEmpty()) {
             throw new UsageException("No row is left to look at.");
         }
         return new Survey(story, releases, plan, List.copyOf(left));
     }
 
-    private static Plan working(Story story, Releases releases, PrintStream err) throws InterruptedException {
-        Request request =
-                Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
-        Plan plan = Plan.of(request.options());
+    private static List<PlannedRow> rows(Request request, Releases releases) {
         Predicate<SuiteRow> touched = releases.differences().touched(Bom.ofSuite());
-        List<PlannedRow> rows = plan.rows().stream()
+        return Plan.of(request.options()).rows().stream()
                 .filter(row -> !row.control())
                 .filter(row -> touched.test(new SuiteRow(row.benchmark(), row.row())))
                 .toList();
+    }
+
+    private static Plan working(Request request, List<PlannedRow> rows, Releases releases, PrintStream err)
+            throws InterruptedException {
         Contestant oldest =
                 new Contestant(releases.side(0), releases.classPaths().get(0), Optional.empty());
         Plan working = Verification.asked(request, new Plan(rows, List.of()), List.of(oldest), err)

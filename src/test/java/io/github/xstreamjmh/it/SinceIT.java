@@ -46,6 +46,7 @@ class SinceIT {
         for (String version : List.of("1.0", "1.1", "1.3", "1.10-rc1")) {
             library(version, "call", FEW);
         }
+        library("0.9", "renamed", FEW);
         library("1.2", "renamed", FEW);
         for (String version : List.of("1.4", "1.5", "1.10")) {
             library(version, "call", 3 * FEW);
@@ -84,7 +85,8 @@ class SinceIT {
         Result result = app.run("since", builds.toString(), "--count", "HotBenchmark");
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
-        assertThat(result.err()).contains("Versions: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.10.");
+        assertThat(result.err())
+                .contains("Versions: 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.10.", "SKIPPED 0.9: no row works there.");
         assertThat(result.out())
                 .contains("1.4 does more work, most of it in Hot.call")
                 .containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
