@@ -60,7 +60,7 @@ public final class EnvironmentRecorder {
                 workloads(plan),
                 uses,
                 plan.skipped().stream()
-                        .map(row -> new Environment.Skipped(row.row().toString(), row.reason()))
+                        .map(row -> new Environment.Skipped(row.row(), row.reason()))
                         .toList(),
                 List.of(),
                 List.of());

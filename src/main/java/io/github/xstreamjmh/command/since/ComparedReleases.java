@@ -115,9 +115,8 @@ final class ComparedReleases implements Search.Comparer<Row> {
         Request request = begun
                 ? Request.resumed(to, left(), Optional.empty(), "versus ", started -> false)
                 : Request.of(story.asked(Optional.of(versus)), left(), Optional.empty(), Optional.of(to));
-        Set<String> failed = request.skippedThen();
         Set<Row> working =
-                rows.stream().filter(row -> !failed.contains(row.toString())).collect(Collectors.toSet());
+                rows.stream().filter(row -> !request.skippedThen(row)).collect(Collectors.toSet());
         return new Measurement(
                         request,
                         Lineup.of(versus, releases.own()),
@@ -145,10 +144,8 @@ final class ComparedReleases implements Search.Comparer<Row> {
                     open.remove(row.row());
                 }
             }
-            Set<String> failed = new HashSet<>();
-            environment.skipped().forEach(row -> failed.add(row.row()));
-            environment.failed().forEach(row -> failed.add(row.row()));
-            open.removeIf(row -> failed.contains(row.toString()));
+            open.removeIf(row -> environment.skipped().stream().anyMatch(skipped -> skipped.is(row))
+                    || environment.failed().stream().anyMatch(failed -> failed.is(row)));
         } else if (all) {
             open.clear(); // none of them works on both sides
         }
