@@ -118,7 +118,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         for (String name : names) {
             Collection<String> values = options.getParameter(name).orElse(List.of());
             if (!values.isEmpty()) {
-                parameters.put(name, List.copyOf(values));
+                parameters.put(name, XmlFiles.names(name, List.copyOf(values), benchmarks));
             }
         }
         return parameters;
