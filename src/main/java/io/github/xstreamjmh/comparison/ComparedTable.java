@@ -146,6 +146,11 @@ public record ComparedTable(
         return rows.stream().anyMatch(row -> !row.sides().orders().isEmpty());
     }
 
+    /** Whether contenders of heats are compared, as the ranking does. */
+    boolean inHeats() {
+        return rows.stream().anyMatch(row -> row.sides().heats().isPresent());
+    }
+
     /** The worst of the rows decides; families as a whole have no say. */
     public int exitCode() {
         Verdict worst = rows.stream()

@@ -57,6 +57,31 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 Optional.empty());
     }
 
+    /**
+     * Compares the contenders of a ranking, the first with the others, by heats: as the ranking does, and not by the means of
+     * their forks.
+     *
+     * @param values the ranking as several results, one for each contender
+     * @throws UsageException if no heats connect the first with any other
+     */
+    public ComparedTable inHeats(Run ranking, List<Run> values) {
+        HeatPairs heats = HeatPairs.of(ranking, judge.alpha());
+        Run first = values.get(0);
+        List<Matched> candidates = values.stream()
+                .skip(1)
+                .map(other -> Matched.inHeats(first, other, heats))
+                .toList();
+        List<Sides> rows = candidates.stream()
+                .flatMap(candidate -> candidate.rows().stream())
+                .toList();
+        if (!rows.isEmpty()
+                && rows.stream().noneMatch(sides -> sides.heats().orElseThrow().connected())) {
+            throw new UsageException(ranking.name() + ": no heats connect " + first.name() + " with "
+                    + Matched.name(values.subList(1, values.size())) + ", so the ranking doesn't compare them");
+        }
+        return atOnce(List.of(first), candidates, Optional.empty());
+    }
+
     /** Compares several runs with several; by how much runs differ, they show themselves. */
     public ComparedTable runs(List<Run> baseline, List<Run> candidate) {
         return atOnce(baseline, List.of(separate(baseline, candidate)), Optional.empty());

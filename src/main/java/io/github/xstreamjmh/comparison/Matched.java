@@ -93,6 +93,18 @@ record Matched(
                 pairs -> inTurns(pairs.get(0), metric));
     }
 
+    /** Contenders of heats: what they differ in is their own, and keeps nothing from being compared. */
+    static Matched inHeats(Run baseline, Run candidate, HeatPairs heats) {
+        Beside other = Beside.of(baseline, candidate, Run::measured, Metric.time);
+        return of(
+                candidate.name(),
+                other.comparability().entries(),
+                baseline.measured(),
+                List.of(other.match()),
+                other.match().onlyCandidate(),
+                pairs -> inHeats(pairs.get(0), cores(baseline), heats));
+    }
+
     private static Matched of(
             String name,
             List<Differences.Entry> differences,
@@ -169,6 +181,17 @@ record Matched(
                     Sides sides = Sides.of(
                             a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
                     return metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides;
+                }));
+    }
+
+    private static Optional<Sides> inHeats(Pair pair, int cores, HeatPairs heats) {
+        RowResult a = pair.baseline();
+        RowResult b = pair.candidate();
+        return a.sample(Metric.time)
+                .flatMap(baseline -> b.sample(Metric.time).map(candidate -> {
+                    Sides sides = Sides.of(a.row(), List.of(baseline), List.of(candidate), List.of(), List.of())
+                            .with(heats.of(a, b));
+                    return a.row().threads() > cores ? sides.crowded() : sides;
                 }));
     }
 

@@ -52,6 +52,15 @@ public final class Ranks {
      * @param precision to what share ratios are to be known
      */
     public static List<Method> of(List<RowResult> rows, double precision) {
+        return of(rows, precision, ALPHA);
+    }
+
+    /**
+     * The same with intervals of another confidence.
+     *
+     * @param alpha how often those of a method may be wrong
+     */
+    static List<Method> of(List<RowResult> rows, double precision, double alpha) {
         Map<Row, RowResult> results = new LinkedHashMap<>();
         rows.forEach(row -> results.put(row.row(), row));
         List<List<RowResult>> contenders = new ArrayList<>();
@@ -67,8 +76,8 @@ public final class Ranks {
             byTurns.add(method(members, finished, Finished::turns));
             byWhole.add(method(members, finished, Finished::whole));
         }
-        List<Ranking> turns = Ranking.of(byTurns, precision, ALPHA);
-        List<Ranking> whole = Ranking.of(byWhole, precision, ALPHA);
+        List<Ranking> turns = Ranking.of(byTurns, precision, alpha);
+        List<Ranking> whole = Ranking.of(byWhole, precision, alpha);
         List<Method> methods = new ArrayList<>();
         for (int i = 0; i < contenders.size(); i++) {
             methods.add(new Method(contenders.get(i), turns.get(i), whole.get(i)));

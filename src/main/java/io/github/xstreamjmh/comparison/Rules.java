@@ -6,6 +6,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Costs;
+import io.github.xstreamjmh.stats.HeatJudge;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.OverallVerdict;
@@ -17,6 +18,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -38,8 +40,11 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         };
     }
 
-    /** Of times forks are a sample; where there is none, there is no verdict. */
+    /** Of times forks are a sample; where there is none, there is no verdict. Of contenders of heats the heats are. */
     private List<Judgement> judgeForks(List<Sides> rows) {
+        if (inHeats(rows)) {
+            return rows.stream().map(this::judgeHeats).toList();
+        }
         List<Comparison> table = Sides.comparisons(rows);
         Iterator<Judgement> judged = (sequential.isPresent()
                         ? sequential.get().judge(table)
@@ -50,6 +55,19 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
                         ? judged.next()
                         : Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, sides.whyUnjudged()))
                 .toList();
+    }
+
+    private static boolean inHeats(List<Sides> rows) {
+        return rows.stream().anyMatch(sides -> sides.heats().isPresent());
+    }
+
+    private Judgement judgeHeats(Sides sides) {
+        HeatPairs.Pair pair = sides.heats().orElseThrow();
+        return new HeatJudge(judge.threshold())
+                .judge(
+                        pair.turns(),
+                        pair.whole(),
+                        sides.comparison().map(Comparison::notes).orElseGet(() -> Set.of(sides.whyUnjudged())));
     }
 
     /**
@@ -76,9 +94,9 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         return words;
     }
 
-    /** Judges a table as a whole; empty where there are not two rows with forks, or forks are no sample. */
+    /** Judges a table as a whole; empty where there are not two rows with forks, or forks by themselves are no sample. */
     Optional<OverallVerdict> overall(List<Sides> rows) {
-        if (metric.judging() != Judging.FORKS) {
+        if (metric.judging() != Judging.FORKS || inHeats(rows)) {
             return Optional.empty();
         }
         List<Comparison> comparisons = Sides.comparisons(rows);

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  *     it, or more threads worked than there were cores
  * @param obstacles why they can't be compared; empty if they can
  * @param costs what else was measured of sides that took turns, pair by pair
+ * @param heats how they differ as contenders of heats; empty where they are none
  */
 public record Sides(
         Row row,
@@ -32,7 +33,8 @@ public record Sides(
         List<Order> orders,
         Optional<Comparison> comparison,
         List<String> obstacles,
-        Map<Cost, double[]> costs) {
+        Map<Cost, double[]> costs,
+        Optional<HeatPairs.Pair> heats) {
 
     /**
      * Sides of one or more runs each.
@@ -43,7 +45,8 @@ public record Sides(
             Row row, List<Sample> baseline, List<Sample> candidate, List<Order> orders, List<String> obstacles) {
         Optional<Comparison> comparison =
                 RowSample.of(baseline).flatMap(a -> RowSample.of(candidate).map(b -> new Comparison(a, b, orders)));
-        return new Sides(row, joined(baseline), joined(candidate), orders, comparison, obstacles, Map.of());
+        return new Sides(
+                row, joined(baseline), joined(candidate), orders, comparison, obstacles, Map.of(), Optional.empty());
     }
 
     /** Runs as one sample; of scores without forks, their mean. */
@@ -72,12 +75,12 @@ public record Sides(
     Sides unless(String obstacle) {
         List<String> all =
                 Stream.concat(obstacles.stream(), Stream.of(obstacle)).toList();
-        return new Sides(row, baseline, candidate, orders, comparison, all, costs);
+        return new Sides(row, baseline, candidate, orders, comparison, all, costs, heats);
     }
 
     /** The same without a sample to judge, because more threads worked than there were cores. */
     Sides crowded() {
-        return new Sides(row, baseline, candidate, orders, Optional.empty(), obstacles, costs);
+        return new Sides(row, baseline, candidate, orders, Optional.empty(), obstacles, costs, heats);
     }
 
     /** Why there is nothing to judge. */
@@ -92,7 +95,12 @@ public record Sides(
 
     /** The same with what else was measured. */
     Sides with(Map<Cost, double[]> others) {
-        return new Sides(row, baseline, candidate, orders, comparison, obstacles, others);
+        return new Sides(row, baseline, candidate, orders, comparison, obstacles, others, heats);
+    }
+
+    /** The same as contenders of heats. */
+    Sides with(HeatPairs.Pair pair) {
+        return new Sides(row, baseline, candidate, orders, comparison, obstacles, costs, Optional.of(pair));
     }
 
     boolean comparable() {

@@ -182,15 +182,22 @@ public final class Words {
                 .collect(Collectors.joining(", "));
     }
 
+    /** For how many rows and looks the confidence holds, where that is for more than one. */
+    private static String holding(ComparedTable table) {
+        if (table.inHeats()) {
+            return ", for any two contenders of a method at once, at any time of looking. Ratios are those of the ranking:"
+                    + " by the median of turns side by side.";
+        }
+        return table.rules().sequential().isPresent()
+                ? ", at any time of looking. If nothing changed, at most one such table in a hundred shows a change."
+                : ".";
+    }
+
     private static String rule(ComparedTable table) {
         return switch (table.metric().judging()) {
             case FORKS ->
                 "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
-                        + confidence(table.judge())
-                        + (table.rules().sequential().isPresent()
-                                ? ", at any time of looking. If nothing changed, at most one such table in a hundred shows a"
-                                        + " change."
-                                : ".");
+                        + confidence(table.judge()) + holding(table);
             case RANGE -> "A difference counts if forks of the two sides are more than 1 % and 16 B apart.";
             case EXACT -> "Every byte counts.";
         };

@@ -3,7 +3,8 @@
  *
  * <p>{@code RowMatcher} says which rows belong together, {@code Comparability} whether they can be compared at all; {@code
  * Matched} has both of two sides, {@code Meanwhile} what the machine did between them, {@code Rules} what became of each
- * row. {@code Comparer} puts them together into a {@code ComparedTable}, and a {@code Format} prints it. The statistics are
- * those of {@code stats}. No two classes know each other, not even roundabout.
+ * row. Of contenders that were measured in heats {@code Ranks} says who is fastest, and {@code HeatPairs} how two of them
+ * differ, by one model. {@code Comparer} puts them together into a {@code ComparedTable}, and a {@code Format} prints it. The
+ * statistics are those of {@code stats}. No two classes know each other, not even roundabout.
  */
 package io.github.xstreamjmh.comparison;

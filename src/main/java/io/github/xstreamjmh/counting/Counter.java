@@ -11,6 +11,7 @@ import io.github.xstreamjmh.fork.Task;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.probe.Jvm;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -155,7 +156,7 @@ public final class Counter {
                 row.benchmark().getUserClassQName(),
                 row.row().benchmark(),
                 1,
-                row.row().params(),
+                XmlFiles.withPaths(options, row.benchmark(), row.row()).params(),
                 true);
         List<String> command = new ArrayList<>();
         command.add(side.jvm()

@@ -5,14 +5,18 @@ package io.github.xstreamjmh.display;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
+import java.util.function.Function;
 
 /** One plain line for each fork, for logs and build servers. */
 public final class PlainDisplay implements Display {
 
     private final PrintStream err;
+    private final Function<Row, String> names;
 
-    public PlainDisplay(PrintStream err) {
+    /** @param names what rows are called */
+    public PlainDisplay(PrintStream err, Function<Row, String> names) {
         this.err = err;
+        this.names = names;
     }
 
     @Override
@@ -24,7 +28,7 @@ public final class PlainDisplay implements Display {
                         progress.total(),
                         progress.round(),
                         progress.rounds(),
-                        row,
+                        names.apply(row),
                         outcome,
                         Units.clock(progress.remaining())));
     }

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.function.Function;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -20,13 +21,16 @@ public final class TerminalDisplay implements Display {
     private record Line(Row row, String figure, Progress progress, long since) {}
 
     private final PrintStream err;
+    private final Function<Row, String> names;
     private final ConsoleProgressBarConsumer consumer;
     private final ProgressBar bar;
     private volatile Line line;
     private boolean paused;
 
-    public TerminalDisplay(PrintStream err, int total) {
+    /** @param names what rows are called */
+    public TerminalDisplay(PrintStream err, int total, Function<Row, String> names) {
         this.err = err;
+        this.names = names;
         this.consumer = new ConsoleProgressBarConsumer(err);
         this.bar = new ProgressBarBuilder()
                 .setInitialMax(total)
@@ -47,7 +51,7 @@ public final class TerminalDisplay implements Display {
         return whole.length() > width ? whole.substring(0, width) : whole + " ".repeat(width - whole.length());
     }
 
-    private static String describe(Line shown) {
+    private String describe(Line shown) {
         Progress then = shown.progress();
         Duration since = Duration.ofNanos(System.nanoTime() - shown.since());
         return "%d/%d, round %d/%d, %s, %s left%s: %s%s"
@@ -61,7 +65,7 @@ public final class TerminalDisplay implements Display {
                         then.firstTable()
                                 .map(due -> ", first table in " + Units.clock(due.minus(since)))
                                 .orElse(""),
-                        shown.row(),
+                        names.apply(shown.row()),
                         shown.figure().isEmpty() ? "" : " " + shown.figure());
     }
 

@@ -9,7 +9,9 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
@@ -57,10 +59,10 @@ public final class EnvironmentRecorder {
                 request,
                 Map.of(host.id(), host),
                 sides,
-                workloads(plan),
+                workloads(plan, JmhOptions.parse(request.arguments())),
                 uses,
                 plan.skipped().stream()
-                        .map(row -> new Environment.Skipped(row.row().toString(), row.reason()))
+                        .map(row -> new Environment.Skipped(row.row(), row.reason()))
                         .toList(),
                 List.of(),
                 List.of());
@@ -95,15 +97,18 @@ public final class EnvironmentRecorder {
     }
 
     /** Digests of the suite's workloads, and of the files that rows read. */
-    private static SortedMap<String, String> workloads(Plan plan) {
+    private static SortedMap<String, String> workloads(Plan plan, JmhOptions options) {
         SortedMap<String, String> workloads = workloads();
         plan.rows()
                 .forEach(row -> row.row().params().forEach((param, value) -> {
                     String type = row.benchmark().getUserClassQName();
                     if (ParamFields.isXmlFile(type, param)) {
                         String[] packages = type.split("\\.", -1);
+                        String path = XmlFiles.withPaths(options, row.benchmark(), row.row())
+                                .params()
+                                .get(param);
                         workloads.computeIfAbsent(
-                                packages[packages.length - 2] + "." + value, file -> digest(Path.of(value)));
+                                packages[packages.length - 2] + "." + value, file -> digest(Path.of(path)));
                     }
                 }));
         return workloads;

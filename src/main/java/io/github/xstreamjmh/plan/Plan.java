@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 
@@ -117,7 +118,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         for (String name : names) {
             Collection<String> values = options.getParameter(name).orElse(List.of());
             if (!values.isEmpty()) {
-                parameters.put(name, List.copyOf(values));
+                parameters.put(name, XmlFiles.names(name, List.copyOf(values), benchmarks));
             }
         }
         return parameters;
@@ -210,6 +211,18 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     /** How long the whole run should take on one side. */
     public Duration expected() {
         return IntStream.rangeClosed(1, rounds()).mapToObj(this::expected).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** What a row is called among these: with the number of threads where that alone tells it from another. */
+    public String name(Row row) {
+        boolean inSeveral = Stream.concat(
+                        rows.stream().map(PlannedRow::row), skipped.stream().map(Skipped::row))
+                .anyMatch(other ->
+                        other.threads() != row.threads() && other.toString().equals(row.toString()));
+        if (!inSeveral) {
+            return row.toString();
+        }
+        return row.threads() == 1 ? row + " (1 thread)" : row.inThreads();
     }
 
     /** The rows that have neither a fork nor failed. */

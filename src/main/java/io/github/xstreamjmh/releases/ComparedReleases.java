@@ -26,7 +26,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,9 +135,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Request request = begun
                 ? Request.resumed(to, left(), Optional.empty(), "versus ", started -> false)
                 : Request.of(story.asked(Optional.of(versus)), left(), Optional.empty(), Optional.of(to));
-        Set<String> failed = request.skippedThen();
         Set<Row> working =
-                rows.stream().filter(row -> !failed.contains(row.toString())).collect(Collectors.toSet());
+                rows.stream().filter(row -> !request.skippedThen(row)).collect(Collectors.toSet());
         return new Measurement(
                         request,
                         Lineup.of(versus, survey.releases().own()),
@@ -163,13 +161,12 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Environment environment = Environment.read(from.resolve("environment.json"));
         Map<Row, List<ComparedRow>> compared =
                 compared(from, environment).stream().collect(Collectors.groupingBy(ComparedRow::row));
-        Set<String> failed = new HashSet<>();
-        environment.skipped().forEach(row -> failed.add(row.row()));
-        environment.failed().forEach(row -> failed.add(row.row()));
         for (Row row : rows) {
             List<ComparedRow> sides = compared.getOrDefault(row, List.of());
             boolean over = !sides.isEmpty() && (all || sides.stream().allMatch(this::over));
-            if (!over && !failed.contains(row.toString())) {
+            boolean failed = environment.skipped().stream().anyMatch(skipped -> skipped.is(row))
+                    || environment.failed().stream().anyMatch(one -> one.is(row));
+            if (!over && !failed) {
                 return Optional.empty();
             }
             if (over) {

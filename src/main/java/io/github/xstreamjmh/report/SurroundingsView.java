@@ -70,7 +70,7 @@ final class SurroundingsView {
         List<Part> parts = new ArrayList<>();
         if (!environment.failed().isEmpty()) {
             Table table = Table.ofTexts("Rows that failed", "row", "side", "cause");
-            environment.failed().forEach(row -> table.add(row.row(), row.side(), row.cause()));
+            environment.failed().forEach(row -> table.add(row.name(), row.side(), row.cause()));
             parts.add(new Text(table));
         }
         if (!environment.skipped().isEmpty()) {
@@ -79,7 +79,7 @@ final class SurroundingsView {
                     .collect(Collectors.groupingBy(
                             Environment.Skipped::reason,
                             LinkedHashMap::new,
-                            Collectors.mapping(Environment.Skipped::row, Collectors.toList())));
+                            Collectors.mapping(Environment.Skipped::name, Collectors.toList())));
             reasons.forEach((reason, rows) -> rows.forEach(row -> table.add(row, reason)));
             parts.add(new Text(table));
         }

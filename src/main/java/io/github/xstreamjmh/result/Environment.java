@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -72,11 +73,55 @@ public record Environment(
         public static final String ARTIFACT = "xstream-jmh";
     }
 
-    /** A row that could not be measured here, and why. */
-    public record Skipped(String row, String reason) {}
+    /**
+     * A row that could not be measured here, and why.
+     *
+     * @param threads in how many; absent in older files, where it means any number
+     */
+    public record Skipped(String row, Optional<Integer> threads, String reason) {
 
-    /** A row that failed, on which side, and why. */
-    public record Failed(String row, String side, String cause) {}
+        /** What became of a row. */
+        public Skipped(Row row, String reason) {
+            this(row.toString(), Optional.of(row.threads()), reason);
+        }
+
+        /** Whether it is this row. */
+        public boolean is(Row other) {
+            return same(row, threads, other);
+        }
+
+        /** The row's name for people. */
+        public String name() {
+            return Row.inThreads(row, threads.orElse(0));
+        }
+    }
+
+    /**
+     * A row that failed, on which side, and why.
+     *
+     * @param threads in how many; absent in older files, where it means any number
+     */
+    public record Failed(String row, Optional<Integer> threads, String side, String cause) {
+
+        /** What became of a row. */
+        public Failed(Row row, String side, String cause) {
+            this(row.toString(), Optional.of(row.threads()), side, cause);
+        }
+
+        /** Whether it is this row. */
+        public boolean is(Row other) {
+            return same(row, threads, other);
+        }
+
+        /** The row's name for people. */
+        public String name() {
+            return Row.inThreads(row, threads.orElse(0));
+        }
+    }
+
+    private static boolean same(String row, Optional<Integer> threads, Row other) {
+        return row.equals(other.toString()) && threads.orElse(other.threads()) == other.threads();
+    }
 
     /**
      * The state of the machine around a round.

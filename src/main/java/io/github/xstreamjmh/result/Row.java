@@ -35,6 +35,16 @@ public record Row(String benchmark, String mode, int threads, Map<String, String
                 .collect(Collectors.joining(", "));
     }
 
+    /** The row's name with the number of threads, where they are several. */
+    public String inThreads() {
+        return inThreads(toString(), threads);
+    }
+
+    /** A row's name with a number of threads, if they are several. */
+    static String inThreads(String name, int threads) {
+        return threads > 1 ? name + " (" + threads + " threads)" : name;
+    }
+
     /** The row's name for people. */
     @Override
     public String toString() {

@@ -49,7 +49,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         ResultFolder folder = recording.folder();
         recording.ends(failures.entrySet().stream()
                 .map(failure -> new Environment.Failed(
-                        failure.getKey().toString(),
+                        failure.getKey(),
                         failure.getValue().member().side().name(),
                         failure.getValue().failed().cause()))
                 .toList());

@@ -21,7 +21,7 @@ record Printer(Plan plan, PrintStream out, PrintStream err) {
 
     /** What a profiler wrote of a row as text. */
     void profile(Row row, String text, String file) {
-        out.println(row + " (" + file + ")");
+        out.println(plan.name(row) + " (" + file + ")");
         out.println();
         out.println(text);
         out.println();
@@ -41,10 +41,10 @@ record Printer(Plan plan, PrintStream out, PrintStream err) {
         return row.shortName().substring(0, row.shortName().indexOf('.'));
     }
 
-    private static String describe(List<Row> rows) {
+    private String describe(List<Row> rows) {
         Row first = rows.get(0);
         if (rows.size() == 1) {
-            return first.toString();
+            return plan.name(first);
         }
         String common = first.params().entrySet().stream()
                 .filter(param -> rows.stream()
@@ -55,11 +55,11 @@ record Printer(Plan plan, PrintStream out, PrintStream err) {
     }
 
     void failed(Map<Row, Failure> failures, Map<Row, String> logs) {
-        failures.forEach((row, failure) ->
-                out.println("FAILED  " + row + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
+        failures.forEach((row, failure) -> out.println(
+                "FAILED  " + plan.name(row) + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
     }
 
     void notReached(List<Row> rows) {
-        rows.forEach(row -> out.println("NOT REACHED " + row + ": the run ended before its first fork"));
+        rows.forEach(row -> out.println("NOT REACHED " + plan.name(row) + ": the run ended before its first fork"));
     }
 }

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -27,9 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * What a measurement was asked for.
@@ -166,12 +165,11 @@ public record Request(
         return steady() || asked.quick() ? 1 : 2;
     }
 
-    /** The names of the rows that a run which goes on could not measure. */
-    public Set<String> skippedThen() {
+    /** Whether a run that goes on could not measure a row. */
+    public boolean skippedThen(Row row) {
         return resumed.stream()
                 .flatMap(then -> then.environment().skipped().stream())
-                .map(Environment.Skipped::row)
-                .collect(Collectors.toSet());
+                .anyMatch(skipped -> skipped.is(row));
     }
 
     /** The rule by which rows leave the rounds. */

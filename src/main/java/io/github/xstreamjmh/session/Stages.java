@@ -116,6 +116,9 @@ record Stages(
     }
 
     private Display display(Tracker tracker) {
-        return Terminal.attached() && !verbose ? new TerminalDisplay(err, tracker.total()) : new PlainDisplay(err);
+        Function<Row, String> names = printer.plan()::name;
+        return Terminal.attached() && !verbose
+                ? new TerminalDisplay(err, tracker.total(), names)
+                : new PlainDisplay(err, names);
     }
 }

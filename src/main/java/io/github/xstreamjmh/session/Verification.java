@@ -9,6 +9,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.SuiteRow;
@@ -54,7 +55,12 @@ public record Verification(Plan plan, List<Contestant> sides) {
                     sides,
                     (side, row) -> workers.computeIfAbsent(
                                     side.name(), name -> new Workers(Preparation.jvm(request, side)))
-                            .ask(row, true, VERIFYING));
+                            .ask(
+                                    new SuiteRow(
+                                            row.benchmark(),
+                                            XmlFiles.withPaths(request.options(), row.benchmark(), row.row())),
+                                    true,
+                                    VERIFYING));
         } finally {
             workers.values().forEach(Workers::close);
         }

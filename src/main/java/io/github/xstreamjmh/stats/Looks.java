@@ -33,7 +33,8 @@ final class Looks {
         return new BisectionSolver(1e-9).solve(STEPS, boundary -> exceeded(boundary) - alpha, LEAST, MOST);
     }
 
-    private static double exceeded(double boundary) {
+    /** Turned round: with which probability so many standard errors are exceeded at any look, to either side. */
+    static double exceeded(double boundary) {
         double between = IntStream.range(FIRST, LAST)
                 .mapToDouble(look -> StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look)
                 .sum();

@@ -7,6 +7,7 @@ public enum Note {
     SCORES_ONLY("scores only, no forks"),
     NO_FIGURE("an iteration measured nothing"),
     MORE_THREADS_THAN_CORES("more threads than cores: the figures tell of the scheduler"),
+    NO_HEATS("no heats connect the two"),
     FEW_FORKS("one or two forks give no verdict"),
     ONE_ORDER("the same side ran first in every pair"),
     UNBALANCED("one side ran first in more pairs"),
@@ -45,7 +46,7 @@ public enum Note {
     /** Whether there can be no verdict at all: nothing is known of the spread, or too little. */
     boolean bars() {
         return switch (this) {
-            case SCORES_ONLY, NO_FIGURE, MORE_THREADS_THAN_CORES, FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
+            case SCORES_ONLY, NO_FIGURE, MORE_THREADS_THAN_CORES, NO_HEATS, FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
             default -> false;
         };
     }

@@ -17,8 +17,9 @@ import java.util.stream.IntStream;
  * @param standings of each contender, in the order in which they were given
  * @param ratiosAfter after about how many heats every ratio should be known to the precision; 0 if it is
  * @param ranksAfter likewise of every two which is faster, or that they are equal but for the precision
+ * @param contrasts of each contender with each, which ranks follow from
  */
-public record Ranking(List<Standing> standings, double ratiosAfter, double ranksAfter) {
+public record Ranking(List<Standing> standings, double ratiosAfter, double ranksAfter, List<List<Contrast>> contrasts) {
 
     /**
      * A contender.
@@ -30,6 +31,46 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param heats in how many it was beside another
      */
     public record Standing(double ratio, Interval interval, int first, int last, int heats) {}
+
+    /**
+     * How one contender differs from another.
+     *
+     * @param difference in logarithms; NaN where no heats connect them
+     * @param quantile in standard errors how far off it may be, of any two contenders at once and at any time of looking
+     * @param of how many differences hold at once
+     * @param heats in how many they were beside others, the harmonic mean of the two
+     */
+    public record Contrast(Difference difference, double quantile, int of, double heats) {
+
+        /** That of contenders that were in no heats which connect them. */
+        public static final Contrast UNKNOWN =
+                new Contrast(Difference.unknown(Double.NaN), Double.POSITIVE_INFINITY, 1, 0);
+
+        /** Whether there were heats enough for an interval. */
+        public boolean known() {
+            return difference.known() && heats >= Looks.FIRST;
+        }
+
+        /** Of the ratio; not known of too few heats. */
+        public Interval interval() {
+            return known() ? difference.intervalBy(quantile) : new Interval(0, Double.POSITIVE_INFINITY);
+        }
+
+        /** How far off the difference may be. */
+        double error() {
+            return known() ? quantile * difference.standardError() : Double.POSITIVE_INFINITY;
+        }
+
+        /** How often contenders that are equal would seem to differ as much, two of them at any look. */
+        double p() {
+            if (!known() || difference.standardError() == 0) {
+                return known() && difference.value() != 0 ? 0 : 1;
+            }
+            double score = NormalScore.of(
+                    Math.abs(difference.value()) / difference.standardError(), difference.degreesOfFreedom());
+            return Math.min(1, of * Looks.exceeded(score));
+        }
+    }
 
     /** Whether no more heats are needed for the ranks, or else for the ratios. */
     public boolean done(boolean ranks) {
@@ -75,13 +116,15 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final Difference[][] differences;
         private final double toBest;
         private final double toAny;
+        private final int ofAny;
 
         Pairs(HeatModel model, int count, VariancePrior prior, double alpha) {
             this.model = model;
             this.count = count;
             double others = Math.max(1, count - 1);
             toBest = Looks.boundary(alpha / others);
-            toAny = Looks.boundary(2 * alpha / (count * others));
+            ofAny = (int) Math.max(1, count * others / 2);
+            toAny = Looks.boundary(alpha / ofAny);
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -99,6 +142,15 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             return difference.known() && model.heats(a, b) >= Looks.FIRST
                     ? difference.standardError() * NormalScore.toStudent(boundary, difference.degreesOfFreedom())
                     : Double.POSITIVE_INFINITY;
+        }
+
+        private Contrast contrast(int a, int b) {
+            Difference difference = differences[a][b];
+            return new Contrast(
+                    difference,
+                    NormalScore.toStudent(toAny, difference.degreesOfFreedom()),
+                    ofAny,
+                    a == b ? model.heats(a) : model.heats(a, b));
         }
 
         private double value(int a, int b) {
@@ -140,7 +192,15 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                         model.heats(one)));
             }
             double margin = StrictMath.log1p(precision);
-            return new Ranking(List.copyOf(standings), ratiosAfter(standings, margin), ranksAfter(margin));
+            return new Ranking(
+                    List.copyOf(standings),
+                    ratiosAfter(standings, margin),
+                    ranksAfter(margin),
+                    Arrays.stream(all)
+                            .mapToObj(one -> Arrays.stream(all)
+                                    .mapToObj(other -> contrast(one, other))
+                                    .toList())
+                            .toList());
         }
 
         private static double ratiosAfter(List<Standing> standings, double margin) {

@@ -13,6 +13,8 @@
  *   <li>{@link io.github.xstreamjmh.stats.Judge}: a table of comparisons in, a {@link
  *       io.github.xstreamjmh.stats.Judgement} for each out, and an {@link io.github.xstreamjmh.stats.OverallVerdict} for
  *       all.
+ *   <li>{@link io.github.xstreamjmh.stats.Ranking}: contenders of heats by how fast they are; {@link
+ *       io.github.xstreamjmh.stats.HeatJudge}: two of them, by the same model.
  *   <li>{@link io.github.xstreamjmh.stats.ControlRows}: whether the machine changed between two runs, and by how much runs
  *       differ ({@link io.github.xstreamjmh.stats.RunToRun}).
  * </ul>

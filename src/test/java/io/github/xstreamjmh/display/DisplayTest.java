@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.engine.jmh.Tee;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Row;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -22,7 +23,8 @@ class DisplayTest {
     @Test
     void aLogHasOneLineForEachForkWhenItHasEnded() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (PlainDisplay display = new PlainDisplay(new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
+        try (PlainDisplay display =
+                new PlainDisplay(new PrintStream(bytes, true, StandardCharsets.UTF_8), Row::toString)) {
             Display.Progress progress = new Display.Progress(
                     7, 120, 2, 5, Duration.ofSeconds(9), Duration.ofSeconds(75), Optional.of(Duration.ofSeconds(3)));
             display.forkStarts(Forks.row("DOM"), "5 ns", progress);
@@ -32,6 +34,20 @@ class DisplayTest {
         assertThat(bytes.toString(StandardCharsets.UTF_8))
                 .isEqualToNormalizingNewlines(
                         "[  7/120] round 2/5  ParserBenchmark.parseBigText parser=DOM  6 ns  (1:15 left)\n");
+    }
+
+    @Test
+    void rowsHaveTheNamesThatTheyHaveInTheirPlan() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PlainDisplay display =
+                new PlainDisplay(new PrintStream(bytes, true, StandardCharsets.UTF_8), Row::inThreads)) {
+            Row row = Forks.row("DOM");
+            display.forkEnds(
+                    new Row(row.benchmark(), row.mode(), 4, row.params()),
+                    "6 ns",
+                    new Display.Progress(1, 2, 1, 1, Duration.ZERO, Duration.ZERO, Optional.empty()));
+        }
+        assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("parser=DOM (4 threads)  6 ns");
     }
 
     /** Knows what was done to it. */

@@ -48,14 +48,20 @@ class EnvironmentRecorderTest {
     @Test
     void aFileOfTheUsersIsNamedWithItsDigestAndSize(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("orders.xml"), "<a/>");
-        Plan plan = Plan.of(JmhOptions.parse(List.of("Parser", "-p", "document=" + file)));
+        List<String> arguments = List.of("Parser", "-p", "document=" + file);
+        Plan plan = Plan.of(JmhOptions.parse(arguments));
         Environment some = changed(SAME);
 
         Environment environment = EnvironmentRecorder.of(
-                some.run(), plan, some.hosts().values().iterator().next(), some.sides(), some.uses());
+                some.run().with(arguments),
+                plan,
+                some.hosts().values().iterator().next(),
+                some.sides(),
+                some.uses());
 
+        assertThat(environment.run().arguments()).contains("document=" + file);
         assertThat(environment.workloads())
-                .containsEntry("parser." + file, Jars.sha256(file) + " (4 bytes)")
+                .containsEntry("parser.orders.xml", Jars.sha256(file) + " (4 bytes)")
                 .containsKey("parser.parseBigText");
     }
 
@@ -235,7 +241,7 @@ class EnvironmentRecorderTest {
                 .allSatisfy((name, digest) -> assertThat(digest).matches("[0-9a-f]{16,64}"));
         assertThat(environment.skipped())
                 .containsExactly(new Environment.Skipped(
-                        "ParserBenchmark.parseBigText parser=DOM", "its jar dom4j-2.1.jar is missing"));
+                        "ParserBenchmark.parseBigText parser=DOM", Optional.of(1), "its jar dom4j-2.1.jar is missing"));
         assertThat(environment.failed()).isEmpty();
         assertThat(environment.rounds()).isEmpty();
     }

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -165,7 +166,8 @@ class RecordingTest {
 
     @Test
     void failuresAreNotedAtTheEnd() throws IOException {
-        Environment.Failed failed = new Environment.Failed("ParserBenchmark.parse", "baseline", "crashed");
+        Environment.Failed failed =
+                new Environment.Failed("ParserBenchmark.parse", Optional.of(1), "baseline", "crashed");
         try (Recording recording = begin(Environments.plain())) {
             recording.ends(List.of(failed));
         }

@@ -53,7 +53,7 @@ public class PlanTest {
                 .hasSize(11)
                 .extracting(row -> row.row().toString())
                 .allMatch(row -> row.startsWith("DocumentParserBenchmark.parseDocument parser=")
-                        && row.endsWith(", document=/orders.xml"));
+                        && row.endsWith(", document=orders.xml"));
         assertThat(plan.skipped())
                 .extracting(Plan.Skipped::contender)
                 .containsExactlyInAnyOrder("FastInfoset", "Binary", "Jettison");
@@ -242,6 +242,21 @@ public class PlanTest {
                                 List.of(Forks.at(new Place("baseline", Phase.measure, 1, 0, 1, ""), Forks.row("A"), 1)),
                                 Set.of(Forks.row("B"))))
                 .containsExactly(Forks.row("C"));
+    }
+
+    @Test
+    void whereARowRunsInSeveralNumbersOfThreadsItsNameSaysHowMany() {
+        Row one = Forks.row("A");
+        Row four = new Row(one.benchmark(), one.mode(), 4, one.params());
+        Row other = new Row(one.benchmark(), one.mode(), 4, Forks.row("B").params());
+        Plan plan = new Plan(
+                List.of(
+                        new PlannedRow(one, null, 1, Duration.ZERO, false),
+                        new PlannedRow(other, null, 1, Duration.ZERO, false)),
+                List.of(new Plan.Skipped(four, "A", "fails")));
+        assertThat(plan.name(one)).isEqualTo("ParserBenchmark.parseBigText parser=A (1 thread)");
+        assertThat(plan.name(four)).isEqualTo("ParserBenchmark.parseBigText parser=A (4 threads)");
+        assertThat(plan.name(other)).isEqualTo("ParserBenchmark.parseBigText parser=B");
     }
 
     public static Plan plan(PlannedRow... rows) {

@@ -230,8 +230,13 @@ public final class SampleRuns {
                 Map.of(Place.BASELINE, side),
                 new TreeMap<>(Map.of("parser.parseBigText", "0f1e2d")),
                 plain.uses(),
-                List.of(new Skipped("ParserBenchmark.parseBigText parser=" + HOSTILE, "its jar is missing & gone")),
-                List.of(new Failed("ParserBenchmark.parseBigText parser=Xom", Place.BASELINE, "<b>out of memory</b>")),
+                List.of(new Skipped(
+                        "ParserBenchmark.parseBigText parser=" + HOSTILE, Optional.of(1), "its jar is missing & gone")),
+                List.of(new Failed(
+                        "ParserBenchmark.parseBigText parser=Xom",
+                        Optional.of(1),
+                        Place.BASELINE,
+                        "<b>out of memory</b>")),
                 rounds);
     }
 }

@@ -124,7 +124,7 @@ public final class MadeShard {
     }
 
     public MadeShard failed(Row row, String cause) {
-        failed = List.of(new Failed(row.toString(), Place.BASELINE, cause));
+        failed = List.of(new Failed(row, Place.BASELINE, cause));
         return this;
     }
 

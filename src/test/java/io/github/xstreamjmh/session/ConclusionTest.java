@@ -148,7 +148,7 @@ class ConclusionTest {
     void failuresAndExportsAreOnDisk() throws IOException {
         conclude(FAILED, End.COMPLETE, Optional.empty());
         assertThat(Environment.read(folder.resolve("environment.json")).failed())
-                .containsExactly(new Environment.Failed(SAX.toString(), Place.BASELINE, "crashed"));
+                .containsExactly(new Environment.Failed(SAX, Place.BASELINE, "crashed"));
         assertThat(folder.resolve("results.json")).content().contains("DOM");
     }
 

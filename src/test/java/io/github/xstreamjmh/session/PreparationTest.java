@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,7 +92,8 @@ class PreparationTest {
         try (ForkLog log = ForkLog.open(resumed.folder().forks(), cut -> {})) {
             log.append(Forks.fork(Forks.row("DOM"), 1, 5));
         }
-        Environment now = then.withFailed(List.of(new Environment.Failed("row", "baseline", "another session's")));
+        Environment now = then.withFailed(
+                List.of(new Environment.Failed("row", Optional.empty(), "baseline", "another session's")));
         try (Recording recording = record(Requests.resuming(resumed), now)) {
             assertThat(recording.log().forks()).hasSize(1);
             assertThat(Environment.read(temp.resolve("environment.json"))).isEqualTo(then);

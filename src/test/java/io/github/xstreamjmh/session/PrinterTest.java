@@ -80,6 +80,18 @@ class PrinterTest {
     }
 
     @Test
+    void aRowThatRunsInSeveralNumbersOfThreadsIsNamedWithThem() {
+        Row one = Forks.row("DOM");
+        Row two = new Row(one.benchmark(), one.mode(), 2, one.params());
+        streams.printer(new Plan(List.of(), List.of(new Skipped(one, "DOM", "a"), new Skipped(two, "DOM", "b"))))
+                .skipped();
+        assertThat(streams.data())
+                .containsExactly(
+                        "SKIPPED ParserBenchmark.parseBigText parser=DOM (1 thread): a",
+                        "SKIPPED ParserBenchmark.parseBigText parser=DOM (2 threads): b");
+    }
+
+    @Test
     void aRowWithoutAForkIsNamed() {
         streams.printer(Requests.plan()).notReached(List.of(Forks.row("DOM"), Forks.row("SAX")));
         assertThat(streams.data())

@@ -8,7 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
@@ -67,6 +70,32 @@ class RequestTest {
             assertThat(request.resumed().orElseThrow().folder().path()).isEqualTo(folder);
             assertThat(request.resumed().orElseThrow().environment().run()).isEqualTo(asked(true, Optional.of(0.02)));
             assertThat(request.asked()).isEqualTo(asked(true, Optional.of(0.02)));
+        }
+    }
+
+    @Test
+    void aRunThatGoesOnKnowsWhichRowsItCouldNotMeasure() throws IOException {
+        Environment then = Environments.withRequest(asked(false, Optional.empty()));
+        Row row = Forks.row("DOM");
+        ResultFolder.existing(folder)
+                .write(new Environment(
+                        then.format(),
+                        then.suite(),
+                        then.date(),
+                        then.run(),
+                        then.hosts(),
+                        then.sides(),
+                        then.workloads(),
+                        then.uses(),
+                        List.of(new Environment.Skipped(row, "fails")),
+                        then.failed(),
+                        then.rounds()));
+        Request request = resumed();
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(request.skippedThen(row)).isTrue();
+            assertThat(request.skippedThen(new Row(row.benchmark(), row.mode(), 2, row.params())))
+                    .isFalse();
         }
     }
 

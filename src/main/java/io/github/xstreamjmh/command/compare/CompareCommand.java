@@ -69,7 +69,8 @@ public final class CompareCommand extends BenchmarkCommand {
     @Option(
             names = "--by",
             paramLabel = "PARAM",
-            description = "Compare the values of a parameter, such as parser, within one result.")
+            description = "Compare the values of a parameter, such as parser, within one result; times of a ranking"
+                    + " by its heats.")
     private String by;
 
     @Option(
@@ -176,8 +177,10 @@ public final class CompareCommand extends BenchmarkCommand {
             }
             Run run = read.get(0);
             Inputs.requireOneSide(run);
-            Inputs.requireNoRanking(run, metric);
-            return comparer.contenders(ByParameter.split(run, by, baseline, Inputs.declared(run, by)));
+            List<Run> values = ByParameter.split(run, by, baseline, Inputs.declared(run, by));
+            return metric == Metric.time && Inputs.isRanking(run)
+                    ? comparer.inHeats(run, values)
+                    : comparer.contenders(values);
         }
         if (baseline != null) {
             throw new UsageException(

@@ -57,13 +57,9 @@ record Inputs(Metric metric, PrintStream err) {
         }
     }
 
-    /** Of contenders that took turns a ranking says what they differ by, and their forks by themselves say something else. */
-    static void requireNoRanking(Run run, Metric metric) {
-        if (metric == Metric.time
-                && run.environment().flatMap(known -> known.run().rank()).isPresent()) {
-            throw new UsageException(run.name() + " is a ranking, whose contenders took turns: bin/benchmark report "
-                    + run.name() + " --format markdown prints it.");
-        }
+    /** Whether contenders took turns in heats. */
+    static boolean isRanking(Run run) {
+        return run.environment().flatMap(known -> known.run().rank()).isPresent();
     }
 
     static void requireOneHost(Run run) {

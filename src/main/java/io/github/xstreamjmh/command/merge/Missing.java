@@ -52,7 +52,7 @@ final class Missing {
         }
         shard.environment()
                 .failed()
-                .forEach(failed -> sentences.add(failed.row() + ofShard + " failed: " + failed.cause() + "."));
+                .forEach(failed -> sentences.add(failed.name() + ofShard + " failed: " + failed.cause() + "."));
         return sentences;
     }
 
@@ -61,7 +61,7 @@ final class Missing {
     }
 
     private static String named(List<Row> rows) {
-        String names = rows.stream().limit(NAMED).map(Row::toString).collect(joining("; "));
+        String names = rows.stream().limit(NAMED).map(Row::inThreads).collect(joining("; "));
         return rows.size() > NAMED ? names + "; and " + (rows.size() - NAMED) + " more" : names;
     }
 }

@@ -88,18 +88,16 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
         return Optional.empty();
     }
 
-    /** The rows that failed. */
-    Set<String> failed() {
-        return environment.failed().stream().map(Environment.Failed::row).collect(Collectors.toSet());
+    private boolean failed(Row row) {
+        return environment.failed().stream().anyMatch(failed -> failed.is(row));
     }
 
     /** The rows without a fork that have not failed either. */
     List<Row> withoutFork() {
         Set<Row> measured = whole().stream().map(Fork::row).collect(Collectors.toSet());
-        Set<String> failed = failed();
         return shard().rows().stream()
                 .map(Planned::row)
-                .filter(row -> !measured.contains(row) && !failed.contains(row.toString()))
+                .filter(row -> !measured.contains(row) && !failed(row))
                 .toList();
     }
 
@@ -109,12 +107,11 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
             return List.of();
         }
         var rounds = whole().stream().collect(Collectors.groupingBy(Fork::row, Collectors.counting()));
-        Set<String> failed = failed();
         return shard().rows().stream()
                 .filter(planned -> rounds.containsKey(planned.row())
                         && rounds.get(planned.row())
                                 < (long) planned.rounds() * environment.sides().size()
-                        && !failed.contains(planned.row().toString()))
+                        && !failed(planned.row()))
                 .map(Planned::row)
                 .toList();
     }

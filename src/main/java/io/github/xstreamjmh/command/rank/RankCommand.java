@@ -124,11 +124,10 @@ public final class RankCommand extends BenchmarkCommand {
     private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Contest contest = new Contest(asked.by(), asked.only());
-        Set<String> failed = request.skippedThen();
         Plan whole = contest.of(Plan.of(request.options()), err).withRounds(request.rounds());
         Plan plan = part(request, whole);
         List<PlannedRow> working = plan.rows().stream()
-                .filter(row -> !failed.contains(row.row().toString()))
+                .filter(row -> !request.skippedThen(row.row()))
                 .toList();
         return measure(request, new Plan(working, plan.skipped()), contest, one);
     }

@@ -26,13 +26,12 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
     Plan plan() {
         Asked.Versus asked = request.asked().versus().orElseThrow();
         Predicate<SuiteRow> touched = lineup.touched(Bom.ofSuite());
-        Set<String> skippedThen = request.skippedThen();
         Plan plan = asked.whole() ? ofCommonRows(asked, Plan.of(request.options())) : Plan.of(request.options());
         List<PlannedRow> candidates =
                 plan.rows().stream().filter(row -> !row.control()).toList();
         List<PlannedRow> rows = candidates.stream()
                 .filter(row -> asked.all() || touched.test(new SuiteRow(row.benchmark(), row.row())))
-                .filter(row -> !skippedThen.contains(row.row().toString()))
+                .filter(row -> !request.skippedThen(row.row()))
                 .toList();
         if (rows.isEmpty() && !candidates.isEmpty()) {
             throw new UsageException("None of the " + candidates.size() + " selected rows uses "

@@ -171,7 +171,7 @@ public final class VersusCommand extends BenchmarkCommand {
             throw new UsageException("--format github is for times, and --count measures none.");
         }
         lineup.differences().forEach(err::println);
-        plan.skipped().forEach(skipped -> err.println("SKIPPED " + skipped.row() + ": " + skipped.reason()));
+        plan.skipped().forEach(skipped -> err.println("SKIPPED " + plan.name(skipped.row()) + ": " + skipped.reason()));
         List<Side> all = lineup.sides().stream().map(Contestant::side).toList();
         CountTable table = new Counting(Counter.of(request.options(), request.steady()), all, err).of(plan.rows());
         Rendering.valueOf(format.name()).print(table, out);

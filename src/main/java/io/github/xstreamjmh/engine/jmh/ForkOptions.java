@@ -12,6 +12,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.ShortIterations;
+import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
 import java.util.Optional;
@@ -59,7 +60,7 @@ record ForkOptions(JmhOptions options, boolean steady) {
                 .warmupForks(round == 1 ? row.warmupForks(options) : 0)
                 .threads(row.row().threads())
                 .shouldFailOnError(true);
-        row.row().params().forEach(builder::param);
+        XmlFiles.withPaths(options, row.benchmark(), row.row()).params().forEach(builder::param);
         member.side().jvm().ifPresent(builder::jvm);
         ForkFlags own = ForkFlags.of(options, row, member.side(), steady).ofRound(round);
         ForkFlags flags = turns.filter(Turns::heat).isPresent() ? own.touched() : own;

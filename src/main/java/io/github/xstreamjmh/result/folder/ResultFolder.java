@@ -198,7 +198,8 @@ public final class ResultFolder {
 
     /** Keeps what a fork printed, under {@code logs/}; returns where. */
     public Path writeLog(Row row, Place place, String log) throws IOException {
-        String name = fileName("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row) + ".log";
+        String name = fileName("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row.inThreads())
+                + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);
     }

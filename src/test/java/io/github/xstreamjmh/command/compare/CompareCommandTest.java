@@ -208,11 +208,15 @@ class CompareCommandTest {
     }
 
     @Test
-    void contendersOfARankingAreJudgedByTheirTurnsAlone() {
+    void contendersOfARankingAreComparedByItsHeats() {
         Path ranking = Path.of("docs", "examples", "parsers");
-        assertThat(compare(ranking, "--by", "parser")).isEqualTo(2);
-        assertThat(err()).contains("parsers is a ranking, whose contenders took turns: bin/benchmark report");
+        assertThat(compare(ranking, "--by", "parser", "--baseline", "Binary")).isEqualTo(1);
+        assertThat(out())
+                .startsWith("baseline   Binary\n")
+                .containsPattern("FastInfoset +312 µs +1\\.294 +\\[")
+                .contains("for any two contenders of a method at once", "Ratios are those of the ranking");
         assertThat(compare(ranking, "--by", "parser", "--metric", "alloc")).isEqualTo(1);
+        assertThat(out()).doesNotContain("the ranking");
     }
 
     @Test

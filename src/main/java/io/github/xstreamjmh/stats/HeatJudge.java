@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.stats;
+
+import io.github.xstreamjmh.stats.Ranking.Contrast;
+import java.util.EnumSet;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The rules by which two contenders of heats are judged: by the interval that their ranks follow from, so that the two never
+ * say different things.
+ *
+ * <p>SLOWER and FASTER: the interval excludes 1, and the ratio reaches the threshold. SAME, as of pairs: the interval lies
+ * inside the threshold, that of whole times inside one twice as large, after {@value Sequential#FEWEST_FOR_SAME} heats, and
+ * no {@link Note} speaks against it. Otherwise INCONCLUSIVE.
+ *
+ * @param threshold the change that matters, such as 0.03 for 3 %
+ */
+public record HeatJudge(double threshold) {
+
+    private static final double PAUSES = StrictMath.log(1.03);
+
+    /** What forks of different heats show, because the machine does other things in each; turns side by side don't. */
+    private static final Set<Note> OF_HEATS = EnumSet.of(Note.SPREAD, Note.WIDE, Note.TWO_STATES);
+
+    /**
+     * Judges one contender against another.
+     *
+     * @param turns how they differ by most turns
+     * @param whole how they differ by the whole time, pauses included
+     * @param ofForks what to know of their forks
+     */
+    public Judgement judge(Contrast turns, Contrast whole, Set<Note> ofForks) {
+        Set<Note> notes = EnumSet.noneOf(Note.class);
+        notes.addAll(ofForks);
+        notes.removeAll(OF_HEATS);
+        Difference difference = turns.difference();
+        if (!turns.known()) {
+            notes.add(Double.isNaN(difference.value()) ? Note.NO_HEATS : Note.FEW_FORKS);
+            return Judgement.unknown(difference, Verdict.INCONCLUSIVE, notes);
+        }
+        if (pauses(turns, whole)) {
+            notes.add(Note.PAUSES);
+        }
+        boolean inMost = inside(turns, threshold);
+        boolean inWholes = inside(whole, Sequential.WHOLE * threshold);
+        Verdict verdict = verdict(turns, inMost && inWholes, notes);
+        if (verdict == Verdict.INCONCLUSIVE && !inMost && notes.stream().noneMatch(Note::bars)) {
+            notes.add(Note.UNDECIDED);
+        } else if (inMost && !inWholes && notes.stream().noneMatch(Note::vetoesSame)) {
+            notes.add(Note.PAUSES_OPEN);
+        }
+        if (difference.standardError() == 0) {
+            notes.add(Note.NO_SPREAD);
+        }
+        return new Judgement(
+                difference,
+                turns.interval(),
+                turns.p(),
+                difference.detectable(turns.quantile(), threshold),
+                OptionalInt.empty(),
+                verdict,
+                notes);
+    }
+
+    private Verdict verdict(Contrast turns, boolean same, Set<Note> notes) {
+        double value = turns.difference().value();
+        if (notes.stream().anyMatch(Note::bars)) {
+            return Verdict.INCONCLUSIVE;
+        }
+        if (Math.abs(value) > turns.error() && Math.abs(value) >= StrictMath.log1p(threshold)) {
+            return value > 0 ? Verdict.SLOWER : Verdict.FASTER;
+        }
+        return same && notes.stream().noneMatch(Note::vetoesSame) ? Verdict.SAME : Verdict.INCONCLUSIVE;
+    }
+
+    private static boolean inside(Contrast contrast, double change) {
+        return contrast.heats() >= Sequential.FEWEST_FOR_SAME
+                && Math.abs(contrast.difference().value()) + contrast.error() <= StrictMath.log1p(change);
+    }
+
+    /** Whether what the medians leave out makes the two differ by more, or less, than their interval allows. */
+    private static boolean pauses(Contrast turns, Contrast whole) {
+        double leftOut =
+                Math.abs(whole.difference().value() - turns.difference().value());
+        return leftOut > PAUSES && leftOut > turns.error();
+    }
+}

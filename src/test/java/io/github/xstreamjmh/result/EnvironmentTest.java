@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class EnvironmentTest {
+
+    private static Row threads(int threads) {
+        Row row = Forks.row("DOM");
+        return new Row(row.benchmark(), row.mode(), threads, row.params());
+    }
+
+    @Test
+    void aRowThatFailsInFourThreadsIsNotTheOneThatRunsInTwo() {
+        Environment.Skipped skipped = new Environment.Skipped(threads(4), "fails");
+        assertThat(skipped.is(threads(4))).isTrue();
+        assertThat(skipped.is(threads(2))).isFalse();
+        assertThat(skipped.is(Forks.row("SAX"))).isFalse();
+        assertThat(skipped.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM (4 threads)");
+
+        Environment.Failed failed = new Environment.Failed(threads(1), Place.BASELINE, "crashed");
+        assertThat(failed.is(threads(1))).isTrue();
+        assertThat(failed.is(threads(2))).isFalse();
+        assertThat(failed.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM");
+    }
+
+    @Test
+    void olderFilesNameARowInAnyNumberOfThreads() {
+        Environment.Skipped skipped = new Environment.Skipped(threads(4).toString(), Optional.empty(), "fails");
+        assertThat(skipped.is(threads(2))).isTrue();
+        assertThat(skipped.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM");
+    }
+}
