@@ -80,6 +80,9 @@ public final class Main {
     private static final Map<String, List<String>> RUNS =
             Map.of("latency", List.of(DEFAULT_COMMAND, "LatencyBenchmark"));
 
+    /** What {@code plan rank} is: a command plans what it measures. */
+    private static final List<String> PLANNED_RANK = List.of("rank", "--dry-run");
+
     /** The commands; their annotations give names and help. */
     private static final List<Supplier<BenchmarkCommand>> COMMANDS = List.of(
             RunCommand::new,
@@ -153,8 +156,10 @@ public final class Main {
     private static String[] spelledOut(Set<String> commands, String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (RUNS.containsKey(first)) {
-            return Stream.concat(RUNS.get(first).stream(), Stream.of(args).skip(1))
-                    .toArray(String[]::new);
+            return inPlaceOf(1, RUNS.get(first), args);
+        }
+        if (first.equals("plan") && args.length > 1 && args[1].equals("rank")) {
+            return inPlaceOf(2, PLANNED_RANK, args);
         }
         if (first.equals("help") && args.length > 1) {
             String command = RUNS.getOrDefault(args[1], List.of(args[1])).get(0);
@@ -172,9 +177,14 @@ public final class Main {
                     yield args;
                 }
                 rejectMisspeltCommand(first, commands);
-                yield Stream.concat(Stream.of(DEFAULT_COMMAND), Stream.of(args)).toArray(String[]::new);
+                yield inPlaceOf(0, List.of(DEFAULT_COMMAND), args);
             }
         };
+    }
+
+    /** The same words but for the first ones. */
+    private static String[] inPlaceOf(int first, List<String> others, String... args) {
+        return Stream.concat(others.stream(), Stream.of(args).skip(first)).toArray(String[]::new);
     }
 
     /** A first word that is like a command is taken for one, unless it selects benchmarks. */

@@ -35,7 +35,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark plan                                 how long does a run take by default?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
             "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server",
-            "  bin/benchmark rank --dry-run Parser                the same of a ranking"
+            "  bin/benchmark plan rank Parser                     the same of a ranking"
         })
 public final class PlanCommand extends BenchmarkCommand {
 

@@ -71,7 +71,8 @@ final class RankOptions {
 
     @Option(
             names = "--dry-run",
-            description = "Say what would be measured, for how long, and in how much memory and disk; measure nothing.")
+            description = "Say what would be measured, for how long, and in how much memory and disk; measure nothing."
+                    + " Also bin/benchmark plan rank.")
     boolean dry;
 
     @Mixin

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PlanCommandTest {
@@ -53,6 +54,24 @@ class PlanCommandTest {
                 .containsPattern("(?m)^ParserBenchmark.parseBigText +\\d+ +[\\d:]+ +[12]/2$");
         assertThat(out().replaceAll("\\s+", " "))
                 .contains("bin/benchmark --shard 1/2 --seed 1 ParserBenchmark --out shards/1");
+    }
+
+    @Test
+    void thePlanOfARankingIsWhatTheRankingSays() {
+        String[] ranking = "ParserBenchmark.parseBigText -p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m".split(" ", -1);
+        assertThat(run(Stream.concat(Stream.of("plan", "rank"), Stream.of(ranking))
+                        .toArray(String[]::new)))
+                .as(err())
+                .isZero();
+        String planned = out();
+        assertThat(planned)
+                .contains("1 heat of 2 forks a round, up to 2 JVMs at once, with heaps of 134 MB.", "all 4 about ");
+
+        out.reset();
+        assertThat(run(Stream.concat(Stream.of("rank", "--dry-run"), Stream.of(ranking))
+                        .toArray(String[]::new)))
+                .isZero();
+        assertThat(out()).isEqualTo(planned);
     }
 
     @Test
