@@ -6,9 +6,11 @@ def place(condition): (map(condition) | index(true)) as $at | if $at == null the
 def names(pattern): [scan(pattern) | map(select(.)) | .[0]] | reduce .[] as $one ([]; if index($one) then . else . + [$one] end);
 ($guilty | split("\t")) as [$class, $method, $descriptor, $slowdown, $dose, $times]
 | ($class | sub(".*\\."; "")) as $short
-| .counts.rows[0] as $row
-| (.answers[0].answer | names("([\\w$<>]+\\.[\\w$<>]+)(?: \\(was [^)]*\\))? accounts for|difference in ([\\w$<>]+\\.[\\w$<>]+)")) as $named
-| (.times // [])[0] as $time
+| "guilty-\($number)" as $candidate
+| (.counts.rows[] | select(.candidate == $candidate)) as $row
+| (.answers[] | select(.candidate == $candidate)) as $answer
+| ($answer.answer | names("([\\w$<>]+\\.[\\w$<>]+)(?: \\(was [^)]*\\))? accounts for|difference in ([\\w$<>]+\\.[\\w$<>]+)|libraries' methods ([\\w$<>]+\\.[\\w$<>]+)")) as $named
+| ((.times // []) | map(select(.candidate == $candidate))[0]) as $time
 | [ $number
   , $library
   , "\($class).\($method)"
@@ -21,7 +23,7 @@ def names(pattern): [scan(pattern) | map(select(.)) | .[0]] | reduce .[] as $one
   , ($named | place(. == "\($short).\($method)"))
   , ($row.methods | place(.class == $class and .name == $method and .descriptor == $descriptor))
   , if $time == null then "", "", "" else
-      (.answers[0].timeRatio * 1000 | round / 1000),
+      ($answer.timeRatio * 1000 | round / 1000),
       ($time.answer | names("([\\w$<>]+\\.[\\w$<>]+)(?:, with what it has the JDK do,)? (?:takes|is not inlined|is compiled)")
         | place(. == "\($short).\($method)" or . == "\($short).more$")),
       ($time.methods | place(.class == $class and (.method == $method or .method == "more$")))

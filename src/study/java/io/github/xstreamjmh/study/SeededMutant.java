@@ -103,7 +103,7 @@ record SeededMutant(
     }
 
     private byte[] bytes() {
-        slowdown.add(type, method, dose);
+        slowdown.add(type, method, ran, dose);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         type.accept(writer);
         return writer.toByteArray();

@@ -2,12 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.study;
 
-import java.util.List;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
@@ -17,16 +15,16 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Ways to make a method slower that leave what it returns as it is. Its class gets fields into which goes what the new code computes,
- * so that no compiler leaves it out. How much slower is known in rough figures only, in the time of so many of the bytecodes that
- * rows execute; what becomes of it is measured.
+ * Ways to make a method slower that leave what it returns as it is. Its class gets fields into which goes what the new code
+ * computes, so that no compiler leaves it out. How much slower is known in rough figures only, in the time of a row's bytecodes, of
+ * which parsers execute some 25 a nanosecond; what becomes of it is measured.
  */
 enum Slowdown {
 
     /** More work, in a loop of so many turns. */
-    work(12, 9, 2000) {
+    work(50, 38, 2000) {
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             Prefix prefix = new Prefix(type, method);
             loop(prefix, type, prefix.variable(), dose, () -> prefix.frame(2));
             prefix.insert();
@@ -34,9 +32,9 @@ enum Slowdown {
     },
 
     /** One more array, of so many bytes. */
-    allocation(30, 0.25, 8192) {
+    allocation(120, 2.5, 8192) {
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             Prefix prefix = new Prefix(type, method);
             prefix.visitLdcInsn(dose);
             prefix.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_BYTE);
@@ -45,15 +43,15 @@ enum Slowdown {
         }
     },
 
-    /** One more call at each turn of the method's loops, or at its beginning if it has none, of a new one that does a little work. */
-    call(12, 9, 200) {
+    /** One more call at each turn of the method's loops, or at its beginning if none turns, of a new one that does a little work. */
+    call(50, 38, 200) {
         @Override
         double times(RanMethod ran) {
             return turnsOrCalls(ran);
         }
 
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             MethodNode more = new MethodNode(PRIVATE, ADDED, "()V", null, null);
             loop(more, type, 0, dose, () -> {
                 if (Prefix.hasFrames(type)) {
@@ -63,7 +61,7 @@ enum Slowdown {
             });
             more.visitInsn(Opcodes.RETURN);
             type.methods.add(more);
-            atEachTurn(method, () -> {
+            atEachTurn(method, ran, () -> {
                 InsnList calling = new InsnList();
                 calling.add(new MethodInsnNode(Opcodes.INVOKESTATIC, type.name, ADDED, "()V", false));
                 return calling;
@@ -72,16 +70,16 @@ enum Slowdown {
     },
 
     /** The same, of so many of the JDK's. */
-    jdkCall(0, 20, 8) {
+    jdkCall(0, 50, 8) {
         @Override
         double times(RanMethod ran) {
             return turnsOrCalls(ran);
         }
 
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             String spent = field(type, SPENT, "I");
-            atEachTurn(method, () -> {
+            atEachTurn(method, ran, () -> {
                 MethodNode calling = new MethodNode();
                 for (int call = 0; call < dose; call++) {
                     calling.visitFieldInsn(Opcodes.GETSTATIC, type.name, spent, "I");
@@ -100,9 +98,9 @@ enum Slowdown {
     },
 
     /** A key of so many parts and its hash, which one would keep, made anew. */
-    cache(120, 40, 50) {
+    cache(750, 250, 50) {
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             String builder = "java/lang/StringBuilder";
             String spent = field(type, SPENT, "I");
             Prefix prefix = new Prefix(type, method);
@@ -124,14 +122,14 @@ enum Slowdown {
     },
 
     /** Grown past the size from which HotSpot inlines no method, by code that never runs. */
-    size(12, 0, 1) {
+    size(60, 0, 1) {
         @Override
         boolean fits(MethodNode method) {
             return size(method) < INLINED;
         }
 
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             String never = field(type, "never$", "Z");
             String spent = field(type, SPENT, "I");
             Prefix prefix = new Prefix(type, method);
@@ -151,14 +149,14 @@ enum Slowdown {
     },
 
     /** A lock, held for a moment. */
-    block(60, 0, 1) {
+    block(400, 0, 1) {
         @Override
         boolean fits(MethodNode method) {
             return (method.access & Opcodes.ACC_STATIC) == 0;
         }
 
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             String spent = field(type, SPENT, "I");
             Prefix prefix = new Prefix(type, method);
             prefix.visitVarInsn(Opcodes.ALOAD, 0);
@@ -174,20 +172,20 @@ enum Slowdown {
     },
 
     /** A lock, held for the whole method: no bytecode more. */
-    lock(60, 0, 1) {
+    lock(400, 0, 1) {
         @Override
         boolean fits(MethodNode method) {
             return (method.access & Opcodes.ACC_SYNCHRONIZED) == 0;
         }
 
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             method.access |= Opcodes.ACC_SYNCHRONIZED;
         }
     },
 
     /** At one of so many calls an exception, which the method itself catches. */
-    exception(10, 0, Short.MAX_VALUE) {
+    exception(30, 0, Short.MAX_VALUE) {
         @Override
         int dose(double times, double wanted) {
             return (int) Math.min(most(), Math.max(1, Math.round(times * EXCEPTION / wanted)));
@@ -199,7 +197,7 @@ enum Slowdown {
         }
 
         @Override
-        void add(ClassNode type, MethodNode method, int dose) {
+        void add(ClassNode type, MethodNode method, RanMethod ran, int dose) {
             String thrown = "java/lang/IllegalStateException";
             String spent = field(type, SPENT, "I");
             Prefix prefix = new Prefix(type, method);
@@ -240,7 +238,7 @@ enum Slowdown {
     private static final int INLINED = 325;
 
     /** A stack trace is filled in. */
-    private static final double EXCEPTION = 5000;
+    private static final double EXCEPTION = 40_000;
 
     private final double once;
     private final double each;
@@ -276,8 +274,13 @@ enum Slowdown {
         return most;
     }
 
-    /** Does it to a method; the frames of its class are expanded. */
-    abstract void add(ClassNode type, MethodNode method, int dose);
+    /**
+     * Does it to a method.
+     *
+     * @param type its class, whose frames are expanded
+     * @param ran what it does in the row
+     */
+    abstract void add(ClassNode type, MethodNode method, RanMethod ran, int dose);
 
     private static double turnsOrCalls(RanMethod ran) {
         return ran.turns() > 0 ? ran.turns() : ran.calls();
@@ -287,12 +290,12 @@ enum Slowdown {
         InsnList fresh();
     }
 
-    private static void atEachTurn(MethodNode method, Code code) {
-        List<AbstractInsnNode> turns = Loops.turns(method);
-        if (turns.isEmpty()) {
+    private static void atEachTurn(MethodNode method, RanMethod ran, Code code) {
+        if (ran.turns() == 0) {
             method.instructions.insert(code.fresh());
+            return;
         }
-        turns.forEach(turn -> method.instructions.insertBefore(turn, code.fresh()));
+        Loops.turns(method).forEach(turn -> method.instructions.insertBefore(turn, code.fresh()));
     }
 
     /** Of which each turn has to wait for the one before. */
