@@ -18,6 +18,7 @@ slowdowns='work allocation call jdkCall cache size block lock exception'
 # asked NAME: what versus is given to measure the library's row; many children are millions of calls to some, whose counts take minutes
 asked() {
     case $1 in
+        kryo) echo "$(row "$1") -p value=standard" ;;
         dom4j | xom) row "$1" | sed 's/parseManyChildren/parseNestedElements/' ;;
         *) row "$1" ;;
     esac
