@@ -9,6 +9,7 @@ import io.github.xstreamjmh.metric.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the counts of a row say of its time: a paragraph, then the methods whose work differs.
@@ -48,6 +49,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         } else {
             sentences.add("It executes as many bytecodes as before (" + CountTable.count(before.bytecodes()) + " to "
                     + CountTable.count(after.bytecodes()) + " an operation).");
+            littleMore(methods).ifPresent(sentences::add);
         }
         if (counted.otherJvm()) {
             sentences.add("The sides have other JDKs (" + counted.before().jvm() + " and "
@@ -88,6 +90,14 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         }
         sentences.add("All other methods together make " + Units.percent(left / difference) + ".");
         return sentences;
+    }
+
+    /** Libraries' counts are exact: one of their methods may take long over a little that it does otherwise. */
+    private static Optional<String> littleMore(List<MethodPair> methods) {
+        return methods.stream()
+                .filter(pair -> !pair.jdk() && pair.bytecodes() != 0)
+                .findFirst()
+                .map(pair -> "Of the libraries' methods " + pair.shortName() + " differs most: " + words(pair) + ".");
     }
 
     private static double sum(List<MethodPair> methods, boolean jdk) {
@@ -151,17 +161,23 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                         + ": the bytecodes take another time too, which counts don't explain.";
     }
 
-    /** The methods whose work differs, those first whose bytecodes differ most; at the end what is left. */
+    /**
+     * The methods whose work differs, those first whose bytecodes differ most, and the first of the libraries' wherever it stands; at
+     * the end what is left.
+     */
     public Table table() {
         List<Line> lines = new ArrayList<>();
         double most = counted.methods().stream()
                 .mapToDouble(pair -> Math.abs(pair.bytecodes()))
                 .max()
                 .orElse(0);
+        Optional<MethodPair> ofLibraries =
+                counted.methods().stream().filter(pair -> !pair.jdk()).findFirst();
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
-            if (Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && lines.size() < MOST_METHODS) {
+            boolean large = Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && lines.size() < MOST_METHODS;
+            if (large || ofLibraries.filter(pair::equals).isPresent()) {
                 lines.add(new Line(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
                 then = then.minus(pair.then());
                 now = now.minus(pair.now());

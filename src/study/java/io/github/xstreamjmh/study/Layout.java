@@ -3,17 +3,12 @@
 package io.github.xstreamjmh.study;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -32,19 +27,11 @@ final class Layout {
 
     public static void main(String... arguments) throws IOException {
         Random random = new Random(Long.parseLong(arguments[2]));
-        try (JarFile from = new JarFile(arguments[0]);
-                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(Path.of(arguments[1])))) {
-            for (JarEntry entry : Collections.list(from.entries())) {
-                byte[] bytes;
-                try (InputStream in = from.getInputStream(entry)) {
-                    bytes = in.readAllBytes();
-                }
-                boolean type = entry.getName().endsWith(".class") && !entry.getName().endsWith("module-info.class");
-                to.putNextEntry(new ZipEntry(entry.getName()));
-                to.write(type ? shuffled(new ClassReader(bytes), random) : bytes);
-                to.closeEntry();
-            }
-        }
+        JarCopy.write(
+                Path.of(arguments[0]),
+                Path.of(arguments[1]),
+                (name, bytes) -> JarCopy.isClass(name) ? shuffled(new ClassReader(bytes), random) : bytes,
+                Map.of());
     }
 
     private static byte[] shuffled(ClassReader type, Random random) {

@@ -7,11 +7,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -39,40 +36,31 @@ final class Mutant {
      */
     static void write(Path jar, Path mutant, String type, String method, long tokens) throws IOException {
         String hot = type.replace('.', '/') + ".class";
-        boolean burns = false;
-        try (JarFile from = new JarFile(jar.toFile());
-                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(mutant))) {
-            for (JarEntry entry : Collections.list(from.entries())) {
-                byte[] bytes;
-                try (InputStream in = from.getInputStream(entry)) {
-                    bytes = in.readAllBytes();
-                }
-                if (entry.getName().equals(hot)) {
-                    byte[] burning = burning(bytes, method);
-                    burns = burning.length > bytes.length;
-                    bytes = burning;
-                }
-                put(to, entry.getName(), bytes);
-            }
-            String burn = Type.getInternalName(Burn.class);
-            try (InputStream in = Burn.class.getResourceAsStream("/" + burn + ".class")) {
-                put(to, burn + ".class", in.readAllBytes());
-            }
-            put(
-                    to,
-                    burn.substring(0, burn.lastIndexOf('/') + 1) + Burn.FILE,
-                    Long.toString(tokens).getBytes(StandardCharsets.US_ASCII));
-        }
-        if (!burns) {
+        AtomicBoolean burns = new AtomicBoolean();
+        JarCopy.write(
+                jar,
+                mutant,
+                (name, bytes) -> {
+                    byte[] edited = name.equals(hot) ? burning(bytes, method) : bytes;
+                    burns.compareAndSet(false, edited.length > bytes.length);
+                    return edited;
+                },
+                burn(tokens));
+        if (!burns.get()) {
             Files.delete(mutant);
             throw new IllegalArgumentException(jar + " has no " + type + "." + method);
         }
     }
 
-    private static void put(ZipOutputStream to, String name, byte[] bytes) throws IOException {
-        to.putNextEntry(new ZipEntry(name));
-        to.write(bytes);
-        to.closeEntry();
+    private static Map<String, byte[]> burn(long tokens) throws IOException {
+        String burn = Type.getInternalName(Burn.class);
+        try (InputStream in = Burn.class.getResourceAsStream("/" + burn + ".class")) {
+            return Map.of(
+                    burn + ".class",
+                    in.readAllBytes(),
+                    burn.substring(0, burn.lastIndexOf('/') + 1) + Burn.FILE,
+                    Long.toString(tokens).getBytes(StandardCharsets.US_ASCII));
+        }
     }
 
     /** The same class, with a call without arguments or result at the start of a method: its frames and its stack stay. */

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.result.Row;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -143,6 +144,18 @@ class ExplanationTest {
         assertThat(explanation.table().rows().get(1).get(3).exact()).isEqualTo("0");
     }
 
+    @Test
+    void theTableHasTheLibrarysMethodHoweverMuchMoreTheJdksDo() {
+        MethodCounts[] all = new MethodCounts[12];
+        Arrays.setAll(all, i -> method("java.util.A" + i, "a", true, "", 10_000, 1));
+        all[11] = method("lib.Reader", "skip", false, "1", 1, 1);
+        Explanation explanation = new Explanation(row(counted(), counted(all)), "", 2);
+        assertThat(explanation.table().rows())
+                .hasSize(12)
+                .extracting(cells -> cells.get(0))
+                .endsWith(Cell.of("Reader.skip"), Cell.of("all others"));
+    }
+
     private static MethodCounts calling(String owner, String name, String body, double bytecodes, String... callees) {
         return new MethodCounts(
                 new Method(owner, name, "(Llib/Text;)V", false, body, List.of(callees)),
@@ -191,6 +204,20 @@ class ExplanationTest {
                 counted(method("lib.Reader", "skip", false, "2", 101, 1), method("java.A", "a", true, "", 99, 1)));
         assertThat(new Explanation(row, "", 2).paragraph())
                 .contains("Reader.skip accounts for 1.0 %", "A.a accounts for 99 %");
+    }
+
+    @Test
+    void aLibrarysMethodIsNamedEvenIfAllTogetherExecutesAsMuch() {
+        MethodCounts map = method("java.util.HashMap", "getNode", true, "", 90_000, 10);
+        MethodCounts mapLater = method("java.util.HashMap", "getNode", true, "", 90_100, 10);
+        CountedRow row = row(
+                counted(map, method("lib.Reader", "skip", false, "1", 100, 10)),
+                counted(mapLater, method("lib.Reader", "skip", false, "2", 130, 10)));
+        assertThat(new Explanation(row, "", 1.2).paragraph())
+                .contains("as many bytecodes as before", "counts don't explain the time")
+                .contains(
+                        "Of the libraries' methods Reader.skip differs most: it executes 1.300 times the bytecodes (100 to 130), called as often.")
+                .doesNotContain("HashMap");
     }
 
     @Test

@@ -1,0 +1,106 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# How often why names the guilty method: fifty mutants, of ten libraries in turn. A seed, which is the mutant's number, chooses a
+# hot method of the library's row; it does something more, which makes the row slower by some 4 to 40 %. Then why is asked, and one
+# line printed for each: at which place it names the method. With --counts nothing is timed, other programs may run, and it
+# takes an hour; without, rows are measured to their verdicts and sampled, which takes some six. If it is stopped, the same command goes on. Needs jq, a
+# build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
+#
+#   sh src/study/guilty.sh target/xstream-jmh DIR --counts > guilty.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+. "$here/calibrated.sh"
+counts=${3-}
+slowdowns='work allocation call jdkCall cache size block lock exception'
+
+# asked NAME: what versus is given to measure the library's row; many children are millions of calls to some, whose counts take minutes
+asked() {
+    case $1 in
+        kryo) echo "$(row "$1") -p value=standard" ;;
+        dom4j | xom) row "$1" | sed 's/parseManyChildren/parseNestedElements/' ;;
+        *) row "$1" ;;
+    esac
+}
+
+# jar NAME: the library's
+jar() {
+    set -- $(library "$1")
+    ls "$app"/lib/$1*.jar
+}
+
+# made CLASS ARGUMENT...
+made() {
+    class=$1
+    shift
+    java -cp "target/test-classes:$app/lib/*" "io.github.xstreamjmh.study.$class" "$@"
+}
+
+# ran NAME: $dir/NAME.ran, the row's bytecodes, and the library's methods that run for it, in the order of their names
+ran() {
+    [ ! -e "$dir/$1.ran" ] || return 0
+    mkdir -p "$dir/$1-nops"
+    from=$(jar "$1")
+    made Nops "$from" "$dir/$1-nops/$(basename "$from")"
+    status=0
+    "$app/bin/benchmark" versus "$dir/$1-nops" --count --format json $(asked "$1") > "$dir/$1.json" || status=$?
+    case $status in 0 | 1 | 3) ;; *) exit "$status" ;; esac
+    jq -r '.rows[0]
+        | (.baseline | .library.bytecodes + .jdk.bytecodes),
+          (.methods | sort_by(.class, .name, .descriptor)[]
+            | select((.jdk | not) and .baseline and .candidate.bytecodes > .baseline.bytecodes)
+            | [.class, .name, .descriptor, .baseline.bytecodes, .baseline.calls, .candidate.bytecodes] | @tsv)' \
+        "$dir/$1.json" > "$dir/$1.new"
+    mv "$dir/$1.new" "$dir/$1.ran"
+}
+
+# mutant NUMBER LIBRARY SLOWDOWN: $dir/guilty-NUMBER, a folder with its jar, and beside it which method it is
+mutant() {
+    [ ! -e "$dir/guilty-$1.method" ] || return 0
+    mkdir -p "$dir/guilty-$1"
+    from=$(jar "$2")
+    made SeededMutant "$from" "$dir/guilty-$1/$(basename "$from")" "$dir/$2.ran" "$3" "$1" > "$dir/guilty-$1.new"
+    mv "$dir/guilty-$1.new" "$dir/guilty-$1.method"
+}
+
+# answered NAME: $dir/NAME.json, what why says of what was measured into $dir/NAME
+answered() {
+    [ ! -e "$dir/$1.json" ] || return 0
+    "$app/bin/benchmark" why $counts --format json "$dir/$1" . > "$dir/$1.new"
+    mv "$dir/$1.new" "$dir/$1.json"
+}
+
+# numbers PLACE HALF: those of the mutants of the library at this place, 25 of all in either half
+numbers() {
+    for number in $(seq "$1" 10 50); do
+        [ $(((number + 24) / 25)) != "$2" ] || echo "$number"
+    done
+}
+
+echo 'number;library;method;slowdown;dose;times;bytecodes;bytes;named;itself;listed;time;named by time;listed by time'
+for half in 1 2; do
+    place=0
+    for library in $libraries; do
+        place=$((place + 1))
+        ran $library
+        set --
+        for number in $(numbers $place $half); do
+            mutant $number $library $(echo $slowdowns | cut -d ' ' -f $(((number - 1) % 9 + 1)))
+            set -- "$@" "$dir/guilty-$number"
+        done
+        if [ "$counts" = --counts ]; then
+            # No verdict is asked for, but a folder is needed.
+            name=counted-$library-$half
+            set -- "$@" --fixed 1 --no-confirm -wi 1 -w 20ms -i 5 -r 20ms
+        else
+            name=timed-$library-$half
+        fi
+        versus $name "$@" $(asked $library)
+        answered $name
+        for number in $(numbers $place $half); do
+            jq -r --arg number $number --arg library $library --arg guilty "$(cat "$dir/guilty-$number.method")" \
+                -f "$here/guilty.jq" "$dir/$name.json"
+        done
+    done
+done
