@@ -34,7 +34,7 @@ built() {
     IFS=
     # shellcheck disable=SC2086 # a pattern
     set -- "$2" "$trees/$1"/$JAR
-    [ $# -eq 2 ] && [ -f "$2" ] || fail "JAR must name the one file that BUILD makes of $1: $JAR"
+    if [ $# -ne 2 ] || [ ! -f "$2" ]; then fail "JAR must name the one file that BUILD makes of $1: $JAR"; fi
     printf '%s\n' "$2"
 }
 
