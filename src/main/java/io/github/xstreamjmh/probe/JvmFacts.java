@@ -52,11 +52,11 @@ public final class JvmFacts {
         command.addAll(jvm.flags());
         command.addAll(List.of("-cp", jvm.classPath(), JvmReport.class.getName()));
         String said;
+        AtomicBoolean late = new AtomicBoolean();
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
-            AtomicBoolean late = new AtomicBoolean();
             CompletableFuture<Void> alarm = CompletableFuture.runAsync(
                     () -> {
                         late.set(true); // first: what is ended lets go of its output at once
@@ -66,12 +66,15 @@ public final class JvmFacts {
             said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             process.waitFor();
             alarm.cancel(false);
-            if (late.get()) {
-                throw new UsageException("The JVM of the forks, " + jvm.java() + ", did not answer within "
-                        + limit.toSeconds() + " s: is it a java executable?");
-            }
         } catch (IOException e) {
-            throw new UsageException("The JVM of the forks can't be started: " + e.getMessage() + ".", e);
+            if (!late.get()) { // else its output was closed while it was read
+                throw new UsageException("The JVM of the forks can't be started: " + e.getMessage() + ".", e);
+            }
+            said = "";
+        }
+        if (late.get()) {
+            throw new UsageException("The JVM of the forks, " + jvm.java() + ", did not answer within "
+                    + limit.toSeconds() + " s: is it a java executable?");
         }
         List<String> lines =
                 said.lines().filter(line -> !VARIABLE.matcher(line).find()).toList();
