@@ -204,6 +204,18 @@ public record Curve(List<Point> points) {
         return new ReleasesPage.Level(release, ratio, new Interval(ratio, ratio));
     }
 
+    /** The row, for programs, and what became of it. */
+    public Map<String, Object> json(Row row, String answer) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("benchmark", row.benchmark());
+        json.put("params", row.params());
+        json.put("answer", answer);
+        json.put(
+                "counts",
+                points.stream().filter(Point::counted).map(Point::json).toList());
+        return json;
+    }
+
     /** The same without what came after a release. */
     public Curve upTo(int release) {
         return new Curve(points.subList(0, Math.min(points.size(), release + 1)));

@@ -46,7 +46,7 @@ public record Point(
     }
 
     /** It, for programs. */
-    public Map<String, Object> json() {
+    Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("version", version);
         json.put("bytecodes", Units.exact(bytecodes));

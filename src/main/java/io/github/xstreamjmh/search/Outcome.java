@@ -89,9 +89,11 @@ public record Outcome(Verdict verdict, double ratio, Interval interval) {
                 };
     }
 
-    /** It, for programs. */
-    public Map<String, Object> json() {
+    /** It, for programs, of two versions. */
+    public Map<String, Object> json(String newer, String older) {
         Map<String, Object> json = new LinkedHashMap<>();
+        json.put("version", newer);
+        json.put("comparedWith", older);
         json.put("verdict", verdict.name());
         json.put("ratio", Units.exact(ratio));
         if (interval.known()) {

@@ -144,33 +144,17 @@ record HistoryAnswer(
     }
 
     private Map<String, Object> json(Row row) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("benchmark", row.benchmark());
-        json.put("params", row.params());
-        json.put("answer", words(row));
-        json.put(
-                "counts",
-                curves.get(row).points().stream()
-                        .filter(Point::counted)
-                        .map(Point::json)
-                        .toList());
+        Map<String, Object> json = curves.get(row).json(row, words(row));
         Optional.ofNullable(times.get(row)).ifPresent(there -> {
             json.put("reference", name(there.reference()));
             List<Map<String, Object>> levels = new ArrayList<>();
-            there.levels().forEach((release, outcome) -> levels.add(json(release, there.reference(), outcome)));
+            there.levels()
+                    .forEach((release, outcome) -> levels.add(outcome.json(name(release), name(there.reference()))));
             json.put("times", levels);
             List<Map<String, Object>> steps = new ArrayList<>();
-            there.steps().forEach((gap, outcome) -> steps.add(json(gap.newer(), gap.older(), outcome)));
+            there.steps().forEach((gap, outcome) -> steps.add(outcome.json(name(gap.newer()), name(gap.older()))));
             json.put("steps", steps);
         });
-        return json;
-    }
-
-    private Map<String, Object> json(int release, int to, Outcome outcome) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("version", name(release));
-        json.put("comparedWith", name(to));
-        json.putAll(outcome.json());
         return json;
     }
 }

@@ -10,7 +10,6 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.Curve;
-import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.ReleaseLine;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Row;
@@ -113,16 +112,7 @@ record SinceAnswer(
     }
 
     private Map<String, Object> json(Row row) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("benchmark", row.benchmark());
-        json.put("params", row.params());
-        json.put("answer", answer(row));
-        json.put(
-                "counts",
-                curves.get(row).points().stream()
-                        .filter(Point::counted)
-                        .map(Point::json)
-                        .toList());
+        Map<String, Object> json = curves.get(row).json(row, answer(row));
         Optional.ofNullable(searches.get(row)).ifPresent(search -> {
             List<Map<String, Object>> levels = new ArrayList<>();
             search.levels().tailMap(0, false).forEach((version, outcome) -> levels.add(json(0, version, outcome)));
@@ -140,11 +130,7 @@ record SinceAnswer(
     }
 
     private Map<String, Object> json(int older, int newer, Outcome outcome) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("version", versions.get(newer));
-        json.put("comparedWith", versions.get(older));
-        json.putAll(outcome.json());
-        return json;
+        return outcome.json(versions.get(newer), versions.get(older));
     }
 
     /** The worst of the rows decides: one that got slower somewhere, or of work alone does more. */
