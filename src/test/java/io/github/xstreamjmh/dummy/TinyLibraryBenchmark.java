@@ -87,6 +87,26 @@ public class TinyLibraryBenchmark {
         }
     }
 
+    /** Looks on the whole class path for something that isn't there. */
+    @State(Scope.Benchmark)
+    public static class Searching extends FirstUse<byte[]> {
+
+        @Override
+        protected byte[] value() {
+            return new byte[100];
+        }
+
+        @Override
+        protected void make() {
+            Searching.class.getClassLoader().getResource("no/such/service");
+        }
+
+        @Override
+        protected byte[] writeAndRead(byte[] value) {
+            return value.clone();
+        }
+    }
+
     @Benchmark
     public Object slow(Slow use) throws Exception {
         return use.first();
@@ -94,6 +114,11 @@ public class TinyLibraryBenchmark {
 
     @Benchmark
     public Object forgetful(Forgetful use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object searching(Searching use) throws Exception {
         return use.first();
     }
 }

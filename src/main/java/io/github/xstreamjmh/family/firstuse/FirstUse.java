@@ -60,6 +60,7 @@ public abstract class FirstUse<T> {
         this.row = row;
         value = value();
         useWhatAnyApplicationUses(row.id());
+        openJars();
         Usage.now(); // loads what it needs
         HeldMemory.now();
         heldBefore = HeldMemory.now();
@@ -72,6 +73,11 @@ public abstract class FirstUse<T> {
         if (joined.get().isEmpty()) {
             throw new IllegalStateException("an empty text");
         }
+    }
+
+    /** Else a library late on the class path, or one that looks for what isn't there, would pay for all jars before it. */
+    private static void openJars() {
+        FirstUse.class.getClassLoader().getResource("no/such/resource");
     }
 
     /** Uses it for the first time. */

@@ -38,7 +38,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Question(
         value = "What does a library cost before it is warm?",
         confounds =
-                "Classes of the JDK come out of its archive, and jars out of the page cache, so that both cost little."
+                "Classes of the JDK come out of its archive, and jars were opened before, so that both cost little."
                         + " Each method has a value of its own.")
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -17,7 +17,8 @@
  *   <li>The JVM's archive has many of the JDK's classes ready, and what the JDK has in it by default decides what a library
  *       finds loaded. JMH, and a set-up that has used a lambda and joined texts, have loaded others; libraries that need
  *       none of these have no gain of it.
- *   <li>Jars were read before, when rows were verified: they are in the page cache.
+ *   <li>Jars are open: else a library late on the class path, or one that looks for a service, would pay for opening all
+ *       jars before it, 60 ms of them in {@code lib/}.
  *   <li>Contenders by hand make fewer objects ready than mappers do, which is the point of them.
  * </ul>
  *

@@ -52,6 +52,13 @@ class FirstUseBenchmarkTest {
     }
 
     @Test
+    void openingJarsIsNoLibrarysCost() throws Exception {
+        double searching = figure(run(row("TinyLibraryBenchmark.searching")), "gc.alloc.rate.norm");
+
+        assertThat(searching).isLessThan(MEGABYTE / 2); // some 6 MB when it opens them
+    }
+
+    @Test
     void aLibraryThatReadsSomethingElseLaterFails() {
         assertThatThrownBy(() -> run(row("TinyLibraryBenchmark.forgetful"))).isInstanceOf(RunnerException.class);
     }
