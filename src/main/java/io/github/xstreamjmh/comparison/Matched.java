@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
@@ -90,7 +91,7 @@ record Matched(
                 baseline.measured(),
                 List.of(other.match()),
                 other.match().onlyCandidate(),
-                pairs -> inTurns(pairs.get(0), metric));
+                pairs -> inTurns(pairs.get(0), cores(baseline), metric));
     }
 
     /** Contenders of heats: what they differ in is their own, and keeps nothing from being compared. */
@@ -137,11 +138,7 @@ record Matched(
 
     /** As many as rows can have threads to be judged; where nothing is known of the machine, any number. */
     private static int cores(Run run) {
-        return run.environment().stream()
-                .flatMap(environment -> environment.hosts().values().stream())
-                .mapToInt(host -> host.cpu().logicalCores())
-                .min()
-                .orElse(Integer.MAX_VALUE);
+        return run.environment().map(Environment::cores).orElse(Integer.MAX_VALUE);
     }
 
     /** A row that is in all runs; empty where one of them has no figure of it. */
@@ -167,7 +164,7 @@ record Matched(
     }
 
     /** A row whose forks are pairs, round by round. */
-    private static Optional<Sides> inTurns(Pair pair, Metric metric) {
+    private static Optional<Sides> inTurns(Pair pair, int cores, Metric metric) {
         RowResult a = byRound(pair.baseline());
         RowResult b = byRound(pair.candidate());
         List<Order> orders = IntStream.range(
@@ -180,7 +177,8 @@ record Matched(
                             && candidate.forks().size() == orders.size();
                     Sides sides = Sides.of(
                             a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
-                    return metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides;
+                    Sides known = metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides;
+                    return a.row().threads() > cores ? known.crowded() : known;
                 }));
     }
 

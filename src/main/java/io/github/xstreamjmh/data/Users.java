@@ -12,7 +12,7 @@ import org.simpleframework.xml.Default;
  * Users of a social network: mostly text.
  *
  * <p>Public fields are what all XML bindings map without further ado. The annotations are those without which JAXB and
- * Simple refuse the class; the other bindings don't see them.
+ * Simple refuse the class; nobody else goes by them.
  */
 @XmlRootElement
 @Default

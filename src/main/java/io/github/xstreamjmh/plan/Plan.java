@@ -59,7 +59,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
             if (!options.published() && onlyPublished(row, parameters)) {
                 continue;
             }
-            Optional<String> reason = row.skipReason();
+            Optional<String> reason = row.skipReason().or(() -> embedded(row, options));
             if (reason.isPresent()) {
                 String contender = row.contender().map(Contender::name).orElse("");
                 skipped.add(new Skipped(row.row(), contender, reason.get()));
@@ -71,6 +71,12 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
             rows.addAll(controls(rows));
         }
         return new Plan(List.copyOf(rows), skipped);
+    }
+
+    private static Optional<String> embedded(SuiteRow row, JmhOptions options) {
+        return options.embedded() && Suite.isMeasuredOnce(row.benchmark())
+                ? Optional.of("needs a fresh JVM: leave out -f 0")
+                : Optional.empty();
     }
 
     /** Whether a row stands only for one of a published table, and nobody named its contender. */
@@ -152,6 +158,26 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                                 .plus(PlannedRow.measurement(control.benchmark(), annotated)),
                         true))
                 .toList();
+    }
+
+    /**
+     * The same plan, for a command that judges.
+     *
+     * @throws UsageException if a row has more threads than there are cores: its figures would tell of the scheduler
+     */
+    public Plan judged() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        rows.stream()
+                .map(PlannedRow::row)
+                .filter(row -> row.threads() > cores)
+                .findFirst()
+                .ifPresent(row -> {
+                    throw new UsageException("More threads than cores are not judged, and " + row + " runs in "
+                            + row.threads() + " on "
+                            + cores + ": ask for fewer (-t " + cores + "), leave it out (-e), or measure it with a"
+                            + " plain run: bin/benchmark " + JmhOptions.THREADS + " ...");
+                });
+        return this;
     }
 
     /** The same plan with another number of rounds for every row, if one is given. */

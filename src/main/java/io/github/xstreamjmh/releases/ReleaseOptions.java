@@ -97,7 +97,7 @@ public final class ReleaseOptions {
             throw new UsageException(command.name()
                     + " makes as many forks as it needs: --max-pairs N, from 1 on, sets the most of a comparison.");
         }
-        Plan.of(options); // complains of what doesn't exist before anything is looked up
+        Plan.of(options).judged(); // complains of what doesn't exist before anything is looked up
         List<String> left = new ArrayList<>();
         List<Asked.Jars> releases =
                 Releases.find(Range.parse(words.get(0)), preReleases, own, Repositories.ofThisUser(), left);

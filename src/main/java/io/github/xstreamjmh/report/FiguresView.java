@@ -9,6 +9,7 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -64,11 +65,7 @@ final class FiguresView {
 
     /** How many cores the machine has. */
     static int cores(Run run) {
-        return run.environment().stream()
-                .flatMap(environment -> environment.hosts().values().stream())
-                .mapToInt(host -> host.cpu().logicalCores())
-                .max()
-                .orElse(1);
+        return run.environment().map(Environment::cores).orElse(1);
     }
 
     /**
@@ -102,6 +99,9 @@ final class FiguresView {
             panels.add(new Panel(first.get(i).of().title(), false, parts));
         }
         withoutForks(run).ifPresent(panels::add);
+        Scaling.of(run.measured(), cores(run)).stream()
+                .map(table -> new Panel(table.title(), false, List.of(new Text(table))))
+                .forEach(panels::add);
         return panels;
     }
 

@@ -45,6 +45,7 @@ final class Headlines {
         }
         Map<Row, List<RowFigures>> cases = rows.stream()
                 .filter(row -> !participants.get().in(row.row()).isEmpty()
+                        && !row.notes().contains(Note.MORE_THREADS_THAN_CORES.words())
                         && row.nanoseconds() > 0
                         && Double.isFinite(row.nanoseconds()))
                 .collect(Collectors.groupingBy(

@@ -57,6 +57,14 @@ public record Environment(
         require(!sides.isEmpty(), "'sides' has no side");
     }
 
+    /** How many cores the machine has; of several the fewest. */
+    public int cores() {
+        return hosts.values().stream()
+                .mapToInt(host -> host.cpu().logicalCores())
+                .min()
+                .orElseThrow();
+    }
+
     private static void require(boolean sound, String otherwise) {
         if (!sound) {
             throw new IllegalArgumentException(otherwise);

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.JmhOptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,15 +34,8 @@ public final class RowOptions {
      * The same for a command that judges.
      *
      * @param named whether contenders are named otherwise than by {@code -p}, so that those of published tables take part
-     * @throws UsageException if there are more threads than cores: then figures tell of the scheduler
      */
     public List<String> judged(boolean named, List<String> jmhs) {
-        int cores = Runtime.getRuntime().availableProcessors();
-        threads.stream().filter(number -> number > cores).findFirst().ifPresent(number -> {
-            throw new UsageException("More threads than cores are not judged: leave " + number + " out of "
-                    + JmhOptions.THREADS + ", this machine has " + cores + ". A plain run measures them: bin/benchmark "
-                    + JmhOptions.THREADS + " ...");
-        });
         return JmhOptions.arguments(published || named, threads, jmhs);
     }
 }

@@ -98,6 +98,7 @@ public final class Flags {
                         benchmark.getJvmArgsPrepend().orElse(List.of()).stream(),
                         ParamFields.contender(benchmark.getUserClassQName(), row.params()).stream()
                                 .flatMap(contender -> contender.flags().stream()))
+                .distinct()
                 .toList();
     }
 

@@ -165,8 +165,11 @@ public final class Suite {
                 .collect(Collectors.toSet());
     }
 
-    /** The numbers of threads that a benchmark runs in: whole groups. */
+    /** The numbers of threads that a benchmark runs in: whole groups. What is done once is done by one. */
     private static List<Integer> threads(BenchmarkListEntry benchmark, List<Integer> asked) {
+        if (isMeasuredOnce(benchmark)) {
+            return List.of(1);
+        }
         int cores = Runtime.getRuntime().availableProcessors();
         int group = Arrays.stream(benchmark.getThreadGroups()).sum();
         return (asked.isEmpty()

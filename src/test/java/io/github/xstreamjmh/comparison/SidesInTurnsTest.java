@@ -9,12 +9,14 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.report.SampleRuns;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
@@ -63,6 +65,21 @@ class SidesInTurnsTest {
             }
         }
         return Run.of("there", sides, forks);
+    }
+
+    @Test
+    void moreThreadsThanCoresAreNotJudged() {
+        Run slower = SampleRuns.inTurns(1.5);
+
+        assertThat(TIMES.sides(slower, SEQUENTIAL).rows())
+                .extracting(row -> row.judgement().verdict())
+                .containsOnly(Verdict.SLOWER);
+        assertThat(TIMES.sides(SampleRuns.inThreads(slower, 1_000), SEQUENTIAL).rows())
+                .isNotEmpty()
+                .allSatisfy(row -> {
+                    assertThat(row.judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+                    assertThat(row.judgement().notes()).contains(Note.MORE_THREADS_THAN_CORES);
+                });
     }
 
     @Test

@@ -60,6 +60,24 @@ public class PlanTest {
     }
 
     @Test
+    void whatIsDoneOnceIsDoneByOneThreadInAJvmOfItsOwn() {
+        assertThat(measured(plan("FirstUseBenchmark.nothing --threads=1,2")))
+                .singleElement()
+                .matches(row -> row.row().threads() == 1);
+        assertThat(plan("FirstUseBenchmark.nothing -f 0").skipped())
+                .singleElement()
+                .matches(skipped -> skipped.reason().equals("needs a fresh JVM: leave out -f 0"));
+    }
+
+    @Test
+    void whoJudgesRefusesMoreThreadsThanCores() {
+        assertThat(plan(ENCODE + " -t 1").judged().rows()).isNotEmpty();
+        assertThatThrownBy(() -> plan(ENCODE + " -t 1000").judged())
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("More threads than cores are not judged, and Base64Benchmark.encode");
+    }
+
+    @Test
     void withoutADocumentThereAreNoRowsOfIt() {
         assertThat(measured(plan("ParserBenchmark")))
                 .isNotEmpty()

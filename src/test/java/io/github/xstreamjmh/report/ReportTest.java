@@ -42,6 +42,7 @@ class ReportTest {
 
     private static final String WRITE = "golden.write";
     private static final int LARGEST = 1_000_000;
+    private static final int CROWDED = 1_000;
 
     private static Page one() {
         return SampleRuns.page(List.of(SampleRuns.of("results/one", 1)));
@@ -73,6 +74,23 @@ class ReportTest {
         MarkdownRenderer.print(page.document(), out);
         out.flush();
         return bytes.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+
+    @Test
+    void ofMoreThreadsThanCoresNobodyIsFastest() {
+        Run run = SampleRuns.of("results/one", 1);
+
+        assertThat(markdown(SampleRuns.page(List.of(run)))).contains("Fastest:", "come first");
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.inThreads(run, CROWDED)))))
+                .contains("more threads than cores")
+                .doesNotContain("Fastest:", "come first");
+    }
+
+    @Test
+    void rowsInSeveralNumbersOfThreadsHaveATableOfHowTheyScale() {
+        assertThat(markdown(
+                        SampleRuns.page(List.of(SampleRuns.inThreads(SampleRuns.of("results/one", 1), 1, CROWDED)))))
+                .contains("operations of all threads, as a multiple of those of one", CROWDED + " threads on ");
     }
 
     @Test

@@ -129,6 +129,32 @@ public final class SampleRuns {
         return Run.of("results/turns", Environments.withSides(plain, sides), forks);
     }
 
+    /** The same in several numbers of threads. */
+    public static Run inThreads(Run run, int... numbers) {
+        List<Fork> forks = new ArrayList<>();
+        for (int threads : numbers) {
+            run.rows().values().stream()
+                    .flatMap(List::stream)
+                    .flatMap(row -> row.forks().stream())
+                    .filter(fork -> !fork.control())
+                    .forEach(fork -> forks.add(inThreads(threads, fork)));
+        }
+        return Run.of(run.name(), run.environment().orElseThrow(), forks);
+    }
+
+    private static Fork inThreads(int threads, Fork fork) {
+        Row row = fork.row();
+        return new Fork(
+                new Row(row.benchmark(), row.mode(), threads, row.params()),
+                false,
+                fork.place(),
+                fork.start(),
+                fork.seconds(),
+                fork.state(),
+                fork.settings(),
+                fork.figures());
+    }
+
     private static void add(List<Fork> forks, int round, Row row, double time, double bytes) {
         forks.add(fork(round, forks.size(), row, time, bytes));
     }

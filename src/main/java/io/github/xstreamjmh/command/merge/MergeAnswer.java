@@ -35,10 +35,7 @@ record MergeAnswer(Run run, Optional<Asked.Rank> rank, Hosts hosts, List<String>
     @Override
     public Document document() {
         List<Block> blocks = new ArrayList<>();
-        int cores = hosts.hosts().stream()
-                .mapToInt(host -> host.cpu().logicalCores())
-                .max()
-                .orElse(1);
+        int cores = run.environment().orElseThrow().cores();
         blocks.addAll(figures(cores).blocks());
         blocks.add(hosts.table());
         if (!warnings.isEmpty()) {

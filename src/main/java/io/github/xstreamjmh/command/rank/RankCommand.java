@@ -104,7 +104,7 @@ public final class RankCommand extends BenchmarkCommand {
             throw new UsageException("--by method ranks methods, which --shard would separate: leave one of them out.");
         }
         Contest contest = new Contest(own.by(), own.only);
-        Plan whole = contest.of(Plan.of(request.options()), err);
+        Plan whole = contest.of(Plan.of(request.options()).judged(), err);
         Request asked = request.of(own.rank(Contest.atOnce(Contest.heaps(request, whole))));
         Plan rounds = whole.withRounds(asked.rounds());
         Request part = own.shard()

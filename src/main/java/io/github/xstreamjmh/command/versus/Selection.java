@@ -26,7 +26,8 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
     Plan plan() {
         Asked.Versus asked = request.asked().versus().orElseThrow();
         Predicate<SuiteRow> touched = lineup.touched(Bom.ofSuite());
-        Plan plan = asked.whole() ? ofCommonRows(asked, Plan.of(request.options())) : Plan.of(request.options());
+        Plan selected = Plan.of(request.options()).judged();
+        Plan plan = asked.whole() ? ofCommonRows(asked, selected) : selected;
         List<PlannedRow> candidates =
                 plan.rows().stream().filter(row -> !row.control()).toList();
         List<PlannedRow> rows = candidates.stream()

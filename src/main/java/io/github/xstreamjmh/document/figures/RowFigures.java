@@ -76,7 +76,9 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
             RowFigures of = new RowFigures(row, estimate, notes);
             Punctuality.shortfall(row.forks().stream().map(Fork::figures).toList())
                     .ifPresent(notes::add);
-            if (of.starved(cores)) {
+            if (row.row().threads() > cores) {
+                notes.add(Note.MORE_THREADS_THAN_CORES.words());
+            } else if (of.starved(cores)) {
                 notes.add("less CPU time than clock time: other programs had the CPU");
             }
             figures.add(of);

@@ -23,7 +23,8 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
     /**
      * Those of a row's fork on a side.
      *
-     * @param steady whether the fork compiles in the foreground
+     * @param steady whether the fork compiles in the foreground, unless its first operation is measured: what is slow to
+     *     compile would be slow to start
      */
     public static ForkFlags of(JmhOptions options, PlannedRow row, Side side, boolean steady) {
         BenchmarkListEntry benchmark = row.benchmark();
@@ -35,7 +36,7 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
                 options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
         last.addAll(side.jvmArgs());
         List<String> suites =
-                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), steady);
+                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), steady && !row.cold(options));
         return new ForkFlags(Stream.concat(suites.stream(), first.stream()).toList(), own, List.copyOf(last));
     }
 

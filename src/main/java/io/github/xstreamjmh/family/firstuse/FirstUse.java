@@ -6,6 +6,8 @@ import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.fork.CpuTimeProfiler;
 import io.github.xstreamjmh.fork.HeldMemory;
 import io.github.xstreamjmh.fork.ReportedProfiler;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Level;
@@ -26,6 +28,13 @@ import org.openjdk.jmh.runner.IterationType;
 public abstract class FirstUse<T> {
 
     private static final int LAST = 100;
+
+    /** Enough for the compiler. */
+    private static final int SEARCHES = 500;
+
+    /** Compilers that finish nothing in so long have nothing to do. */
+    private static final int IDLE_MILLIS = 50;
+
     private static final List<Integer> CLOCKED = List.of(2, 10, LAST);
 
     private BenchmarkParams row;
@@ -49,7 +58,7 @@ public abstract class FirstUse<T> {
      * @throws IllegalStateException if the fork would do more than use it once
      */
     @Setup(Level.Iteration)
-    public void setUp(BenchmarkParams row, IterationParams iteration) {
+    public void setUp(BenchmarkParams row, IterationParams iteration) throws InterruptedException {
         if (row.getMode() != Mode.SingleShotTime
                 || iteration.getType() == IterationType.WARMUP
                 || iteration.getCount() > 1
@@ -63,6 +72,7 @@ public abstract class FirstUse<T> {
         openJars();
         Usage.now(); // loads what it needs
         HeldMemory.now();
+        awaitCompilers();
         heldBefore = HeldMemory.now();
         before = Usage.now();
     }
@@ -75,9 +85,27 @@ public abstract class FirstUse<T> {
         }
     }
 
-    /** Else a library late on the class path, or one that looks for what isn't there, would pay for all jars before it. */
+    /**
+     * Else a library late on the class path, or one that looks for what isn't there, would pay for opening all jars before it,
+     * and for looking into each by code that is not compiled yet.
+     */
     private static void openJars() {
-        FirstUse.class.getClassLoader().getResource("no/such/resource");
+        for (int search = 0; search < SEARCHES; search++) {
+            FirstUse.class.getClassLoader().getResource("no/such/resource" + search);
+        }
+    }
+
+    /** What was done before would be compiled while the clock runs, and what was done last after the memory is measured. */
+    private static void awaitCompilers() throws InterruptedException {
+        CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
+        if (compilers == null) {
+            return; // all is interpreted
+        }
+        long before;
+        do {
+            before = compilers.getTotalCompilationTime();
+            Thread.sleep(IDLE_MILLIS);
+        } while (compilers.getTotalCompilationTime() > before);
     }
 
     /** Uses it for the first time. */
@@ -104,6 +132,7 @@ public abstract class FirstUse<T> {
                 RoundTrip.requireEqual(value, read);
             }
         }
+        awaitCompilers();
         ReportedProfiler.report(row, "held", HeldMemory.now().total() - heldBefore.total(), "B");
     }
 }

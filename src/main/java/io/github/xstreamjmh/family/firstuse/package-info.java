@@ -15,10 +15,12 @@
  *
  * <ul>
  *   <li>The JVM's archive has many of the JDK's classes ready, and what the JDK has in it by default decides what a library
- *       finds loaded. JMH, and a set-up that has used a lambda and joined texts, have loaded others; libraries that need
+ *       finds there: not the classes of its XML parsers, of proxies and of serialization. JMH, and a set-up that has used a lambda and joined texts, have loaded others; libraries that need
  *       none of these have no gain of it.
- *   <li>Jars are open: else a library late on the class path, or one that looks for a service, would pay for opening all
- *       jars before it, 60 ms of them in {@code lib/}.
+ *   <li>Jars are open, and looking into them is compiled: else a library late on the class path, or one that looks for a
+ *       service, would pay for opening all jars before it, 60 ms of them in {@code lib/}.
+ *   <li>The models of XML bindings are annotated for JAXB and Simple. A mapper that asks a class for its annotations loads
+ *       theirs too, for some milliseconds.
  *   <li>Contenders by hand make fewer objects ready than mappers do, which is the point of them.
  * </ul>
  *

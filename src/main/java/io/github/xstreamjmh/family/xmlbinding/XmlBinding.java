@@ -259,15 +259,13 @@ public enum XmlBinding implements Contender<Binding> {
 
     @Override
     public Optional<String> exclusion(String method, Map<String, String> parameters) {
-        if (!parameters.containsKey("api")) { // whichever it has
-            return Optional.empty();
-        }
-        Api api = Api.valueOf(parameters.get("api"));
-        boolean converts = libraries.contains(XSTREAM)
-                && api == Api.databind
-                && Model.Clients.name().equals(parameters.get("model"));
+        Optional<Api> api = Optional.ofNullable(parameters.get("api")).map(Api::valueOf); // none: on both models
+        boolean onClients = api.isEmpty()
+                || (api.get() == Api.databind && Model.Clients.name().equals(parameters.get("model")));
+        boolean converts = libraries.contains(XSTREAM) && onClients;
         Availability converters = Availability.of(converts ? List.of(XStreams.TIME_CONVERTERS) : List.of());
-        return exclusion(api).or(() -> converters.present() ? Optional.empty() : Optional.of(converters.reason()));
+        return api.flatMap(this::exclusion)
+                .or(() -> converters.present() ? Optional.empty() : Optional.of(converters.reason()));
     }
 
     private Optional<String> exclusion(Api api) {

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.engine.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Side;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ForkFlagsTest {
+
+    private static List<String> steady(String line) {
+        JmhOptions options = JmhOptions.parse(List.of(line.split(" ")));
+        return ForkFlags.of(options, Plan.of(options).rows().get(0), Side.own(), true)
+                .all();
+    }
+
+    @Test
+    void inTheSteadyModeWhatIsMeasuredColdCompilesAsEverywhere() {
+        assertThat(steady("Base64Benchmark.encode -p codec=JavaUtil -p bytes=16"))
+                .contains("-Xbatch");
+        assertThat(steady("FirstUseBenchmark.nothing"))
+                .contains("-XX:+UseG1GC")
+                .doesNotContain("-Xbatch", "-XX:+UseSerialGC");
+    }
+}
