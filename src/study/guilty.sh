@@ -60,7 +60,8 @@ mutant() {
     [ ! -e "$dir/guilty-$1.method" ] || return 0
     mkdir -p "$dir/guilty-$1"
     from=$(jar "$2")
-    made SeededMutant "$from" "$dir/guilty-$1/$(basename "$from")" "$dir/$2.ran" "$3" "$1" > "$dir/guilty-$1.new"
+    find "$dir" -name 'guilty-*.method' -exec cat {} + \
+        | made SeededMutant "$from" "$dir/guilty-$1/$(basename "$from")" "$dir/$2.ran" "$3" "$1" > "$dir/guilty-$1.new"
     mv "$dir/guilty-$1.new" "$dir/guilty-$1.method"
 }
 

@@ -148,6 +148,7 @@ final class Conversation {
         private long objects;
         private long bytes;
         private long exceptions;
+        private long locks;
 
         void add(Kind kind, long count, Size size) {
             switch (kind) {
@@ -155,6 +156,7 @@ final class Conversation {
                 case calls -> calls += count;
                 case arrays -> objects += count;
                 case bytes -> bytes += count;
+                case locks -> locks += count;
                 case objects -> {
                     objects += count;
                     bytes += count * size.bytes();
@@ -169,7 +171,8 @@ final class Conversation {
                     calls / operations,
                     objects / operations,
                     bytes / operations,
-                    exceptions / operations);
+                    exceptions / operations,
+                    locks / operations);
         }
     }
 

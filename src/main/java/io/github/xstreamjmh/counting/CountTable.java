@@ -192,6 +192,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         json.put("objects", Units.exact(work.objects()));
         json.put("bytes", Units.exact(work.bytes()));
         json.put("exceptions", Units.exact(work.exceptions()));
+        putFinite(json, "locks", work.locks());
         return json;
     }
 
@@ -210,10 +211,10 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         return code;
     }
 
-    /** To nothing there is no ratio. */
-    private static void putFinite(Map<String, Object> json, String name, double ratio) {
-        if (Double.isFinite(ratio)) {
-            json.put(name, Units.exact(ratio));
+    /** To nothing there is no ratio, and old counts have no locks. */
+    private static void putFinite(Map<String, Object> json, String name, double value) {
+        if (Double.isFinite(value)) {
+            json.put(name, Units.exact(value));
         }
     }
 }

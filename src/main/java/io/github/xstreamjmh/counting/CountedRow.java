@@ -41,6 +41,9 @@ public record CountedRow(
     /** So many bytes more or less a batch are JMH's own, not the row's: a few small objects. */
     private static final int JMH_BYTES = 64;
 
+    /** The same of monitors that are entered. */
+    private static final int JMH_LOCKS = 4;
+
     static CountedRow of(Row row, String candidate, Counted before, Counted after) {
         Map<String, String> untaken = new TreeMap<>(before.untaken());
         untaken.putAll(after.untaken());
@@ -74,9 +77,19 @@ public record CountedRow(
     /** What its bytecodes say, and where these are the same, what it allocates. */
     public WorkVerdict verdict() {
         WorkVerdict executed = verdict(Work::bytecodes, 0);
-        return executed == WorkVerdict.SAME
-                ? verdict(Work::bytes, (double) JMH_BYTES / Math.min(before.batch(), after.batch()))
-                : executed;
+        return executed == WorkVerdict.SAME ? verdict(Work::bytes, eachOperation(JMH_BYTES)) : executed;
+    }
+
+    /** Whether it enters more or fewer monitors: those of the libraries count exactly, the JDK's vary a little. Unknown is no. */
+    public boolean locksDiffer() {
+        WorkVerdict all = verdict(Work::locks, eachOperation(JMH_LOCKS));
+        return Math.abs(after.library().locks() - before.library().locks()) > 0
+                || all == WorkVerdict.MORE
+                || all == WorkVerdict.LESS;
+    }
+
+    private double eachOperation(int ofBatch) {
+        return (double) ofBatch / Math.min(before.batch(), after.batch());
     }
 
     /** Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. */

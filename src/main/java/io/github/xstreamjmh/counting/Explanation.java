@@ -8,8 +8,10 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the counts of a row say of its time: a paragraph, then the methods whose work differs.
@@ -59,7 +61,11 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         if (before.exceptions() != after.exceptions()) {
             sentences.add(exceptions(methods, before, after));
         }
-        sentences.add(remainder(ratio));
+        Optional<MethodPair> locking = locking();
+        locking.ifPresent(most -> sentences.add("It locks " + CountTable.count(after.locks()) + " times an operation, "
+                + CountTable.count(before.locks()) + " before, most of the difference in " + most.shortName()
+                + "."));
+        sentences.add(remainder(ratio, locking.isPresent()));
         return String.join(" ", sentences);
     }
 
@@ -145,12 +151,20 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 + CountTable.count(before.exceptions()) + ", most of the difference in " + most.shortName() + ".";
     }
 
+    /** The method whose locks differ most; empty where those of the row don't differ, or are not known. */
+    private Optional<MethodPair> locking() {
+        return counted.locksDiffer()
+                ? counted.methods().stream().max(Comparator.comparingDouble(pair -> Math.abs(pair.locks())))
+                : Optional.empty();
+    }
+
     /** What the counts leave open. */
-    private String remainder(double ratio) {
+    private String remainder(double ratio, boolean locks) {
         double work = ratio - 1;
         double slower = timeRatio - 1;
         if (Math.abs(work) <= CountedRow.THRESHOLD) {
-            return "So counts don't explain the time: what is left is how it is compiled, memory, and waiting.";
+            return "So " + (locks ? "bytecodes" : "counts") + " don't explain the time: what is left is "
+                    + (locks ? "the locks, " : "") + "how it is compiled, memory, and waiting.";
         }
         if (work * slower < 0) {
             return "Work and time go opposite ways, so the counts don't explain the time.";
@@ -162,8 +176,8 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
     }
 
     /**
-     * The methods whose work differs, those first whose bytecodes differ most, and the first of the libraries' wherever it stands; at
-     * the end what is left.
+     * The methods whose work differs, those first whose bytecodes differ most, and the first of the libraries' and the one whose
+     * locks do wherever they stand; at the end what is left.
      */
     public Table table() {
         List<Line> lines = new ArrayList<>();
@@ -171,13 +185,15 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 .mapToDouble(pair -> Math.abs(pair.bytecodes()))
                 .max()
                 .orElse(0);
-        Optional<MethodPair> ofLibraries =
-                counted.methods().stream().filter(pair -> !pair.jdk()).findFirst();
+        Optional<MethodPair> locking = locking();
+        Set<MethodPair> wanted = new HashSet<>();
+        counted.methods().stream().filter(pair -> !pair.jdk()).findFirst().ifPresent(wanted::add);
+        locking.ifPresent(wanted::add);
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
             boolean large = Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && lines.size() < MOST_METHODS;
-            if (large || ofLibraries.filter(pair::equals).isPresent()) {
+            if (large || wanted.contains(pair)) {
                 lines.add(new Line(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
                 then = then.minus(pair.then());
                 now = now.minus(pair.now());
@@ -201,6 +217,18 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 .number("candidate", "candidate_calls", line -> line.now().calls(), CountTable::count)
                 .number("alloc/op", "baseline_bytes", line -> line.then().bytes(), Units::bytes)
                 .number("candidate", "candidate_bytes", line -> line.now().bytes(), Units::bytes)
+                .when(
+                        locking.isPresent(),
+                        columns -> columns.number(
+                                        "locks/op",
+                                        "baseline_locks",
+                                        line -> line.then().locks(),
+                                        CountTable::count)
+                                .number(
+                                        "candidate",
+                                        "candidate_locks",
+                                        line -> line.now().locks(),
+                                        CountTable::count))
                 .table("", lines);
     }
 

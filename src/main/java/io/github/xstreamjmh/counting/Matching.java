@@ -54,6 +54,7 @@ final class Matching {
         young.values().forEach(one -> pairs.add(MethodPair.of(Optional.empty(), Optional.of(one))));
         pairs.sort(Comparator.<MethodPair>comparingDouble(pair -> -Math.abs(pair.bytecodes()))
                 .thenComparingDouble(pair -> -Math.abs(pair.bytes()))
+                .thenComparingDouble(pair -> -Math.abs(pair.locks()))
                 .thenComparing(MethodPair::key));
         return List.copyOf(pairs);
     }

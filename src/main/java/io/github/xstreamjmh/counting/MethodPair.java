@@ -56,6 +56,11 @@ public record MethodPair(
         return now().bytes() - then().bytes();
     }
 
+    /** How many more monitors it enters than before. */
+    public double locks() {
+        return now().locks() - then().locks();
+    }
+
     /** Class and method without the package, and what they were called in the baseline if that is another name. */
     public String shortName() {
         return owner.substring(owner.lastIndexOf('.') + 1) + "." + name

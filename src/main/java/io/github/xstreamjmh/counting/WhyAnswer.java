@@ -35,12 +35,12 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements An
         return explanations;
     }
 
+    /** All by the ratio, which is that of pairs. The means of the sides may say the opposite: one stall is enough. */
     private static String time(ComparedRow row) {
-        double before = row.sides().baseline().value();
-        double after = row.sides().candidate().value();
-        double ratio = row.judgement().ratio();
-        return row.row() + " takes " + Units.time(Math.abs(after - before)) + (after < before ? " less (" : " longer (")
-                + (ratio < 1 ? "-" : "+") + Units.percent(Math.abs(ratio - 1)) + ").";
+        double longer = row.judgement().ratio() - 1;
+        return row.row() + " takes "
+                + Units.time(Math.abs(longer) * row.sides().baseline().value())
+                + (longer < 0 ? " less (-" : " longer (+") + Units.percent(Math.abs(longer)) + ").";
     }
 
     @Override

@@ -10,11 +10,12 @@ package io.github.xstreamjmh.counting;
  * @param objects how many objects and arrays it makes
  * @param bytes how large those are together
  * @param exceptions how many of them are exceptions
+ * @param locks how many monitors it enters; NaN in counts of versions that didn't count them
  */
-public record Work(double bytecodes, double calls, double objects, double bytes, double exceptions) {
+public record Work(double bytecodes, double calls, double objects, double bytes, double exceptions, double locks) {
 
     /** None. */
-    public static final Work NONE = new Work(0, 0, 0, 0, 0);
+    public static final Work NONE = new Work(0, 0, 0, 0, 0, 0);
 
     /** This and other work. */
     public Work plus(Work other) {
@@ -23,7 +24,8 @@ public record Work(double bytecodes, double calls, double objects, double bytes,
                 calls + other.calls,
                 objects + other.objects,
                 bytes + other.bytes,
-                exceptions + other.exceptions);
+                exceptions + other.exceptions,
+                locks + other.locks);
     }
 
     /** This without other work. */
@@ -33,6 +35,7 @@ public record Work(double bytecodes, double calls, double objects, double bytes,
                 calls - other.calls,
                 objects - other.objects,
                 bytes - other.bytes,
-                exceptions - other.exceptions);
+                exceptions - other.exceptions,
+                locks - other.locks);
     }
 }

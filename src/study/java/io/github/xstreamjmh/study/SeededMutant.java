@@ -2,8 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.study;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,8 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -22,8 +28,9 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Makes a row slower through one of the library's hot methods, of which a seed chooses one, and writes the library's jar once more
- * with it. Prints which it was, what it does more and how much of that. Where no method of the row is called often enough for a
- * {@link Slowdown}, and not too often, the next one is taken.
+ * with it. Prints which it was, what it does more and how much of that. Standard input has these lines of the mutants that were made
+ * before, of which none is made again. Where no method of the row is called often enough for a {@link Slowdown}, and not too
+ * often, the next one is taken.
  *
  * <pre>java -cp 'target/test-classes:target/xstream-jmh/lib/*' io.github.xstreamjmh.study.SeededMutant JAR MUTANT RAN SLOWDOWN SEED</pre>
  *
@@ -45,11 +52,15 @@ record SeededMutant(
 
     public static void main(String... arguments) throws IOException {
         Path jar = Path.of(arguments[0]);
+        Set<String> made = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
+                .lines()
+                .collect(Collectors.toSet());
         SeededMutant mutant = choose(
                         jar,
                         RanMethod.read(Path.of(arguments[2])),
                         Slowdown.valueOf(arguments[3]),
-                        new Random(Long.parseLong(arguments[4])))
+                        Long.parseLong(arguments[4]),
+                        made)
                 .orElseThrow(() -> new IllegalArgumentException("No method of " + jar + " can be made slower so"));
         JarCopy.write(
                 jar,
@@ -59,8 +70,10 @@ record SeededMutant(
         System.out.println(mutant);
     }
 
-    private static Optional<SeededMutant> choose(Path jar, RanMethod.Row row, Slowdown first, Random random)
+    static Optional<SeededMutant> choose(Path jar, RanMethod.Row row, Slowdown first, long seed, Set<String> made)
             throws IOException {
+        // The first figures of Random itself are alike where seeds are.
+        Random random = new Random(new SplittableRandom(seed).nextLong());
         double wanted = LEAST_WANTED * Math.pow(MOST_WANTED / LEAST_WANTED, random.nextDouble());
         List<RanMethod> methods = new ArrayList<>(row.methods());
         methods.removeIf(method -> method.bytecodes() < HOT * row.bytecodes());
@@ -70,7 +83,8 @@ record SeededMutant(
         try (JarFile file = new JarFile(jar.toFile(), true, ZipFile.OPEN_READ, Runtime.version())) {
             for (Slowdown slowdown : slowdowns) {
                 for (RanMethod ran : methods) {
-                    Optional<SeededMutant> mutant = of(file, row, ran, slowdown, wanted);
+                    Optional<SeededMutant> mutant =
+                            of(file, row, ran, slowdown, wanted).filter(one -> !made.contains(one.toString()));
                     if (mutant.isPresent()) {
                         return mutant;
                     }

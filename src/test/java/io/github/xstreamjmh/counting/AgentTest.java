@@ -37,6 +37,20 @@ class AgentTest {
                     int field = 3;
                     Derived(boolean which) { super(which ? new Object() : new Object()); }
                 }
+                static class Account {
+                    private static int opened;
+                    Account(int ignored) { synchronized (Account.class) { opened++; } }
+                    synchronized void pay() {}
+                    synchronized void turn(int n) { do { n--; } while (n > 0); }
+                    static synchronized void audit() {}
+                    void twice() { synchronized (this) { synchronized (Account.class) { opened++; } } }
+                    synchronized void failing() { throw new IllegalStateException("locked"); }
+                }
+                static class Savings extends Account {
+                    Savings() { super(rate("locked")); }
+                    static int rate(Object of) { synchronized (of) { return 1; } }
+                    @Override void pay() { super.pay(); super.pay(); }
+                }
                 public static void run() {
                     sum(1, 2);
                     loop(10);
@@ -53,6 +67,12 @@ class AgentTest {
                     again(5);
                     text("a", 1);
                     locked("");
+                    Account account = new Savings();
+                    account.pay();
+                    account.turn(3);
+                    account.twice();
+                    Account.audit();
+                    try { account.failing(); } catch (IllegalStateException e) { new StringBuffer().append(true); }
                 }
                 static int sum(int a, int b) { return a + b; }
                 static int loop(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
@@ -158,7 +178,7 @@ class AgentTest {
 
     @Test
     void aStraightMethodExecutesWhatItHas() {
-        assertThat(of("sum")).isEqualTo(new Work(2 * 4, 2, 0, 0, 0));
+        assertThat(of("sum")).isEqualTo(new Work(2 * 4, 2, 0, 0, 0, 0));
     }
 
     @Test
@@ -193,10 +213,10 @@ class AgentTest {
 
     @Test
     void defaultMethodsRecordsAndLambdasCountAsTheirOwn() {
-        assertThat(of("lib.Operation$Shape", "area")).isEqualTo(new Work(2, 1, 0, 0, 0));
-        assertThat(of("lib.Operation$Square", "side")).isEqualTo(new Work(3, 1, 0, 0, 0));
+        assertThat(of("lib.Operation$Shape", "area")).isEqualTo(new Work(2, 1, 0, 0, 0, 0));
+        assertThat(of("lib.Operation$Square", "side")).isEqualTo(new Work(3, 1, 0, 0, 0, 0));
         assertThat(of("lib.Operation$Square", "<init>").calls()).isEqualTo(2);
-        assertThat(of("lambda$run$0")).isEqualTo(new Work(6 * 4, 6, 0, 0, 0));
+        assertThat(of("lambda$run$0")).isEqualTo(new Work(6 * 4, 6, 0, 0, 0, 0));
     }
 
     @Test
@@ -211,9 +231,34 @@ class AgentTest {
     }
 
     @Test
-    void recursionAndLocksCount() {
+    void recursionCounts() {
         assertThat(of("again").calls()).isEqualTo(6);
-        assertThat(of("locked").calls()).isEqualTo(1);
+    }
+
+    @Test
+    void locksCountWhereTheyAreTaken() {
+        assertThat(of("locked")).extracting(Work::calls, Work::locks).containsExactly(1.0, 1.0);
+        assertThat(locks("pay")).isEqualTo(2);
+        assertThat(locks("turn")).as("once a call, however often it turns").isEqualTo(1);
+        assertThat(locks("audit")).isEqualTo(1);
+        assertThat(locks("twice")).isEqualTo(2);
+        assertThat(locks("failing")).isEqualTo(1);
+        assertThat(locks("<init>")).isEqualTo(1);
+        assertThat(of("lib.Operation$Savings", "rate").locks()).isEqualTo(1);
+        assertThat(of("lib.Operation$Savings", "<init>").locks()).isZero();
+        assertThat(of("lib.Operation$Savings", "pay").locks()).isZero();
+        assertThat(of("java.lang.StringBuffer", "append").locks()).isEqualTo(1);
+    }
+
+    private static double locks(String name) {
+        return of("lib.Operation$Account", name).locks();
+    }
+
+    @Test
+    void thatOfAnExceptionIsNoLock() {
+        assertThat(of("java.lang.Throwable", "fillInStackTrace"))
+                .extracting(Work::calls, Work::locks)
+                .containsExactly(2.0, 0.0);
     }
 
     @Test

@@ -19,7 +19,7 @@ class CountedRowTest {
     }
 
     private static Work work(double bytes) {
-        return new Work(200_000, 10, 0, bytes, 0);
+        return new Work(200_000, 10, 0, bytes, 0, 0);
     }
 
     private static WorkVerdict verdict(CountedRow.Side before, CountedRow.Side after) {
@@ -31,6 +31,33 @@ class CountedRowTest {
     void whatJmhAllocatesMeanwhileIsNotTheRows() {
         assertThat(verdict(side(OF_A_WAITING_THREAD, 0), side(0, -OF_A_WAITING_THREAD)))
                 .isEqualTo(WorkVerdict.SAME);
+    }
+
+    private static boolean locksDiffer(double ofLibrary, double ofJdk, double again) {
+        Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
+        CountedRow.Side before = new CountedRow.Side("17", BATCH, locking(5), locking(100), locking(105));
+        CountedRow.Side after = new CountedRow.Side("17", BATCH, locking(ofLibrary), locking(ofJdk), locking(again));
+        CountedRow counted = new CountedRow(row, "2.0", before, after, List.of(), Map.of());
+        assertThat(counted.verdict()).as("locks are no work").isEqualTo(WorkVerdict.SAME);
+        return counted.locksDiffer();
+    }
+
+    private static Work locking(double locks) {
+        return new Work(0, 0, 0, 0, 0, locks);
+    }
+
+    @Test
+    void ofTheLibrariesLocksEachCountsOfTheJdksThoseThatStay() {
+        assertThat(locksDiffer(5, 100, 105)).isFalse();
+        assertThat(locksDiffer(5.25, 100, 105.25)).isTrue();
+        assertThat(locksDiffer(5, 100.25, 105.25)).isFalse();
+        assertThat(locksDiffer(5, 110, 115)).isTrue();
+        assertThat(locksDiffer(5, 110, 105)).isFalse();
+    }
+
+    @Test
+    void locksThatWereNotCountedDontDiffer() {
+        assertThat(locksDiffer(Double.NaN, Double.NaN, Double.NaN)).isFalse();
     }
 
     @Test

@@ -5,13 +5,20 @@ package io.github.xstreamjmh.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.comparison.Sides;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Verdict;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +30,7 @@ class ExplanationTest {
     private static MethodCounts method(
             String owner, String name, boolean jdk, String body, double bytecodes, double calls) {
         return new MethodCounts(
-                new Method(owner, name, "()V", jdk, body, List.of()), new Work(bytecodes, calls, 0, 0, 0));
+                new Method(owner, name, "()V", jdk, body, List.of()), new Work(bytecodes, calls, 0, 0, 0, 0));
     }
 
     private static MethodCounts allocating(Work work) {
@@ -53,14 +60,14 @@ class ExplanationTest {
 
     @Test
     void whatDiffersFromBatchToBatchIsNoVerdict() {
-        Counted varied = new Counted("17", 1, work(1010).methods(), new Work(990, 1, 0, 0, 0), Map.of());
+        Counted varied = new Counted("17", 1, work(1010).methods(), new Work(990, 1, 0, 0, 0, 0), Map.of());
         assertThat(row(work(1000), varied).verdict()).isEqualTo(WorkVerdict.VARIES);
     }
 
     @Test
     void whereBytecodesAreTheSameAllocationDecides() {
-        MethodCounts thrifty = allocating(new Work(100, 1, 1, 100, 0));
-        MethodCounts lavish = allocating(new Work(100, 1, 2, 200, 0));
+        MethodCounts thrifty = allocating(new Work(100, 1, 1, 100, 0, 0));
+        MethodCounts lavish = allocating(new Work(100, 1, 2, 200, 0, 0));
         assertThat(row(counted(thrifty), counted(lavish)).verdict()).isEqualTo(WorkVerdict.MORE);
         assertThat(new Explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1).paragraph())
                 .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.");
@@ -68,9 +75,9 @@ class ExplanationTest {
 
     @Test
     void aFewBytesABatchAreJmhsOwn() {
-        Counted nothing = counted(allocating(new Work(100, 1, 0, 0, 0)));
-        Counted few = counted(allocating(new Work(100, 1, 0, -48, 0)));
-        Counted object = counted(allocating(new Work(100, 1, 0, 80, 0)));
+        Counted nothing = counted(allocating(new Work(100, 1, 0, 0, 0, 0)));
+        Counted few = counted(allocating(new Work(100, 1, 0, -48, 0, 0)));
+        Counted object = counted(allocating(new Work(100, 1, 0, 80, 0, 0)));
         assertThat(row(nothing, few).verdict()).isEqualTo(WorkVerdict.SAME);
         assertThat(row(nothing, object).verdict()).isEqualTo(WorkVerdict.MORE);
         assertThat(new CountTable(List.of(row(nothing, object)), List.of())
@@ -159,7 +166,7 @@ class ExplanationTest {
     private static MethodCounts calling(String owner, String name, String body, double bytecodes, String... callees) {
         return new MethodCounts(
                 new Method(owner, name, "(Llib/Text;)V", false, body, List.of(callees)),
-                new Work(bytecodes, 1, 0, 0, 0));
+                new Work(bytecodes, 1, 0, 0, 0, 0));
     }
 
     @Test
@@ -222,9 +229,51 @@ class ExplanationTest {
 
     @Test
     void exceptionsAreTold() {
-        MethodCounts thrower = allocating(new Work(105, 1, 1, 32, 1));
+        MethodCounts thrower = allocating(new Work(105, 1, 1, 32, 1, 0));
         assertThat(new Explanation(row(work(100), counted(thrower)), "", 2).paragraph())
                 .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in A.a.");
+    }
+
+    private static MethodCounts locking(String name, boolean jdk, double bytecodes, double locks) {
+        return new MethodCounts(
+                new Method(jdk ? "java.A" : "lib.A", name, "()V", jdk, "", List.of()),
+                new Work(bytecodes, 5, 0, 0, 0, locks));
+    }
+
+    private static Counted manyMethods(double bytecodes, double locks) {
+        MethodCounts[] all = new MethodCounts[14];
+        Arrays.setAll(all, i -> locking("a" + i, true, bytecodes + i, 7));
+        all[0] = locking("known", false, 100 + bytecodes / 1000, 0);
+        all[13] = locking("locked", false, 100, locks);
+        return counted(all);
+    }
+
+    @Test
+    void aMethodThatDiffersInLocksAloneIsNamed() {
+        CountedRow row = row(manyMethods(100_000, 0), manyMethods(100_000, 5));
+        assertThat(row.verdict()).isEqualTo(WorkVerdict.SAME);
+        Explanation explanation = new Explanation(row, "It takes longer.", 1.2);
+        assertThat(explanation.paragraph())
+                .contains("It locks 89 times an operation, 84 before, most of the difference in A.locked.")
+                .endsWith(
+                        "So bytecodes don't explain the time: what is left is the locks, how it is compiled, memory, and waiting.")
+                .doesNotContain("differs most");
+        assertThat(explanation.table().rows())
+                .extracting(cells -> cells.get(0))
+                .containsExactly(Cell.of("A.locked"), Cell.of("all others"));
+    }
+
+    @Test
+    void theTableHasLocksWhereTheyDiffer() {
+        Explanation same = new Explanation(row(manyMethods(100_000, 5), manyMethods(101_000, 5)), "", 1);
+        Explanation more = new Explanation(row(manyMethods(100_000, 0), manyMethods(101_000, 5)), "", 1);
+        assertThat(same.table().columns()).hasSize(9);
+        assertThat(more.table().columns()).hasSize(11);
+        assertThat(more.table().rows())
+                .hasSize(13)
+                .extracting(cells -> cells.get(0))
+                .endsWith(Cell.of("A.known"), Cell.of("A.locked"), Cell.of("all others"));
+        assertThat(more.table().rows().get(11)).endsWith(Cell.of(0, "0"), Cell.of(5, "5"));
     }
 
     @Test
@@ -250,5 +299,49 @@ class ExplanationTest {
         CountsFile.add(folder, List.of(again));
 
         assertThat(CountsFile.read(folder)).containsExactly(other, again);
+    }
+
+    @Test
+    void countsThatAreOlderThanLocksAreRead(@TempDir Path folder) throws Exception {
+        CountedRow counted = row(work(100), counted(locking("locked", false, 300, 5)));
+        CountsFile.add(folder, List.of(counted));
+        Path file = folder.resolve("counts.jsonl");
+        Files.writeString(file, Files.readString(file).replaceAll(",\"locks\":\\d+", ""));
+
+        CountedRow old = CountsFile.read(folder).get(0);
+
+        assertThat(old.after().library().locks()).isNaN();
+        assertThat(new Explanation(old, "", 3).paragraph())
+                .isEqualTo(new Explanation(row(work(100), counted(locking("locked", false, 300, 0))), "", 3)
+                        .paragraph());
+        assertThat(new CountTable(List.of(old), List.of()).json().toString()).doesNotContain("locks");
+        assertThat(new CountTable(List.of(counted), List.of()).json().toString())
+                .contains("locks=5");
+        CountsFile.add(folder, List.of(CountedRow.of(new Row("a.B.c", "avgt", 1, Map.of()), "new", work(1), work(2))));
+        assertThat(CountsFile.read(folder)).hasSize(2).contains(old);
+    }
+
+    @Test
+    void theTimeIsThatOfTheRatio() {
+        Sides sides = new Sides(
+                ROW,
+                Sample.of(1_000_000),
+                Sample.of(1_200_000),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                Map.of(),
+                Optional.empty());
+        assertThat(sentence(sides, 0.88)).startsWith("Bench.parse takes 120 µs less (-12 %). ");
+        assertThat(sentence(sides, 1.05)).startsWith("Bench.parse takes 50.0 µs longer (+5.0 %). ");
+    }
+
+    private static String sentence(Sides sides, double ratio) {
+        ComparedRow row =
+                new ComparedRow("new", sides, Judgement.plain(ratio, Verdict.INCONCLUSIVE), List.of(), List.of());
+        return new WhyAnswer(List.of(row), new CountTable(List.of(row(work(100), work(100))), List.of()))
+                .explanations()
+                .get(0)
+                .paragraph();
     }
 }

@@ -30,6 +30,7 @@ class WhyIT {
                 @Benchmark public int copy() { return hot.copy(text); }
                 @Benchmark public int parse() { return hot.parse(text); }
                 @Benchmark public int find() { return hot.find(text); }
+                @Benchmark public int guard() { return hot.guard(text); }
                 @State(Scope.Thread)
                 public static class Fresh {
                     @Setup(Level.Invocation) public void setUp() {}
@@ -80,6 +81,10 @@ class WhyIT {
                     int n = 0;
                     for (char c : text.toCharArray()) n += c == ' ' ? 0 : 1;
                     return n;
+                }
+                public int guard(String text) {
+                // public synchronized int guard(String text) {
+                    return text.length();
                 }
                 public int find(String text) {
                     return found.computeIfAbsent(text, Hot::length);
@@ -151,6 +156,9 @@ class WhyIT {
         assertThat(paragraph(why.out(), "parse"))
                 .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in Hot.number");
         assertThat(paragraph(why.out(), "find")).contains("Hot.length accounts for ");
+        assertThat(paragraph(why.out(), "guard"))
+                .contains("It executes as many bytecodes as before", "the locks, how it is compiled")
+                .contains("It locks 1 times an operation, 0 before, most of the difference in Hot.guard.");
         assertThat(why.out()).contains("NOT COUNTED ShopBenchmark.fresh", "it sets up before each invocation");
         assertThat(results.resolve("forks.jsonl"))
                 .as("counts are no measurement")
@@ -159,7 +167,7 @@ class WhyIT {
 
         Result markdown = app.run("why", results.toString(), "work", "--counts", "--format", "markdown");
         assertThat(markdown.out()).contains("| method |", "| Hot.work |");
-        assertThat(Files.readAllLines(results.resolve("counts.jsonl"))).hasSize(5);
+        assertThat(Files.readAllLines(results.resolve("counts.jsonl"))).hasSize(6);
     }
 
     @Test

@@ -171,8 +171,8 @@ class ReportTest {
     @Test
     void rowsThatAreCountedSayWhy() {
         Run run = SampleRuns.inTurns(1.5);
-        Work then = new Work(100, 1, 0, 0, 0);
-        Work now = new Work(300, 1, 0, 0, 0);
+        Work then = new Work(100, 1, 0, 0, 0, 0);
+        Work now = new Work(300, 1, 0, 0, 0, 0);
         CountedRow counted = new CountedRow(
                 run.rows().get("candidate").get(0).row(),
                 "candidate",

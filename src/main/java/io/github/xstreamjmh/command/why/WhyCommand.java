@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "why",
         description = {
             "Says what rows that got slower or faster do otherwise than before: in one fork a side it counts what each method"
-                    + " executes and allocates, and names the methods that make the difference. Then it samples pairs of"
+                    + " executes, allocates and locks, and names the methods that make the difference. Then it samples pairs of"
                     + " forks: which methods take the time, and what the compiler made of them.",
             "",
             "It asks the same jars, JVMs and flags again that versus measured. The folder's report.html then has the answer, too. Work is not time:"

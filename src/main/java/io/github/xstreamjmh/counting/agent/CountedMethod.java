@@ -31,7 +31,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * A method that adds to counters: at its entry one call; at the beginning of each basic block as many bytecodes as it has; for
- * what it makes, objects and bytes. A block that an exception leaves early counts as a whole.
+ * what it makes, objects and bytes; for each monitor that it enters, one. A block that an exception leaves early counts as a whole.
  */
 final class CountedMethod {
 
@@ -95,6 +95,7 @@ final class CountedMethod {
         for (AbstractInsnNode one : all) {
             countMade(one);
         }
+        countLocks(all);
         // Before the first label, to which loops may jump.
         code.insert(adding(calls, 1));
         method.maxStack += MORE_STACK;
@@ -187,6 +188,21 @@ final class CountedMethod {
             adding.add(constant(arrays));
             adding.add(new MethodInsnNode(Opcodes.INVOKESTATIC, COUNTS, counting, "(Ljava/lang/Object;I)V"));
             code.insert(one, adding);
+        }
+    }
+
+    private void countLocks(List<AbstractInsnNode> all) {
+        List<AbstractInsnNode> entries = all.stream()
+                .filter(one -> one.getOpcode() == Opcodes.MONITORENTER)
+                .toList();
+        // An exception that is made locks itself, and is counted as an exception.
+        boolean whole = (method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && !owner.equals("java/lang/Throwable");
+        if (whole || !entries.isEmpty()) {
+            int locks = counters.add(Kind.locks, self, "");
+            entries.forEach(one -> code.insert(one, adding(locks, 1)));
+            if (whole) {
+                code.insert(adding(locks, 1));
+            }
         }
     }
 

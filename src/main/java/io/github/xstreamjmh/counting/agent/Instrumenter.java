@@ -30,7 +30,9 @@ public final class Instrumenter {
         objects,
         /** Arrays and copies, which say their size when they are there. */
         arrays,
-        bytes
+        bytes,
+        /** Monitors that are entered, but for those of exceptions, which count themselves. */
+        locks
     }
 
     /**
