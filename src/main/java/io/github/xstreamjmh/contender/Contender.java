@@ -27,8 +27,9 @@ public interface Contender<W extends Traceable> {
      *
      * @param method the benchmark method's name
      * @param parameters the row's parameters and their values
+     * @param threads in how many threads the row runs
      */
-    default Optional<String> exclusion(String method, Map<String, String> parameters) {
+    default Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
         return Optional.empty();
     }
 
@@ -45,9 +46,9 @@ public interface Contender<W extends Traceable> {
         return libraries().contains(Library.XSTREAM) ? XStreams.FLAGS : List.of();
     }
 
-    /** What is known of this contender besides figures, by name, in the order to show it in. */
+    /** What is known of this contender besides figures, by name, in the order to show it in: at least what threads share of it. */
     default Map<String, String> facts() {
-        return Map.of();
+        return ThreadFacts.of(this);
     }
 
     /**

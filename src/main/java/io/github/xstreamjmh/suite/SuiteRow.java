@@ -44,8 +44,9 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
         return contender().flatMap(contender -> {
             Availability availability = Availability.of(contender);
             String benchmarkName = row.benchmark();
+            String method = benchmarkName.substring(benchmarkName.lastIndexOf('.') + 1);
             return availability.present()
-                    ? contender.exclusion(benchmarkName.substring(benchmarkName.lastIndexOf('.') + 1), row.params())
+                    ? contender.exclusion(method, row.params(), row.threads())
                     : Optional.of(availability.reason());
         });
     }

@@ -31,7 +31,7 @@ public class PartialBenchmark {
         Lost(new Library("lost-lib", "org.lost.Lost")),
         Excused {
             @Override
-            public Optional<String> exclusion(String method, Map<String, String> parameters) {
+            public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
                 return Optional.of("has no " + method);
             }
         };

@@ -165,6 +165,15 @@ class SuiteTest {
     }
 
     @Test
+    void aRowForOneThreadIsSkippedInMore() {
+        Map<String, List<String>> raw = Map.of("heartbeat", List.of("raw"));
+
+        assertThat(Suite.rows(List.of(only("HeartbeatBenchmark.parse")), raw, List.of(), List.of(1, 2)))
+                .extracting(SuiteRow::skipReason)
+                .containsExactly(Optional.empty(), Optional.of("its connection, parser and writer are for one thread"));
+    }
+
+    @Test
     void aRowWithoutAContenderIsNeverSkipped() {
         SuiteRow row = rows("CrashDummyBenchmark.works", Map.of(), List.of()).get(0);
 

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
         footer = {
             "  bin/benchmark libs                  a table to read",
             "  bin/benchmark libs --format csv     with full checksums, for a spreadsheet",
-            "  bin/benchmark libs --facts          the serializers: format, mapping, schema, references and more"
+            "  bin/benchmark libs --facts          what threads share; serializers' format, schema and more"
         })
 public final class LibsCommand extends BenchmarkCommand {
 

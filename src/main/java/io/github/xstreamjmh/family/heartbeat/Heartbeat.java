@@ -104,17 +104,20 @@ public enum Heartbeat implements Contender<HeartbeatCodec> {
     }
 
     /** For set-ups, which JMH also calls for rows that the suite leaves out. */
-    void requireTakesPart(String method, Io io) {
-        Optional<String> exclusion = exclusion(method, Map.of("io", io.name()));
+    void requireTakesPart(String method, Io io, int threads) {
+        Optional<String> exclusion = exclusion(method, Map.of("io", io.name()), threads);
         if (exclusion.isPresent()) {
             throw new IllegalArgumentException(this + " stays out of " + method + ": " + exclusion.get());
         }
     }
 
     @Override
-    public Optional<String> exclusion(String method, Map<String, String> parameters) {
+    public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
         Io io = Io.valueOf(parameters.get("io"));
         int cores = Runtime.getRuntime().availableProcessors();
+        if (threads > 1) {
+            return Optional.of("its connection, parser and writer are for one thread");
+        }
         if (method.equals("write") && !writes()) {
             return Optional.of("reads only");
         }

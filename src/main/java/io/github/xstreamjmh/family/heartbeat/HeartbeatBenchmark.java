@@ -69,7 +69,7 @@ public class HeartbeatBenchmark {
     @Setup
     public void setUp(BenchmarkParams row) throws Exception {
         String method = row.getBenchmark().substring(row.getBenchmark().lastIndexOf('.') + 1);
-        heartbeat.requireTakesPart(method, io);
+        heartbeat.requireTakesPart(method, io, row.getThreads());
         HeartbeatCodec codec = heartbeat.create();
         parser = codec.newParser();
         writer = heartbeat.writes() ? codec.newWriter() : codec.newSocketWriter();

@@ -69,10 +69,7 @@ public class LatencyBenchmark {
 
     @Setup
     public void setUp(BenchmarkParams row) throws Exception {
-        heartbeat.requireTakesPart("openLoop", io);
-        if (row.getThreads() != 1) {
-            throw new IllegalArgumentException("one thread sends at fixed times, and not " + row.getThreads());
-        }
+        heartbeat.requireTakesPart("openLoop", io, row.getThreads());
         HeartbeatCodec codec = heartbeat.create();
         WrittenForm.offer(Workload.request(codec.newSocketWriter()));
         server = new EchoProcess(heartbeat, io, TIMEOUT);

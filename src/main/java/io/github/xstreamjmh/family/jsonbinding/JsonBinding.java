@@ -8,7 +8,6 @@ import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
 import de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.contender.ThreadFacts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +100,10 @@ public enum JsonBinding implements Contender<Binding> {
             return new JsonLibBinding(dates);
         }
     },
-    /** It misreads its own dates in summer time, which is why the benchmark runs in UTC. */
+    /**
+     * It misreads its own dates in summer time, which is why the benchmark runs in UTC. It writes each bean by what is static in
+     * it, whatever writer one makes, and that "can not be thread-safe" (netplex/json-smart-v2#53).
+     */
     JsonSmart(
             DateForm.TEXT,
             Own.TEXT_AND_BYTES_TO_READ,
@@ -109,6 +111,7 @@ public enum JsonBinding implements Contender<Binding> {
             new Library("accessors-smart", "net.minidev.asm.BeansAccess"),
             new Library("asm", "org.objectweb.asm.ClassWriter")) {
         private static final String NO_ISO = "JSON-smart documents no way to tell it how to read a date";
+        private static final String ONE_WRITER = "JSON-smart writes by an object that its author calls not thread-safe";
 
         @Override
         Binding create(Dates dates) {
@@ -119,8 +122,11 @@ public enum JsonBinding implements Contender<Binding> {
         }
 
         @Override
-        public Optional<String> exclusion(String method, Map<String, String> parameters) {
-            return dates(parameters) == Dates.iso ? Optional.of(NO_ISO) : Optional.empty();
+        public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
+            if (dates(parameters) == Dates.iso) {
+                return Optional.of(NO_ISO);
+            }
+            return threads > 1 && method.equals("serialize") ? Optional.of(ONE_WRITER) : Optional.empty();
         }
     },
     /** Named fields, a schema made at run time. It writes a date before 1970 as an unsigned number of 64 bits. */
@@ -274,7 +280,7 @@ public enum JsonBinding implements Contender<Binding> {
         }
 
         @Override
-        public Optional<String> exclusion(String method, Map<String, String> parameters) {
+        public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
             return dates(parameters) == Dates.none ? Optional.of(NO_NULL) : Optional.empty();
         }
     };
@@ -312,11 +318,6 @@ public enum JsonBinding implements Contender<Binding> {
             case FlexJson, JsonLib, Staxon, StaxonGson, StaxonJackson, Fastjson, Jsoniter -> true;
             default -> false;
         };
-    }
-
-    @Override
-    public Map<String, String> facts() {
-        return Map.of(ThreadFacts.NAME, ThreadFacts.of(this));
     }
 
     /** In which form the row has dates, and whether the suite makes strings of the library's bytes or the other way round. */

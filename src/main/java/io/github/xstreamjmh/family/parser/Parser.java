@@ -132,7 +132,7 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
         }
 
         @Override
-        public Optional<String> exclusion(String method, Map<String, String> parameters) {
+        public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
             boolean brokenText = method.equals(Document.parseBigText.name())
                     && Layout.asWritten.name().equals(parameters.get("layout"));
             return brokenText ? Optional.of("its writer breaks characters beyond U+FFFF in two") : Optional.empty();
@@ -405,7 +405,7 @@ public enum Parser implements Contender<Codec<Object, byte[]>> {
     }
 
     @Override
-    public Optional<String> exclusion(String method, Map<String, String> parameters) {
+    public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
         return parameters.containsKey("document") && !readsXml()
                 ? Optional.of("reads another format than XML")
                 : Optional.empty();

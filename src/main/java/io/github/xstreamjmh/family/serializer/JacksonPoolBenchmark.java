@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * What {@link SerializerBenchmark} times, with one mapper of Jackson 3 for all threads. A benchmark of its own because
- * serializers' threads share nothing, and a pool is dear where they do; {@code -t 1} shows what it costs alone.
+ * serializers' threads have one each, and a pool is dear where they do; {@code -t 1} shows what it costs alone.
  */
 @Question(
         value = "What does Jackson 3's pool of buffers cost threads that share a mapper?",

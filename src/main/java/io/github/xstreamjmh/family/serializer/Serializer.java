@@ -16,7 +16,6 @@ import static io.github.xstreamjmh.family.serializer.Facts.Trait.TUNED;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.contender.ThreadFacts;
 import io.github.xstreamjmh.contender.XStreams;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -609,7 +608,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     @Override
     public Map<String, String> facts() {
         Map<String, String> all = new LinkedHashMap<>(facts.byName());
-        all.put(ThreadFacts.NAME, ThreadFacts.of(this));
+        all.putAll(Contender.super.facts());
         return all;
     }
 }

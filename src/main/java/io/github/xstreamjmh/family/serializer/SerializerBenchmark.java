@@ -15,7 +15,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 @Question(
         value = "Which serializer writes and reads a value fastest, and in how few bytes?",
         confounds = "Rows differ in what they do: tuned or as documented, with or without names, references and a"
-                + " shared schema. The value is small, so setting up buffers counts more than with large ones.")
+                + " shared schema. The value is small, so setting up buffers counts more than with large ones. With"
+                + " --threads each thread has a serializer of its own: what sharing one costs doesn't show.")
 public class SerializerBenchmark extends SerializerState {
 
     @Benchmark

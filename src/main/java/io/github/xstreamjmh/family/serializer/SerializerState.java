@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** What the family's two benchmarks share: how a serializer and a value are made ready. Threads share nothing. */
+/** What the family's two benchmarks share: how a serializer and a value are made ready. Each thread has its own. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -35,6 +35,7 @@
  * {@code Film} and {@code Still}, to stand beside the plain {@code MediaContent}, {@code Media} and {@code Image} unconfused.
  *
  * <p>Not measured: making the serializer, changes of the schema between writer and reader, streams of many objects, objects
- * that occur twice, several threads.
+ * that occur twice, several threads that share a serializer: {@code --threads} gives each its own, also of those that are documented as
+ * shareable, so that nothing they would share is contended ({@code JacksonPoolBenchmark} shares one).
  */
 package io.github.xstreamjmh.family.serializer;

@@ -21,7 +21,7 @@ public enum StringCache implements Contender<Codec<String[], String>> {
     ConcurrentMapLimited,
     ConcurrentMapUnlimited {
         @Override
-        public Optional<String> exclusion(String method, Map<String, String> parameters) {
+        public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
             return Documents.differing.name().equals(parameters.get("documents"))
                     ? Optional.of("it never lets go of a string, so that with documents that differ it fills the heap;"
                             + " -p documents=same has it")
@@ -44,7 +44,7 @@ public enum StringCache implements Contender<Codec<String[], String>> {
 
     @Override
     public Codec<String[], String> create(Map<String, String> parameters) {
-        exclusion("unmarshal", parameters).ifPresent(reason -> {
+        exclusion("unmarshal", parameters, 1).ifPresent(reason -> {
             throw new IllegalArgumentException(reason);
         });
         return create();

@@ -8,7 +8,6 @@ import static io.github.xstreamjmh.contender.Library.XSTREAM;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import io.github.xstreamjmh.contender.ThreadFacts;
 import io.github.xstreamjmh.contender.XStreams;
 import java.util.EnumSet;
 import java.util.List;
@@ -253,12 +252,7 @@ public enum XmlBinding implements Contender<Binding> {
     }
 
     @Override
-    public Map<String, String> facts() {
-        return Map.of(ThreadFacts.NAME, ThreadFacts.of(this));
-    }
-
-    @Override
-    public Optional<String> exclusion(String method, Map<String, String> parameters) {
+    public Optional<String> exclusion(String method, Map<String, String> parameters, int threads) {
         Optional<Api> api = Optional.ofNullable(parameters.get("api")).map(Api::valueOf); // none: on both models
         boolean onClients = api.isEmpty()
                 || (api.get() == Api.databind && Model.Clients.name().equals(parameters.get("model")));

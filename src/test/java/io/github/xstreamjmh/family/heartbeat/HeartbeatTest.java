@@ -274,13 +274,16 @@ class HeartbeatTest {
 
     @Test
     void whoStaysOutOfARowSaysWhy() {
-        assertThat(Heartbeat.Xpp3.exclusion("write", Map.of("io", "blocking"))).hasValue("reads only");
-        assertThat(Heartbeat.raw.exclusion("parse", Map.of("io", "selector")))
+        assertThat(Heartbeat.Xpp3.exclusion("write", Map.of("io", "blocking"), 1))
+                .hasValue("reads only");
+        assertThat(Heartbeat.raw.exclusion("parse", Map.of("io", "selector"), 1))
                 .hasValue("no socket in this row: measured with io=blocking alone");
         int cores = Runtime.getRuntime().availableProcessors();
-        assertThat(Heartbeat.raw.exclusion("pingPong", Map.of("io", "spin")).orElse("none"))
+        assertThat(Heartbeat.raw.exclusion("pingPong", Map.of("io", "spin"), 1).orElse("none"))
                 .isEqualTo(cores < 4 ? "io=spin needs 4 free cores, and this JVM may use " + cores : "none");
-        assertThat(Heartbeat.raw.exclusion("pingPong", Map.of("io", "selector")))
+        assertThat(Heartbeat.raw.exclusion("pingPong", Map.of("io", "selector"), 1))
                 .isEmpty();
+        assertThat(Heartbeat.raw.exclusion("parse", Map.of("io", "blocking"), 2))
+                .hasValue("its connection, parser and writer are for one thread");
     }
 }

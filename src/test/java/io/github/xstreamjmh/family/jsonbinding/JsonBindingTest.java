@@ -53,7 +53,7 @@ class JsonBindingTest {
     }
 
     private static boolean takesPart(JsonBinding library, Dates dates) {
-        return library.exclusion("serialize", parameters(Form.string, dates)).isEmpty();
+        return library.exclusion("serialize", parameters(Form.string, dates), 1).isEmpty();
     }
 
     private static Map<String, String> parameters(Form form, Dates dates) {
@@ -181,8 +181,18 @@ class JsonBindingTest {
 
     @Test
     void jsonSmartStaysOutOfTheRowsWithEqualDates() {
-        assertThat(JsonBinding.JsonSmart.exclusion("deserialize", parameters(Form.bytes, Dates.iso)))
+        assertThat(JsonBinding.JsonSmart.exclusion("deserialize", parameters(Form.bytes, Dates.iso), 1))
                 .hasValue("JSON-smart documents no way to tell it how to read a date");
+    }
+
+    @Test
+    void jsonSmartWritesInOneThreadAlone() {
+        Map<String, String> row = parameters(Form.bytes, Dates.asIs);
+
+        assertThat(JsonBinding.JsonSmart.exclusion("serialize", row, 2))
+                .hasValue("JSON-smart writes by an object that its author calls not thread-safe");
+        assertThat(JsonBinding.JsonSmart.exclusion("serialize", row, 1)).isEmpty();
+        assertThat(JsonBinding.JsonSmart.exclusion("deserialize", row, 2)).isEmpty();
     }
 
     @ParameterizedTest
@@ -297,7 +307,7 @@ class JsonBindingTest {
             PhotoAlbum album = PhotoAlbum.of(20);
             for (Dates dates : Dates.values()) {
                 if (JsonBinding.valueOf(library)
-                        .exclusion("serialize", Map.of("dates", dates.name()))
+                        .exclusion("serialize", Map.of("dates", dates.name()), 1)
                         .isPresent()) {
                     continue;
                 }

@@ -63,10 +63,10 @@ class DifferingDocumentsTest {
     @ParameterizedTest
     @EnumSource
     void onlyTheMapThatNeverLetsGoStaysOutOfDocumentsThatDiffer(StringCache cache) {
-        assertThat(cache.exclusion("unmarshal", Map.of("documents", "differing"))
+        assertThat(cache.exclusion("unmarshal", Map.of("documents", "differing"), 1)
                         .isPresent())
                 .isEqualTo(cache == StringCache.ConcurrentMapUnlimited);
-        assertThat(cache.exclusion("unmarshal", Map.of("documents", "same"))).isEmpty();
+        assertThat(cache.exclusion("unmarshal", Map.of("documents", "same"), 1)).isEmpty();
     }
 
     @Test

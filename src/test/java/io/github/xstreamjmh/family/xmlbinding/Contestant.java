@@ -15,7 +15,7 @@ record Contestant(XmlBinding xml, Api api) {
                 .flatMap(xml -> Arrays.stream(Api.values()).map(api -> new Contestant(xml, api)))
                 .filter(contestant -> contestant
                         .xml
-                        .exclusion("serialize", Map.of("api", contestant.api.name()))
+                        .exclusion("serialize", Map.of("api", contestant.api.name()), 1)
                         .isEmpty())
                 .toList();
     }
