@@ -5,6 +5,7 @@ package io.github.xstreamjmh.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
@@ -70,6 +71,8 @@ class ReportInBrowserTest {
                 folder.resolve("two.html"),
                 HtmlPage.of(SampleRuns.page(
                         List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
+        Files.writeString(
+                folder.resolve("ranked.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.ranked(5)))));
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium.get().toFile());
         options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
@@ -176,6 +179,60 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void aRankingShowsEachContenderAtItsRankAndItsDotWithinItsIntervalFastestFirst() throws JsonParserException {
+        open("ranked.html", 1280, "light");
+        JsonArray rows = JsonParser.array()
+                .from(String.valueOf(
+                        browser.executeScript(
+                                """
+                const svg = document.querySelector('#ranks .chart svg');
+                const strong = charts.THEMES.light.strong;
+                const numbers = text => text.match(/-?[\\d.]+/g).map(Number);
+                const middle = text => {
+                    const box = text.getBoundingClientRect();
+                    return (box.top + box.bottom) / 2 - svg.getBoundingClientRect().top;
+                };
+                const paths = [...svg.querySelectorAll('path')];
+                const lines = paths.filter(path => path.getAttribute('stroke') === strong)
+                    .flatMap(path => path.getAttribute('d').split('M').slice(1).map(numbers));
+                return JSON.stringify(paths.filter(path => path.getAttribute('fill') === strong).map(path => {
+                    const [x, y] = numbers(path.getAttribute('transform')).slice(-2);
+                    const line = lines.find(ends => Math.abs(ends[1] - y) < 1);
+                    return { x: x, low: line[0], high: line[2], words: [...svg.querySelectorAll('text')]
+                        .filter(text => Math.abs(middle(text) - y) < 4)
+                        .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+                        .map(text => text.textContent).join(' ') };
+                }));
+                """)));
+
+        assertThat(rows).hasSize(5);
+        double before = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            JsonObject row = rows.getObject(i);
+            assertThat(row.getString("words"))
+                    .startsWith(List.of("1-2 Xpp3 1.000 [", "1-2 MXParser 1.00", "3 Woodstox 1.2", "4 </", "5 DOM 7.00")
+                            .get(i));
+            assertThat(row.getDouble("x"))
+                    .as(row.getString("words"))
+                    .isGreaterThanOrEqualTo(before)
+                    .isBetween(row.getDouble("low") - 0.1, row.getDouble("high") + 0.1);
+            before = row.getDouble("x");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1280, 360})
+    void ranksAreOnTheFirstScreen(int width) {
+        open("ranked.html", width, "light");
+
+        WebElement ranks = browser.findElement(By.cssSelector("#summary ul"));
+        assertThat(ranks.getText()).contains("Xpp3 ranks 1-2", "DOM 5 at 7.0");
+        assertThat(ranks.getLocation().getY() + ranks.getSize().getHeight()).isLessThan(800);
+        assertThat(texts("return [...document.querySelectorAll('#ranks .chart text')].map(text => text.textContent)"))
+                .contains("1-2", "Xpp3", "MXParser", "3", "Woodstox", "4", "5", "DOM");
+    }
+
+    @Test
     void aChoiceShowsItsOptionEverywhere() {
         open("one.html", 1200, "light");
         new Select(browser.findElement(By.cssSelector("[data-key='form'] select")))
@@ -264,7 +321,7 @@ class ReportInBrowserTest {
     @ParameterizedTest
     @CsvSource({"1200, light", "1200, dark", "360, light", "360, dark"})
     void axeFindsNoViolation(int width, String scheme) throws IOException {
-        for (String page : List.of("one.html", "two.html")) {
+        for (String page : List.of("one.html", "two.html", "ranked.html")) {
             open(page, width, scheme);
             unfold();
             browser.executeScript(axe());
@@ -290,7 +347,7 @@ class ReportInBrowserTest {
     @CsvSource({"1280, light", "1280, dark", "768, light", "768, dark", "360, light", "360, dark"})
     void aPageFitsItsWidthAndIsThereToLookAt(int width, String scheme) throws IOException {
         Files.createDirectories(SCREENSHOTS);
-        for (String page : List.of("one", "two")) {
+        for (String page : List.of("one", "two", "ranked")) {
             open(page + ".html", width, scheme);
 
             assertThat((Long) browser.executeScript("return document.documentElement.scrollWidth"))

@@ -124,7 +124,7 @@ final class ComparisonDocument {
 
     private static String words(ComparedRow control) {
         Judgement judgement = control.judgement();
-        return method(control.row()) + " " + Units.ratio(judgement.ratio())
+        return control.row().method() + " " + Units.ratio(judgement.ratio())
                 + (judgement.interval().known() ? " " + Words.interval(judgement.interval()) : "");
     }
 
@@ -141,10 +141,6 @@ final class ComparisonDocument {
     /** Which candidate a sentence is about, where there are several. */
     private String of(Candidate candidate) {
         return table.candidates().size() > 1 ? " of " + candidate.name() : "";
-    }
-
-    private static String method(Row row) {
-        return row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
     }
 
     /** What is to be said after the tables. */

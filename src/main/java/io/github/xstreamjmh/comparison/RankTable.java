@@ -9,7 +9,6 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
-import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
@@ -17,11 +16,9 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * Contenders by rank, a table for each benchmark method: what each takes, and its ratio to the fastest.
@@ -45,43 +42,48 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     /** All of it. */
     public Document document() {
         List<Block> blocks = new ArrayList<>();
-        boolean any = false;
         for (int i = 0; i < methods.size(); i++) {
-            Method method = methods.get(i);
-            any |= known(method);
-            blocks.add(table(method));
-            if (known(method)) {
-                more(method.ranking()).map(Paragraph::new).ifPresent(blocks::add);
-            }
-            String words = confounds(method);
-            if (!words.isEmpty() && (i + 1 == methods.size() || !words.equals(confounds(methods.get(i + 1))))) {
-                blocks.add(new Paragraph(words));
-            }
+            blocks.addAll(blocks(i));
         }
-        blocks.add(new Paragraph(any ? INTERVALS : NO_INTERVALS));
+        blocks.add(conclusion());
         return new Document(blocks);
+    }
+
+    /** The table of the method of a number, and what is to be said of it. */
+    public List<Block> blocks(int number) {
+        Method method = methods.get(number);
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(table(method));
+        if (method.known()) {
+            more(method.ranking()).map(Paragraph::new).ifPresent(blocks::add);
+        }
+        String words = confounds(method);
+        if (!words.isEmpty() && (number + 1 == methods.size() || !words.equals(confounds(methods.get(number + 1))))) {
+            blocks.add(new Paragraph(words));
+        }
+        return blocks;
+    }
+
+    /** What is to be said of all of them. */
+    public Paragraph conclusion() {
+        return new Paragraph(methods.stream().anyMatch(Method::known) ? INTERVALS : NO_INTERVALS);
     }
 
     private String confounds(Method method) {
         return confounds.apply(method.rows().get(0).row());
     }
 
-    private static boolean known(Method method) {
-        return method.ranking().standings().stream()
-                .anyMatch(standing -> standing.interval().known());
-    }
-
     private Table table(Method method) {
         List<Row> rows = method.rows().stream().map(RowResult::row).toList();
-        boolean ofMethods = rows.stream().map(Row::benchmark).distinct().count() > 1;
-        RowGroup group = RowGroup.of(rows);
-        boolean known = known(method);
+        boolean known = method.known();
         List<RowFigures> figures = RowFigures.of(method.rows(), cores, Optional.empty());
         List<Standing> standings = method.ranking().standings();
         return new Columns<Integer>()
-                .when(known, columns -> columns.text("rank", i -> rank(standings.get(i))))
-                .when(ofMethods, columns -> columns.text("method", i -> method(rows.get(i))))
-                .and(group.columns(rows::get))
+                .when(known, columns -> columns.text("rank", i -> Words.rank(standings.get(i))))
+                .when(
+                        method.ofMethods(),
+                        columns -> columns.text("method", i -> rows.get(i).method()))
+                .and(method.group().columns(rows::get))
                 .number(figures.get(0).form().heading(), i -> figures.get(i).scoreCell(Optional.empty()))
                 .number("ratio", i -> standings.get(i).ratio(), Units::ratio)
                 .when(
@@ -95,27 +97,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 .notes(
                         "notes",
                         i -> notes(standings.get(i), method.whole().standings().get(i)))
-                .table(
-                        title(group, rows.get(0), ofMethods),
-                        IntStream.range(0, rows.size())
-                                .boxed()
-                                .sorted(Comparator.comparingDouble(
-                                        i -> standings.get(i).ratio()))
-                                .toList());
-    }
-
-    private static String title(RowGroup group, Row first, boolean ofMethods) {
-        return ofMethods ? group.title().replaceFirst("\\." + method(first), "") : group.title();
-    }
-
-    private static String method(Row row) {
-        return row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
-    }
-
-    private static String rank(Standing standing) {
-        return standing.first() == standing.last()
-                ? String.valueOf(standing.first())
-                : standing.first() + "-" + standing.last();
+                .table(method.title(), method.fastestFirst());
     }
 
     /** The median hides what hits fewer than half of the turns. */

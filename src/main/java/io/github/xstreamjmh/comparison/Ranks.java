@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Fork;
@@ -14,6 +15,7 @@ import io.github.xstreamjmh.stats.Ranking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What heats say of contenders: of each method which is fastest, and by how much. */
 public final class Ranks {
@@ -38,7 +41,40 @@ public final class Ranks {
      * @param ranking by the median of turns; standings as rows
      * @param whole by time over operations in all turns, pauses with it
      */
-    public record Method(List<RowResult> rows, Ranking ranking, Ranking whole) {}
+    public record Method(List<RowResult> rows, Ranking ranking, Ranking whole) {
+
+        /** Whether there were heats enough for intervals and ranks. */
+        public boolean known() {
+            return ranking.standings().stream()
+                    .anyMatch(standing -> standing.interval().known());
+        }
+
+        /** The numbers of its rows, that of the fastest first. */
+        public List<Integer> fastestFirst() {
+            return IntStream.range(0, rows.size())
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(
+                            i -> ranking.standings().get(i).ratio()))
+                    .toList();
+        }
+
+        /** Whether contenders are methods of a class. */
+        boolean ofMethods() {
+            return rows.stream().map(row -> row.row().benchmark()).distinct().count() > 1;
+        }
+
+        /** What its rows have in common, in words, such as {@code ParserBenchmark.parseBigText  (avgt, 1 thread)}. */
+        public String title() {
+            Row first = rows.get(0).row();
+            String title = group().title();
+            return ofMethods() ? title.replaceFirst("\\." + first.method(), "") : title;
+        }
+
+        /** What its rows have in common, and what tells them apart beside the method. */
+        public RowGroup group() {
+            return RowGroup.of(rows.stream().map(RowResult::row).toList());
+        }
+    }
 
     private record Heat(String group, String host, int round) {}
 

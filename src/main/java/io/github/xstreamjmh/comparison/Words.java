@@ -12,6 +12,7 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.OverallVerdict;
+import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.math.BigDecimal;
@@ -124,6 +125,13 @@ public final class Words {
     /** A ratio's interval for people. */
     public static String interval(Interval interval) {
         return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
+    }
+
+    /** The ranks that a contender may have, such as {@code 2-4}. */
+    public static String rank(Ranking.Standing standing) {
+        return standing.first() == standing.last()
+                ? String.valueOf(standing.first())
+                : standing.first() + "-" + standing.last();
     }
 
     /** What became of each family, in a sentence each; of a table without verdicts on families, of its rows. */

@@ -53,7 +53,7 @@ public record Heat(String name, List<PlannedRow> rows) {
     public static Optional<String> contenderOf(PlannedRow row, Optional<String> by) {
         return contender(row, by)
                 .map(name -> name.equals(BY_METHOD)
-                        ? row.row().benchmark().substring(row.row().benchmark().lastIndexOf('.') + 1)
+                        ? row.row().method()
                         : row.row().params().get(name));
     }
 

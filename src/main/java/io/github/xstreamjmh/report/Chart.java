@@ -65,19 +65,26 @@ public sealed interface Chart {
         }
     }
 
-    /** Rows below each other, each with its forks, their mean and its interval. */
+    /** Rows below each other, each with its forks, if any are shown, their mean and its interval. */
     record Dots(Axis x, List<Spread> rows) implements Chart {
 
         /**
          * A row.
          *
+         * @param rank the ranks that it may have, which stand before its label; empty where none are known
          * @param value the mean
          * @param forks the forks
          * @param texts each fork in words
          * @param aside the mean in words, which stand to the right
          */
         record Spread(
-                String label, double value, Interval interval, List<Double> forks, List<String> texts, String aside) {}
+                String rank,
+                String label,
+                double value,
+                Interval interval,
+                List<Double> forks,
+                List<String> texts,
+                String aside) {}
     }
 
     /** Ratios below each other, each with its interval and verdict, and the band of what does not matter. */

@@ -158,6 +158,7 @@ final class FiguresView {
                                     .filter(time -> time > 0 && Double.isFinite(time))
                                     .toArray();
                             return new Dots.Spread(
+                                    "",
                                     labels.of(row),
                                     form.of(row.nanoseconds(), threads),
                                     interval(row, form),

@@ -4,14 +4,32 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.RankTable;
 import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.comparison.Ranks.Method;
+import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Axis;
+import io.github.xstreamjmh.report.Chart.Dots;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Ranking.Standing;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Contenders by rank, of a run that measured them in heats. */
+/** Contenders by rank, of a run that measured them in heats: a chart of ratios and a table for each benchmark method. */
 final class RanksView {
+
+    /** Of more contenders, only the number is told in a sentence. */
+    private static final int MOST_NAMES = 5;
 
     private RanksView() {}
 
@@ -20,16 +38,102 @@ final class RanksView {
         return run.environment().map(Environment::run).flatMap(Asked::rank);
     }
 
-    static List<Part> of(Run run) {
-        return asked(run).stream()
+    private static Optional<RankTable> table(Run run) {
+        return asked(run)
                 .map(rank -> new RankTable(
                         Ranks.of(run.measured(), rank.precision()),
                         rank.precision(),
                         FiguresView.cores(run),
                         row -> "")) // the chapter of figures says it
-                .filter(table -> !table.methods().isEmpty())
-                .flatMap(table -> table.document().blocks().stream())
-                .<Part>map(Part.Text::new)
+                .filter(table -> !table.methods().isEmpty());
+    }
+
+    /** Which ranks contenders have, a sentence for each method. */
+    static List<String> headlines(Run run) {
+        return table(run).stream()
+                .flatMap(table -> table.methods().stream())
+                .map(RanksView::headline)
+                .toList();
+    }
+
+    private static String headline(Method method) {
+        List<Integer> connected = connected(method);
+        List<String> contenders = new ArrayList<>();
+        for (int i : connected.subList(0, Math.min(MOST_NAMES, connected.size()))) {
+            Standing standing = method.ranking().standings().get(i);
+            contenders.add(name(method, i)
+                    + (method.known() ? (contenders.isEmpty() ? " ranks " : " ") + Words.rank(standing) : "")
+                    + (contenders.isEmpty() ? "" : " at " + Units.ratio(standing.ratio()))
+                    + (contenders.size() == 1 ? " times its time" : ""));
+        }
+        int more = connected.size() - contenders.size();
+        return method.title() + ": " + String.join(", ", contenders)
+                + (more > 0 ? ", and " + more + " more" : "")
+                + (method.known() ? "." : "; there are too few heats for ranks.");
+    }
+
+    /** The numbers of the contenders that heats connect with the fastest, which comes first. */
+    private static List<Integer> connected(Method method) {
+        return method.fastestFirst().stream()
+                .filter(i -> Double.isFinite(method.ranking().standings().get(i).ratio()))
+                .toList();
+    }
+
+    private static String name(Method method, int number) {
+        String name = method.group().cells(method.rows().get(number).row()).stream()
+                .map(Cell::text)
+                .collect(Collectors.joining(" \u00b7 "));
+        return name.isEmpty() ? method.rows().get(number).row().method() : name;
+    }
+
+    static List<Part> of(Run run) {
+        return table(run)
+                .map(table -> Stream.concat(
+                                IntStream.range(0, table.methods().size())
+                                        .<Part>mapToObj(number -> panel(table, number)),
+                                Stream.of(new Part.Text(table.conclusion())))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private static Panel panel(RankTable table, int number) {
+        Method method = table.methods().get(number);
+        List<Part> parts = new ArrayList<>();
+        for (List<Dots.Spread> some : Chunks.of(dots(method, table.cores()))) {
+            parts.add(new Figure(
+                    method.title(),
+                    method.known() ? "ranks, and ratios to the fastest with 95 % intervals" : "ratios to the fastest",
+                    new Dots(axis(some), some)));
+        }
+        table.blocks(number).forEach(block -> parts.add(new Part.Text(block)));
+        return new Panel(method.title(), false, parts);
+    }
+
+    private static Axis axis(List<Dots.Spread> rows) {
+        return Axis.of(
+                "ratio to the fastest",
+                "ratio",
+                rows.stream()
+                        .flatMapToDouble(row ->
+                                DoubleStream.of(1, row.value(), row.interval().high())));
+    }
+
+    private static List<Dots.Spread> dots(Method method, int cores) {
+        List<RowFigures> figures = RowFigures.of(method.rows(), cores, Optional.empty());
+        return connected(method).stream()
+                .map(i -> {
+                    Standing standing = method.ranking().standings().get(i);
+                    String interval = standing.interval().known() ? " " + Words.interval(standing.interval()) : "";
+                    return new Dots.Spread(
+                            method.known() ? Words.rank(standing) : "",
+                            name(method, i),
+                            standing.ratio(),
+                            standing.interval(),
+                            List.of(),
+                            List.of(),
+                            Units.ratio(standing.ratio()) + interval + "  "
+                                    + figures.get(i).scoreCell(Optional.empty()).text());
+                })
                 .toList();
     }
 }

@@ -8,7 +8,6 @@ import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.figures.BeyondRaw;
-import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.report.Part.Panel;
@@ -79,8 +78,12 @@ public final class Report {
         boolean history = shareRows && sides.size() > MOST_COMPARED;
         if (!shareRows) {
             for (Side side : sides) {
-                (ranked(side.run()) ? List.<RunTable.Part>of() : FiguresView.tables(side.run(), ScoreForm.time))
-                        .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
+                if (ranked(side.run())) {
+                    headlines.addAll(RanksView.headlines(side.run()));
+                } else {
+                    FiguresView.tables(side.run(), ScoreForm.time)
+                            .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
+                }
             }
         } else if (!history) {
             compare();

@@ -28,6 +28,11 @@ public record Row(String benchmark, String mode, int threads, Map<String, String
         return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
     }
 
+    /** The method alone, such as {@code parseBigText}. */
+    public String method() {
+        return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    }
+
     /** The parameters in words, such as {@code parser=DOM, layout=compact}; empty when there are none. */
     public String paramsText() {
         return params.entrySet().stream()

@@ -183,10 +183,11 @@ var charts = (function () {
         };
     }
 
-    function labels(texts, theme, position, width, colour) {
+    function labels(texts, theme, position, width, colour, offset) {
         return {
             type: 'category',
             position: position,
+            offset: offset || 0,
             inverse: true,
             data: texts,
             axisLine: { show: false },
@@ -276,9 +277,15 @@ var charts = (function () {
         };
     }
 
-    /* What rows have in common: a line a row, figures to the right of it. */
+    /* What rows have in common: a line a row, figures to the right of it, ranks to the left. A ratio of 1 is marked. */
     function rowChart(chart, theme, width, values) {
         var narrow = width < 560;
+        var ratios = chart.x.unit === 'ratio';
+        var ranks = chart.rows.map(function (row) {
+            return row.rank || '';
+        });
+        var gap = 8;
+        var first = ranks.some(Boolean) ? longest(ranks) + gap : 0;
         var left = Math.min(longest(chart.rows.map(function (row) {
             return row.label;
         })), width * (narrow ? 0.34 : 0.36));
@@ -286,17 +293,28 @@ var charts = (function () {
             return row.aside;
         });
         var aside = narrow ? 0 : Math.min(longest(right), width * 0.34);
-        var scaled = scale(chart.x, values, Math.max(3, Math.min(9, Math.floor((width - left - aside) / 75))));
+        var scaled = scale(chart.x, ratios ? values.concat(1) : values,
+            Math.max(3, Math.min(9, Math.floor((width - first - left - aside) / 75))));
         var option = base(theme);
-        option.grid = { left: left + 14, right: narrow ? 18 : aside + 18, top: 6, bottom: narrow ? 64 : 50 };
+        option.grid = { left: first + left + 14, right: narrow ? 18 : aside + 18, top: 6, bottom: narrow ? 64 : 50 };
         option.xAxis = valueAxis(chart.x, scaled, theme, true, narrow);
         option.yAxis = [labels(chart.rows.map(function (row) {
             return row.label;
         }), theme, 'left', left, theme.text)];
+        if (first > 0) {
+            option.yAxis.push(labels(ranks, theme, 'left', first, theme.text, left + gap));
+        }
         if (!narrow) {
             option.yAxis.push(labels(right, theme, 'right', aside, theme.muted));
         }
         option.series = [ticks(chart.x, scaled, theme, true, true)];
+        if (ratios) {
+            option.series[0].markLine.data.push({
+                xAxis: scaled.to(1),
+                label: { show: false },
+                lineStyle: { color: theme.muted }
+            });
+        }
         return { option: option, scaled: scaled, height: (narrow ? 70 : 56) + Math.max(2, chart.rows.length) * 24 };
     }
 
@@ -337,7 +355,7 @@ var charts = (function () {
                 itemStyle: { color: theme.series[0], opacity: 0.65 },
                 z: 7
             }),
-            points('mean', 'circle', 11, theme.strong, chart.rows.map(function (row, i) {
+            points('mean', 'circle', forks.length > 0 ? 11 : 8, theme.strong, chart.rows.map(function (row, i) {
                 return { value: [to(row.value), i], text: row.label + '\n' + row.aside };
             }), { z: 8 })
         );
@@ -368,13 +386,6 @@ var charts = (function () {
             silent: true,
             itemStyle: { color: theme.band },
             data: [[{ xAxis: to(1 / (1 + threshold)) }, { xAxis: to(1 + threshold) }]]
-        };
-        series[0].markLine = {
-            silent: true,
-            symbol: 'none',
-            label: { show: false },
-            lineStyle: { color: theme.muted, type: 'solid', width: 1 },
-            data: [{ xAxis: to(1) }]
         };
         Object.keys(SYMBOLS).forEach(function (verdict) {
             var data = [];

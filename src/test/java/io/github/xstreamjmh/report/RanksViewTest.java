@@ -4,43 +4,96 @@ package io.github.xstreamjmh.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.result.Asked;
-import io.github.xstreamjmh.result.Environments;
-import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Forks;
-import io.github.xstreamjmh.result.Phase;
-import io.github.xstreamjmh.result.Place;
-import io.github.xstreamjmh.result.Run;
-import java.util.ArrayList;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.report.Chart.Dots;
+import io.github.xstreamjmh.report.Part.Figure;
+import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.report.Part.Text;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RanksViewTest {
 
-    /** The machine gets slower from round to round, by more than contenders differ. */
-    private static Run ranked() {
-        List<Fork> forks = new ArrayList<>();
-        for (int round = 1; round <= 5; round++) {
-            for (String parser : List.of("DOM", "SAX")) {
-                double time = (parser.equals("SAX") ? 100 : 110) * round + round % 2;
-                Place place = new Place(Place.BASELINE, Phase.measure, round, forks.size(), 1, "cafe01234567")
-                        .in(new Place.Group("parse", 2));
-                forks.add(Forks.at(place, Forks.row(parser), time, time, time));
-            }
-        }
-        Asked asked = Environments.asked(List.of("Parser"), "/somewhere", 1)
-                .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 9));
-        return Run.of("results/rank", Environments.withRequest(asked), forks);
+    private static final List<String> FASTEST_FIRST =
+            List.of("Xpp3", "MXParser", "Woodstox", SampleRuns.HOSTILE, "DOM");
+
+    private static Page page(int heats) {
+        return SampleRuns.page(List.of(SampleRuns.ranked(heats)));
+    }
+
+    /** What stands of a page's only method: its chart, and its table. */
+    private static List<Part> parts(Page page) {
+        Panel method = page.views().stream()
+                .filter(view -> view.id().equals("ranks"))
+                .flatMap(view -> view.parts().stream())
+                .filter(Panel.class::isInstance)
+                .map(Panel.class::cast)
+                .findFirst()
+                .orElseThrow();
+        assertThat(method.title()).isEqualTo("ParserBenchmark.parseBigText  (avgt, 1 thread, layout=compact)");
+        return method.parts();
+    }
+
+    private static Dots chart(Page page) {
+        return (Dots) ((Figure) parts(page).get(0)).chart();
     }
 
     @Test
     void contendersOfHeatsAreComparedByHeatsAndNotByTheMeansOfTheirForks() {
-        Page page = SampleRuns.page(List.of(ranked()));
+        Page page = page(5);
         assertThat(page.views()).extracting(View::id).contains("ranks", "figures");
         assertThat(page.document().toString())
                 .contains("Ratios are to the fastest")
                 .doesNotContain("come first and");
+    }
+
+    @Test
+    void aChartShowsEachContenderByRankWithItsInterval() {
+        Dots chart = chart(page(5));
+        assertThat(chart.rows()).extracting(Dots.Spread::label).isEqualTo(FASTEST_FIRST);
+        assertThat(chart.rows()).extracting(Dots.Spread::rank).containsExactly("1-2", "1-2", "3", "4", "5");
+        assertThat(chart.rows())
+                .extracting(Dots.Spread::value)
+                .isSorted()
+                .first()
+                .isEqualTo(1.0);
+        assertThat(chart.rows())
+                .allMatch(row -> row.interval().low() <= row.value()
+                        && row.value() <= row.interval().high());
+        assertThat(chart.rows().get(4).aside()).startsWith("7.00").contains("[6.", "ms");
+        assertThat(chart.x().name()).isEqualTo("ratio to the fastest, logarithmic axis");
+        assertThat(chart.json().toString()).contains("rank=1-2", "unit=ratio", "log=true", "low=", "high=");
+    }
+
+    @Test
+    void theTableFollowsItsChart() {
+        List<Part> parts = parts(page(5));
+        assertThat(parts.get(0)).isInstanceOf(Figure.class);
+        assertThat(parts.get(1))
+                .isInstanceOfSatisfying(
+                        Text.class,
+                        text -> assertThat(text.block())
+                                .isInstanceOfSatisfying(
+                                        Table.class,
+                                        table -> assertThat(table.rows().stream()
+                                                        .map(row -> row.get(1).text()))
+                                                .containsExactlyElementsOf(FASTEST_FIRST)));
+    }
+
+    @Test
+    void thePageBeginsWithTheRanks() {
+        assertThat(page(5).views().get(0).parts().toString())
+                .contains("layout=compact): Xpp3 ranks 1-2, MXParser 1-2 at 1.00")
+                .contains(" times its time, Woodstox 3 at 1.2", "DOM 5 at 7.00");
+    }
+
+    @Test
+    void ofTooFewHeatsThereAreRatiosWithoutIntervalsAndRanks() {
+        Page page = page(2);
+        assertThat(chart(page).rows()).extracting(Dots.Spread::label).isEqualTo(FASTEST_FIRST);
+        assertThat(chart(page).json().toString()).contains("value=1").doesNotContain("rank=", "low=", "high=");
+        assertThat(page.views().get(0).parts().toString())
+                .contains("Xpp3, MXParser at 1.00", "DOM at 7.00", "there are too few heats for ranks");
     }
 
     @Test

@@ -79,6 +79,28 @@ public final class SampleRuns {
         return Run.of("results/many", environment(1), forks);
     }
 
+    /** Parsers in heats: two can't be told apart, and the machine gets slower from heat to heat by more than they differ. */
+    public static Run ranked(int heats) {
+        Map<String, Double> times = new LinkedHashMap<>();
+        times.put("DOM", 3_500_000.0);
+        times.put("Xpp3", 500_000.0);
+        times.put(HOSTILE, 950_000.0);
+        times.put("MXParser", 501_000.0);
+        times.put("Woodstox", 610_000.0);
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= heats; round++) {
+            for (Map.Entry<String, Double> parser : times.entrySet()) {
+                double of = parser.getValue() * round * (1 + 0.003 * StrictMath.sin(forks.size() * 1.7));
+                Place place = new Place(Place.BASELINE, Phase.measure, round, forks.size(), 1, "cafe01234567")
+                        .in(new Place.Group("parse", times.size()));
+                forks.add(Forks.at(place, parser(parser.getKey(), "compact"), of, of, of));
+            }
+        }
+        Asked asked = Environments.asked(List.of("Parser"), "/somewhere", 1)
+                .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 9));
+        return Run.of("results/ranked", Environments.withRequest(asked), forks);
+    }
+
     /** The same with a label. */
     public static Run labelled(Run run, String label) {
         Environment environment = run.environment().orElseThrow();

@@ -75,8 +75,7 @@ public final class BeyondRaw {
     }
 
     private String way(Row row) {
-        String method = row.benchmark().substring(row.benchmark().lastIndexOf('.') + 1);
-        return method
+        return row.method()
                 + others.stream()
                         .map(name -> row.params().getOrDefault(name, ""))
                         .filter(value -> !value.isEmpty())
