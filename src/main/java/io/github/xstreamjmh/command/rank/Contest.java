@@ -28,18 +28,30 @@ import java.util.TreeSet;
  */
 record Contest(Optional<String> by, List<String> only) {
 
-    /** The rows of a plan that can be ranked; says which others there are. */
+    /**
+     * The rows of a plan that can be ranked; says which others there are.
+     *
+     * @throws UsageException if there are none, or nobody is called as one who is asked for
+     */
     Plan of(Plan plan, PrintStream err) {
-        List<PlannedRow> candidates =
-                plan.rows().stream().filter(row -> !row.control()).toList();
         TreeSet<String> names = new TreeSet<>();
-        candidates.forEach(row -> Heat.contenderOf(row, by).ifPresent(names::add));
+        candidates(plan).forEach(row -> Heat.contenderOf(row, by).ifPresent(names::add));
         for (String name : only) {
             if (!names.contains(name)) {
                 throw new UsageException("No contender of these benchmarks is called '" + name + "'."
                         + Nearest.hint(name, names) + " There is " + String.join(", ", names) + ".");
             }
         }
+        return ranked(plan, err);
+    }
+
+    private static List<PlannedRow> candidates(Plan plan) {
+        return plan.rows().stream().filter(row -> !row.control()).toList();
+    }
+
+    /** The same of a part of such a plan, which need not have all who are asked for. */
+    Plan ranked(Plan plan, PrintStream err) {
+        List<PlannedRow> candidates = candidates(plan);
         List<PlannedRow> asked = candidates.stream()
                 .filter(row -> only.isEmpty()
                         || Heat.contenderOf(row, by).filter(only::contains).isPresent())

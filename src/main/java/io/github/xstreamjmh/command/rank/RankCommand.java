@@ -118,7 +118,7 @@ public final class RankCommand extends BenchmarkCommand {
             return ExitCode.OK;
         }
         Verification verified = Verification.asked(part, part(part, rounds), one, err);
-        return measure(part, contest.of(verified.plan(), err), contest, verified.sides());
+        return measure(part, contest.ranked(verified.plan(), err), contest, verified.sides());
     }
 
     private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
