@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -168,7 +169,21 @@ public final class MadeShard {
                 forks.add(Forks.control(fork(control, round, forks.size(), 500)));
             }
         }
-        return forks.stream().filter(kept).toList();
+        List<Fork> made = forks.stream().filter(kept).toList();
+        return rank.isEmpty()
+                ? made
+                : inHeats(made.stream().filter(fork -> !fork.control()).toList());
+    }
+
+    /** Forks of one round as those of one heat. */
+    private List<Fork> inHeats(List<Fork> forks) {
+        Map<Integer, Long> finished = forks.stream()
+                .collect(Collectors.groupingBy(fork -> fork.place().round(), Collectors.counting()));
+        return forks.stream()
+                .map(fork -> fork.at(fork.place()
+                        .in(new Place.Group(
+                                "m" + number, finished.get(fork.place().round()).intValue()))))
+                .toList();
     }
 
     private Fork fork(Row row, int round, int position, double time) {

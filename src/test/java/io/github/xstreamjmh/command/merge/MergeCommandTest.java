@@ -3,12 +3,14 @@
 package io.github.xstreamjmh.command.merge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
@@ -19,6 +21,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLogs;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -252,6 +255,24 @@ class MergeCommandTest {
                         folder.resolve("some").toString()))
                 .isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out()).contains("1 row of shard 1/1 have no fork", " bin/benchmark rank --resume ");
+    }
+
+    @Test
+    void aRankingInShardsIsRankedByTheHeatsOfEachMachine() throws IOException {
+        write(new MadeShard(1, "aaa").ranked(), "1");
+        write(new MadeShard(2, "bbb").ranked().pace(2), "2");
+        write(new MadeShard(3, "aaa").ranked(), "3");
+        assertThat(merge("1", "2", "3")).as(err()).isZero();
+        assertThat(out())
+                .contains("rank contender time/op ratio 95 % interval heats")
+                .doesNotContain("Missing");
+        List<Ranks.Method> methods = Ranks.of(merged().measured(), 0.03);
+        assertThat(methods).hasSize(3).allSatisfy(method -> {
+            assertThat(method.rows()).hasSize(2).allMatch(row -> row.hosts().size() == 1);
+            assertThat(method.ranking().standings()).extracting(Standing::heats).containsOnly(MadeShard.ROUNDS);
+            assertThat(method.ranking().standings().get(1).first()).isEqualTo(2);
+            assertThat(method.ranking().standings().get(1).ratio()).isCloseTo(1.2, within(0.01));
+        });
     }
 
     @Test
