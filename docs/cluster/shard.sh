@@ -6,19 +6,24 @@
 # with other jars (exit code 6 and no other), is moved away and begun again, for rows that are compared come from one machine.
 # Run it in the unzipped folder, and give each run a DIR of its own.
 #
-# usage: sh docs/cluster/shard.sh DIR K N [options of a run]
+# usage: sh docs/cluster/shard.sh DIR K N [rank] [options of a run]
 set -eu
 dir=$1
 k=$2
 n=$3
 shift 3
 folder=$dir/$k
+command=run
+if [ "${1-}" = rank ]; then
+    command=rank
+    shift
+fi
 
 if [ -e "$folder/environment.json" ]; then
     status=0
-    bin/benchmark --resume "$folder" || status=$?
+    bin/benchmark "$command" --resume "$folder" || status=$?
     [ "$status" -eq 6 ] || exit "$status"
     mkdir -p "$dir-abandoned"
     mv "$folder" "$dir-abandoned/$k-$(date +%Y%m%d-%H%M%S)"
 fi
-exec bin/benchmark --shard "$k/$n" --out "$folder" "$@"
+exec bin/benchmark "$command" --shard "$k/$n" --out "$folder" "$@"

@@ -4,7 +4,7 @@
 #
 # A shard for each task of an array. N is how many there are, whatever the array has, so that one can be run alone again.
 #
-# usage: sbatch --array=1-N docs/cluster/slurm.sh DIR N [options of a run]
+# usage: sbatch --array=1-N docs/cluster/slurm.sh DIR N [rank] [options of a run]
 #
 #SBATCH --job-name=benchmark
 #SBATCH --nodes=1

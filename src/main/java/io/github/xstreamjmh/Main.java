@@ -80,7 +80,7 @@ public final class Main {
     private static final Map<String, List<String>> RUNS =
             Map.of("latency", List.of(DEFAULT_COMMAND, "LatencyBenchmark"));
 
-    /** What {@code plan rank} is: a command plans what it measures. */
+    /** What {@code plan [options] rank} is: a command plans what it measures. */
     private static final List<String> PLANNED_RANK = List.of("rank", "--dry-run");
 
     /** The commands; their annotations give names and help. */
@@ -158,8 +158,14 @@ public final class Main {
         if (RUNS.containsKey(first)) {
             return inPlaceOf(1, RUNS.get(first), args);
         }
-        if (first.equals("plan") && args.length > 1 && args[1].equals("rank")) {
-            return inPlaceOf(2, PLANNED_RANK, args);
+        int ranked = List.of(args).indexOf("rank");
+        if (first.equals("plan") && ranked > 0) {
+            return Stream.of(
+                            PLANNED_RANK,
+                            List.of(args).subList(1, ranked),
+                            List.of(args).subList(ranked + 1, args.length))
+                    .flatMap(List::stream)
+                    .toArray(String[]::new);
         }
         if (first.equals("help") && args.length > 1) {
             String command = RUNS.getOrDefault(args[1], List.of(args[1])).get(0);

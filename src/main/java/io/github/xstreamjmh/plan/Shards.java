@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -70,6 +71,21 @@ public record Shards(Plan whole, List<Plan> parts) {
             parts.add(part(whole, shard, parts.isEmpty()));
         }
         return new Shards(whole, List.copyOf(parts));
+    }
+
+    /**
+     * Cuts a plan for several machines, of which those that would have nothing to do are left out: the others' shares are the
+     * same without them.
+     *
+     * @param tell takes a sentence about those
+     */
+    public static Shards upTo(Plan whole, int count, long seed, Consumer<String> tell) {
+        int groups = groups(whole).size();
+        if (groups > 0 && count > groups) {
+            tell.accept("Only " + groups + " of " + count + " shards have something to do: the rows of one benchmark"
+                    + " method stay together.");
+        }
+        return cut(whole, groups == 0 ? count : Math.min(count, groups), seed);
     }
 
     /** The rows of a shard in the plan's order, control rows last, with what is skipped of its methods. */

@@ -41,6 +41,12 @@ public final class ShellCommand {
         return words.stream().map(ShellCommand::quoted).collect(Collectors.joining(" "));
     }
 
+    /** How all shards of a run are measured and joined, in a sentence. */
+    public static String ofShards(Asked of) {
+        return "Each is measured by " + ofShard(1, of) + " --out shards/1 and so on, with a number and a folder of its"
+                + " own; bin/benchmark merge shards/* --out merged joins them.";
+    }
+
     private static List<String> rank(Asked.Rank rank) {
         List<String> words = new ArrayList<>(List.of("rank", "--precision", String.valueOf(rank.precision())));
         rank.by().ifPresent(by -> words.addAll(List.of("--by", by)));

@@ -81,6 +81,35 @@ class ShardsIT {
         assertThat(report.exitCode()).as(report.err()).isZero();
     }
 
+    @Test
+    void aRankingIsPlannedInShardsMeasuredAndMergedWithoutAHeatThatIsSplit() throws Exception {
+        String ranking =
+                "-f 3 -wi 1 -w 100ms -i 10 -r 10ms -t 1 -p codec=JavaUtil,CommonsCodec -p bytes=16 Base64Benchmark";
+        Result plan = shell("bin/benchmark plan --shards 2 --format json rank " + ranking);
+        assertThat(plan.exitCode()).as(plan.err()).isZero();
+        JsonArray planned = JsonParser.object().from(plan.out()).getArray("shards");
+        assertThat(planned).hasSize(2);
+
+        Result first = shell(planned.getObject(0).getString("command") + " --out shards/1");
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        assertThat(first.err()).contains("Shard 1 of 2 of plan ", "1 heat of 2 forks a round");
+        Result second = shell("sh docs/cluster/shard.sh shards 2 2 rank " + ranking);
+        assertThat(second.exitCode()).as(second.err()).isZero();
+
+        Result merged = shell("bin/benchmark merge shards/* --out merged");
+        assertThat(merged.exitCode()).as(merged.err() + merged.out()).isZero();
+        assertThat(merged.out()).contains("Base64Benchmark.encode", "Base64Benchmark.decode", "95 % interval");
+        Run run = ResultReader.read(app.home().resolve("merged"), metric -> true);
+        assertThat(run.measured())
+                .hasSize(4)
+                .allSatisfy(row -> assertThat(row.forks())
+                        .hasSize(3)
+                        .allMatch(fork -> fork.place().group().orElseThrow().finished() == 2));
+        assertThat(app.home().resolve("merged/report.html")).content().contains("id=\"ranks\"");
+        Result compared = shell("bin/benchmark compare merged --by codec --baseline JavaUtil");
+        assertThat(compared.exitCode()).as(compared.err()).isIn(0, 1, 3);
+    }
+
     private void killInTheMiddle(String command) throws Exception {
         List<String> words = new ArrayList<>(List.of(command.split(" ")).subList(1, command.split(" ").length));
         words.addAll(List.of("--out", shards.resolve("2").toString()));

@@ -38,9 +38,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         blocks.add(table());
         blocks.add(groups());
         if (count() > 1) {
-            blocks.add(
-                    new Paragraph("Each is measured by " + command(1) + " --out shards/1 and so on, with a number and a"
-                            + " folder of its own; bin/benchmark merge shards/* --out merged joins them."));
+            blocks.add(new Paragraph(ShellCommand.ofShards(request)));
         }
         return new Document(blocks);
     }
@@ -67,10 +65,6 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
 
     private int count() {
         return shards.parts().size();
-    }
-
-    private String command(int number) {
-        return ShellCommand.ofShard(number, request);
     }
 
     private static List<PlannedRow> measured(Plan plan) {
@@ -156,7 +150,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         json.put("rows", measured(part).size());
         json.put("forks", forks(part));
         json.put("seconds", part.expected().toSeconds());
-        json.put("command", command(number));
+        json.put("command", ShellCommand.ofShard(number, request));
         json.put("methods", methods(part));
         return json;
     }

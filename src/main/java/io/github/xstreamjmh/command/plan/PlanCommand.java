@@ -30,12 +30,12 @@ import picocli.CommandLine.Unmatched;
                     + " control rows run on all. The same options with --shard K/N instead of --shards N measure a"
                     + " shard, and bin/benchmark merge joins them. See docs/cluster."
         },
-        customSynopsis = "bin/benchmark plan [--shards N] [options of a run] [JMH options] [regexp...]%n",
+        customSynopsis = "bin/benchmark plan [--shards N] [rank] [options of a run] [JMH options] [regexp...]%n",
         footer = {
             "  bin/benchmark plan                                 how long does a run take by default?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
             "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server",
-            "  bin/benchmark plan rank Parser                     the same of a ranking"
+            "  bin/benchmark plan --shards 3 rank Parser          the same of a ranking"
         })
 public final class PlanCommand extends BenchmarkCommand {
 
@@ -74,18 +74,8 @@ public final class PlanCommand extends BenchmarkCommand {
         Request request = Request.of(
                 how.asked(jmhArguments, seed, Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
-        Shards shared = cut(whole);
+        Shards shared = Shards.upTo(whole, shards, seed, err::println);
         format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).asked()), out);
         return ExitCode.OK;
-    }
-
-    /** More machines than there are groups would have nothing to do; the others' share is the same without them. */
-    private Shards cut(Plan whole) {
-        int groups = Shards.groups(whole).size();
-        if (groups > 0 && shards > groups) {
-            err.println("Only " + groups + " of " + shards + " shards have something to do: the rows of one benchmark"
-                    + " method stay together.");
-        }
-        return Shards.cut(whole, groups == 0 ? shards : Math.min(shards, groups), seed);
     }
 }

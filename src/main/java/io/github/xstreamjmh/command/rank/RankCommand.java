@@ -11,7 +11,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.engine.MachineLock;
-import io.github.xstreamjmh.plan.Heat;
 import io.github.xstreamjmh.plan.Heats;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
@@ -26,7 +25,6 @@ import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,9 +98,7 @@ public final class RankCommand extends BenchmarkCommand {
         Request request =
                 own.request(jar == null ? jmhArguments : Suite.selectionIn(jmhArguments, plain.anySelected()), common);
         requireHeats(request.options());
-        if (own.shard().isPresent() && own.by().filter(Heat.BY_METHOD::equals).isPresent()) {
-            throw new UsageException("--by method ranks methods, which --shard would separate: leave one of them out.");
-        }
+        own.requireSense();
         Contest contest = new Contest(own.by(), own.only);
         Plan whole = contest.of(Plan.of(request.options()).judged(), err);
         Request asked = request.of(own.rank(Contest.atOnce(Contest.heaps(request, whole))));
@@ -112,13 +108,29 @@ public final class RankCommand extends BenchmarkCommand {
                         Shards.cut(rounds, shard.of(), asked.asked().seed()).recorded(shard.number())))
                 .orElse(asked);
         if (own.dry) {
-            Plan measured = inHeats(part, part(part, rounds), contest);
-            out.println(presenter(part, measured, schedule(part, measured, contest, one), out, err)
-                    .estimate());
+            own.format().print(planned(part, part(part, rounds), contest, one), out);
             return ExitCode.OK;
         }
         Verification verified = Verification.asked(part, part(part, rounds), one, err);
         return measure(part, contest.ranked(verified.plan(), err), contest, verified.sides());
+    }
+
+    private RankPlan planned(Request request, Plan rounds, Contest contest, List<Contestant> one) {
+        Shards shared = Shards.upTo(rounds, own.machines(), request.asked().seed(), err::println);
+        return new RankPlan(
+                share(request, rounds, contest, one),
+                shared.parts().stream()
+                        .map(part -> share(request, part, contest, one))
+                        .toList(),
+                Shards.groups(rounds).stream()
+                        .map(method -> share(request, method, contest, one))
+                        .toList(),
+                request.of(shared.recorded(1)).asked());
+    }
+
+    private static RankPlan.Share share(Request request, Plan part, Contest contest, List<Contestant> one) {
+        Plan measured = inHeats(request, withoutControls(part), contest);
+        return new RankPlan.Share(measured, effort(request, measured, schedule(request, measured, contest, one)));
     }
 
     private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
@@ -138,7 +150,11 @@ public final class RankCommand extends BenchmarkCommand {
                 .shard()
                 .map(shard -> Shards.planOf(whole, shard, request.asked().seed()))
                 .orElse(whole);
-        return new Plan(part.rows().stream().filter(row -> !row.control()).toList(), part.skipped());
+        return withoutControls(part);
+    }
+
+    private static Plan withoutControls(Plan plan) {
+        return new Plan(plan.rows().stream().filter(row -> !row.control()).toList(), plan.skipped());
     }
 
     private static void requireHeats(JmhOptions options) {
@@ -168,7 +184,7 @@ public final class RankCommand extends BenchmarkCommand {
                                     schedule,
                                     Interleaving.ITERATIONS,
                                     forks -> quick ? Set.of() : Ranks.settled(forks, asked.precision(), asked.ranks())),
-                            (data, talk) -> presenter(request, measured, schedule, data, talk),
+                            (data, talk) -> new RankPresenter(request, effort(request, measured, schedule), data, talk),
                             out,
                             err)
                     .run(common.strict());
@@ -188,16 +204,7 @@ public final class RankCommand extends BenchmarkCommand {
                 request.asked().seed());
     }
 
-    private static RankPresenter presenter(
-            Request request, Plan measured, Heats schedule, PrintStream out, PrintStream err) {
-        int atOnce = schedule.round(1).stream()
-                .mapToInt(turn -> turn.members().size())
-                .max()
-                .orElse(0);
-        long heap = Contest.heaps(request, measured).stream()
-                .limit(atOnce)
-                .mapToLong(Long::longValue)
-                .sum();
-        return new RankPresenter(request, schedule, heap, out, err);
+    private static Effort effort(Request request, Plan measured, Heats schedule) {
+        return Effort.of(schedule, Contest.heaps(request, measured));
     }
 }

@@ -5,6 +5,8 @@ package io.github.xstreamjmh.command.rank;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.plan.Heat;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Asked;
@@ -75,6 +77,16 @@ final class RankOptions {
                     + " Also bin/benchmark plan rank.")
     boolean dry;
 
+    @Option(
+            names = "--shards",
+            paramLabel = "N",
+            hidden = true,
+            description = "How many machines share what is planned; bin/benchmark plan --shards N rank.")
+    private Integer machines;
+
+    @Option(names = "--format", hidden = true, description = "How the plan is printed.")
+    private Rendering format;
+
     @Mixin
     private RowOptions rows;
 
@@ -90,8 +102,33 @@ final class RankOptions {
         return Optional.ofNullable(shard);
     }
 
+    /** How many machines share what is planned. */
+    int machines() {
+        return machines == null ? 1 : machines;
+    }
+
+    /** How the plan is printed. */
+    Rendering format() {
+        return format == null ? Rendering.text : format;
+    }
+
     Optional<String> by() {
         return Optional.ofNullable(by);
+    }
+
+    /** @throws UsageException if options contradict each other */
+    void requireSense() {
+        if ((machines != null || format != null) && (!dry || shard != null)) {
+            throw new UsageException(
+                    "--shards and --format are for bin/benchmark plan rank, without --shard: leave them" + " out.");
+        }
+        if (machines() < 1) {
+            throw new UsageException("A ranking is shared by one machine or more, not by " + machines + ".");
+        }
+        if ((shard != null || machines() > 1)
+                && by().filter(Heat.BY_METHOD::equals).isPresent()) {
+            throw new UsageException("--by method ranks methods, which shards would separate: leave one of them out.");
+        }
     }
 
     /** A new measurement. */
@@ -101,7 +138,7 @@ final class RankOptions {
                         rows.judged(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
                         Request.here(),
                         quick,
-                        shard == null ? common.seed() : common.seedOr(Shards.SEED),
+                        shard == null && !dry ? common.seed() : common.seedOr(Shards.SEED),
                         Optional.empty(),
                         Request.compilation(steady),
                         common.label(),

@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 
 class PlanCommandTest {
 
+    private static final String RANKING =
+            "-p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m ParserBenchmark.parse(BigText|ManyChildren)";
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -27,6 +30,10 @@ class PlanCommandTest {
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 args);
+    }
+
+    private static String[] words(String line) {
+        return line.split(" ", -1);
     }
 
     private String out() {
@@ -72,6 +79,49 @@ class PlanCommandTest {
                         .toArray(String[]::new)))
                 .isZero();
         assertThat(out()).isEqualTo(planned);
+    }
+
+    @Test
+    void theHeatsOfARankingFallOnMachinesMethodByMethod() {
+        assertThat(run(words("plan --shards 2 rank " + RANKING))).as(err()).isZero();
+        assertThat(out())
+                .contains("2 heats of 4 forks a round, up to 2 JVMs at once", "whose heats stay together.")
+                .containsPattern("On 2 machines \\(plan [0-9a-f]{12}\\) it takes about [\\d:]+\\. However many")
+                .containsPattern("(?m)^1/2 +1 +1 +2 +134 MB +[\\d:]+ +[\\d:]+$")
+                .containsPattern("(?m)^2/2 +1 +1 +2 +134 MB +[\\d:]+ +[\\d:]+$")
+                .containsPattern("(?m)^ParserBenchmark.parseBigText +2 +1 +[\\d:]+ +[12]/2$")
+                .contains("bin/benchmark rank --precision 0.03 --shard 1/2 --seed 1 -p parser=Xpp3,DOM -f 4");
+    }
+
+    @Test
+    void aMatrixOfARankingSaysWhatEachShardMeasures() throws JsonParserException {
+        JsonObject plan = json(words("plan --shards 2 --format json rank " + RANKING));
+        assertThat(plan.getString("plan")).matches("[0-9a-f]{12}");
+        assertThat(plan.getInt("rounds")).isEqualTo(4);
+        assertThat(plan.getInt("heatsOfRound")).isEqualTo(2);
+        List<String> methods = new ArrayList<>();
+        long seconds = 0;
+        for (int i = 0; i < 2; i++) {
+            JsonObject shard = plan.getArray("shards").getObject(i);
+            assertThat(shard.getString("shard")).isEqualTo(i + 1 + "/2");
+            assertThat(shard.getInt("rows")).isEqualTo(2);
+            assertThat(shard.getInt("forksOfRound")).isEqualTo(2);
+            methods.addAll(
+                    shard.getArray("methods").stream().map(String::valueOf).toList());
+            seconds += shard.getLong("secondsOfRound");
+
+            out.reset();
+            assertThat(run(words(
+                            shard.getString("command").replace("'", "").replace("bin/benchmark rank", "plan rank"))))
+                    .as(err())
+                    .isZero();
+            assertThat(out()).startsWith("1 heat of 2 forks a round");
+        }
+        assertThat(methods)
+                .containsExactlyInAnyOrder("ParserBenchmark.parseBigText", "ParserBenchmark.parseManyChildren");
+        assertThat(plan.getLong("secondsOfRound"))
+                .as("whole seconds of each of two")
+                .isBetween(seconds, seconds + 1);
     }
 
     @Test
@@ -138,6 +188,10 @@ class PlanCommandTest {
                 .isZero();
         assertThat(err()).startsWith("Only 2 of 64 shards have something to do");
         assertThat(out()).contains("2/2").doesNotContain("3/2");
+
+        err.reset();
+        assertThat(run(words("plan --shards 64 rank " + RANKING))).isZero();
+        assertThat(err()).startsWith("Only 2 of 64 shards have something to do");
     }
 
     @Test
@@ -146,6 +200,17 @@ class PlanCommandTest {
         refused("No benchmark matches 'Nonesuch'", "Nonesuch");
         refused("There is no option --shard.", "--shard", "1/2");
         refused("There is nothing to share", "ControlBenchmark");
+        refused("A ranking is shared by one machine or more, not by 0.", "--shards", "0", "rank", "ParserBenchmark");
+        refused("which shards would separate", "--shards", "2", "rank", "--by", "method", "ParserBenchmark");
+        refused("without --shard", "--shards", "2", "rank", "--shard", "1/2", "ParserBenchmark");
+    }
+
+    @Test
+    void onlyAPlanIsForSeveralMachines() {
+        assertThat(run(words("rank --shards 2 ParserBenchmark"))).isEqualTo(ExitCode.USAGE);
+        assertThat(err())
+                .contains("--shards and --format are for bin/benchmark plan rank")
+                .hasLineCount(1);
     }
 
     private void refused(String words, String... args) {
