@@ -6,10 +6,11 @@ here=$(dirname "$0")
 app=$1
 dir=$2
 
-# versus NAME ARGUMENT...: measures into $dir/NAME, or goes on with what is there
-versus() {
-    name=$1
-    shift
+# measure COMMAND NAME ARGUMENT...: measures into $dir/NAME, or goes on with what is there
+measure() {
+    command=$1
+    name=$2
+    shift 2
     mkdir -p "$dir"
     [ ! -e "$dir/$name.done" ] || return 0
     if [ -e "$dir/$name/environment.json" ]; then
@@ -18,8 +19,12 @@ versus() {
         set -- --out "$dir/$name" "$@"
     fi
     status=0
-    "$app/bin/benchmark" versus "$@" >&2 || status=$?
+    "$app/bin/benchmark" "$command" "$@" >&2 || status=$?
     case $status in 0 | 1 | 3) touch "$dir/$name.done" ;; *) exit "$status" ;; esac
+}
+
+versus() {
+    measure versus "$@"
 }
 
 heading() {

@@ -1,0 +1,49 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# What JVMs that wait for their turn do to those that work: eight parsers as servers run them, alone and in heats, in alternation, a
+# fork of each in a round. Flags, warm-up and iterations are the same. Prints a line for each fork, and at the end on standard error
+# what the modes differ by. Forty rounds take some ninety minutes; if it is stopped, the same command goes on. Needs jq, and
+# memory for eight heaps of 1 GB:
+#
+#   sh src/study/heats.sh target/xstream-jmh DIR [ROUNDS] > heats.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+rounds=${3-40}
+
+# parsers COMMAND MODE ROUND ARGUMENT...
+parsers() {
+    tool=$1
+    mode=$2
+    round=$3
+    shift 3
+    measure "$tool" "$mode-$round" --seed "$round" -f 1 -t 1 -wi 15 -w 200ms -i 75 -r 20ms "$@" \
+        -p parser=MXParser,Xpp3,Woodstox,Aalto,JDKStax,DOM4J,JDom2,Xom ParserBenchmark.parseNestedElements
+    jq -r -s --arg mode "$mode" --arg round "$round" -f "$here/heats.jq" "$dir/$mode-$round/forks.jsonl" \
+        >> "$dir/heats.csv"
+}
+
+alone() {
+    parsers run alone "$1" -jvmArgsPrepend -XX:+AlwaysPreTouch
+}
+
+heats() {
+    parsers rank heats "$1"
+}
+
+mkdir -p "$dir"
+echo 'mode;round;parser;mean;ratio;median;ratio of medians' > "$dir/heats.csv"
+next=1
+while [ $next -le "$rounds" ]; do
+    if [ $((next % 2)) -eq 1 ]; then
+        alone $next
+        heats $next
+    else
+        heats $next
+        alone $next
+    fi
+    next=$((next + 1))
+done
+cat "$dir/heats.csv"
+jq -r -R -s -f "$here/modes.jq" "$dir/heats.csv" >&2
