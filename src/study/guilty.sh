@@ -11,59 +11,8 @@
 #   sh src/study/guilty.sh target/xstream-jmh DIR --counts > guilty.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
-. "$here/calibrated.sh"
+. "$here/seeded.sh"
 counts=${3-}
-slowdowns='work allocation call jdkCall cache size block lock exception'
-
-# asked NAME: what versus is given to measure the library's row; many children are millions of calls to some, whose counts take minutes
-asked() {
-    case $1 in
-        kryo) echo "$(row "$1") -p value=standard" ;;
-        dom4j | xom) row "$1" | sed 's/parseManyChildren/parseNestedElements/' ;;
-        *) row "$1" ;;
-    esac
-}
-
-# jar NAME: the library's
-jar() {
-    set -- $(library "$1")
-    ls "$app"/lib/$1*.jar
-}
-
-# made CLASS ARGUMENT...
-made() {
-    class=$1
-    shift
-    java -cp "target/test-classes:$app/lib/*" "io.github.xstreamjmh.study.$class" "$@"
-}
-
-# ran NAME: $dir/NAME.ran, the row's bytecodes, and the library's methods that run for it, in the order of their names
-ran() {
-    [ ! -e "$dir/$1.ran" ] || return 0
-    mkdir -p "$dir/$1-nops"
-    from=$(jar "$1")
-    made Nops "$from" "$dir/$1-nops/$(basename "$from")"
-    status=0
-    "$app/bin/benchmark" versus "$dir/$1-nops" --count --format json $(asked "$1") > "$dir/$1.json" || status=$?
-    case $status in 0 | 1 | 3) ;; *) exit "$status" ;; esac
-    jq -r '.rows[0]
-        | (.baseline | .library.bytecodes + .jdk.bytecodes),
-          (.methods | sort_by(.class, .name, .descriptor)[]
-            | select((.jdk | not) and .baseline and .candidate.bytecodes > .baseline.bytecodes)
-            | [.class, .name, .descriptor, .baseline.bytecodes, .baseline.calls, .candidate.bytecodes] | @tsv)' \
-        "$dir/$1.json" > "$dir/$1.new"
-    mv "$dir/$1.new" "$dir/$1.ran"
-}
-
-# mutant NUMBER LIBRARY SLOWDOWN: $dir/guilty-NUMBER, a folder with its jar, and beside it which method it is
-mutant() {
-    [ ! -e "$dir/guilty-$1.method" ] || return 0
-    mkdir -p "$dir/guilty-$1"
-    from=$(jar "$2")
-    find "$dir" -name 'guilty-*.method' -exec cat {} + \
-        | made SeededMutant "$from" "$dir/guilty-$1/$(basename "$from")" "$dir/$2.ran" "$3" "$1" > "$dir/guilty-$1.new"
-    mv "$dir/guilty-$1.new" "$dir/guilty-$1.method"
-}
 
 # answered NAME: $dir/NAME.json, what why says of what was measured into $dir/NAME
 answered() {
@@ -87,7 +36,7 @@ for half in 1 2; do
         ran $library
         set --
         for number in $(numbers $place $half); do
-            mutant $number $library $(echo $slowdowns | cut -d ' ' -f $(((number - 1) % 9 + 1)))
+            seeded "guilty-$number" $library $number
             set -- "$@" "$dir/guilty-$number"
         done
         if [ "$counts" = --counts ]; then

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.github.xstreamjmh.releases.HistoryAnswer;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -74,24 +76,60 @@ class ReferenceTest {
         return nodes;
     }
 
-    /** A folder holds the digests of all workloads; those of families that it has no rows of may have changed since. */
+    /** What was counted in releases: on today's workloads, of rows that there are, and with no path of a machine in it. */
+    @TestFactory
+    List<DynamicNode> histories() throws IOException {
+        List<Path> files;
+        try (Stream<Path> content = Files.list(REFERENCE.resolve("history"))) {
+            files = content.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
+        }
+        assertThat(files).isNotEmpty();
+        return files.stream()
+                .<DynamicNode>map(file -> dynamicTest(file.toString(), () -> requireHistory(file)))
+                .toList();
+    }
+
+    private static void requireHistory(Path file) throws IOException {
+        HistoryAnswer history = HistoryAnswer.read(file);
+        requireWorkloads(
+                history.environment(),
+                history.rows().stream().map(HistoryAnswer.Line::benchmark).toList());
+        assertThat(history.rows())
+                .allSatisfy(row -> assertThat(suiteRows(new Row(row.benchmark(), "", 1, row.params())))
+                        .extracting(there -> there.row().params())
+                        .contains(row.params()));
+        assertThat(history.environment().sides())
+                .containsOnlyKeys(history.versions())
+                .allSatisfy((version, side) -> assertThat(side.libraries()).isNotEmpty());
+        assertThat(Files.readString(file)).doesNotContainPattern("\"(/|[A-Z]:)|/(root|home|Users|tmp|usr)/");
+    }
+
     private static void requireWorkloads(Run results) throws IOException {
+        requireWorkloads(
+                results.environment().orElseThrow(),
+                results.measured().stream()
+                        .map(result -> result.row().benchmark())
+                        .toList());
+    }
+
+    /** The digests of all workloads are there; those of families without rows may have changed since. */
+    private static void requireWorkloads(Environment environment, List<String> benchmarks) throws IOException {
         Properties pinned = new Properties();
         try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("workloads.properties"))) {
             pinned.load(in);
         }
-        assertThat(results.environment().orElseThrow().workloads().entrySet())
-                .filteredOn(workload -> isOfAFamilyIn(results, workload.getKey()))
+        assertThat(environment.workloads().entrySet())
+                .filteredOn(workload -> benchmarks.stream().anyMatch(benchmark -> isOf(benchmark, workload.getKey())))
                 .isNotEmpty()
                 .allSatisfy(workload -> assertThat(pinned.getProperty(workload.getKey()))
-                        .as(workload.getKey() + " in " + results.name())
+                        .as(workload.getKey())
                         .isEqualTo(workload.getValue()));
     }
 
-    private static boolean isOfAFamilyIn(Run results, String workload) {
-        String family = ".family." + workload.replaceFirst("\\..*", "") + ".";
-        return results.measured().stream()
-                .anyMatch(result -> result.row().benchmark().contains(family));
+    private static boolean isOf(String benchmark, String workload) {
+        return benchmark.contains(".family." + workload.replaceFirst("\\..*", "") + ".");
     }
 
     private static void requireAnnotations(Run results) {

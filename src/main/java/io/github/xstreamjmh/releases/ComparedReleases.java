@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.metric.Metric;
@@ -40,8 +41,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final Survey survey;
     private final Path folder;
     private final String goesOn;
-    private final Optional<Duration> budget;
-    private final boolean strict;
+    private final MeasurementOptions common;
     private final PrintStream err;
     private final long begin = System.nanoTime();
     private final Map<Gap, Integer> asked = new HashMap<>();
@@ -49,17 +49,26 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     /**
      * @param folder where the folders are made
-     * @param goesOn the command that goes on with all of it
-     * @param budget no fork starts after this time
+     * @param command what goes on with all of it
      */
-    public ComparedReleases(
-            Survey survey, Path folder, String goesOn, Optional<Duration> budget, boolean strict, PrintStream err) {
+    public ComparedReleases(Survey survey, Path folder, String command, MeasurementOptions common, PrintStream err) {
         this.survey = survey;
         this.folder = folder;
-        this.goesOn = goesOn;
-        this.budget = budget;
-        this.strict = strict;
+        this.goesOn = "bin/benchmark " + command + " --resume " + folder;
+        this.common = common;
         this.err = err;
+    }
+
+    /**
+     * Says how to go on where not all were made.
+     *
+     * @param otherwise the exit code if the user did not want it to end
+     */
+    public int ended(boolean complete, int otherwise) {
+        if (!complete) {
+            err.println((interrupted ? "Stopped" : "The time is up") + ". Continue with " + goesOn + ".");
+        }
+        return interrupted ? ExitCode.INTERRUPTED : otherwise;
     }
 
     /** Whether the user wanted it to end. */
@@ -68,7 +77,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     private Optional<Duration> left() {
-        return budget.map(time -> time.minusNanos(System.nanoTime() - begin));
+        return common.budget().map(time -> time.minusNanos(System.nanoTime() - begin));
     }
 
     private boolean timeIsUp() {
@@ -78,22 +87,24 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     @Override
     public Optional<Map<Row, Outcome>> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
         int times = asked.merge(gap, 1, Integer::sum);
-        return compare(gap.older(), List.of(gap.newer()), rows, times == 1 ? "" : "-" + times)
+        return compare(gap.older(), List.of(gap.newer()), rows, times == 1 ? "" : "-" + times, true)
                 .map(outcomes -> outcomes.get(gap.newer()));
     }
 
     /**
      * Compares a release with others, all in turns.
      *
+     * @param here whether it is measured here, if it isn't yet
      * @return by release and row what it shows, without rows that fail in one of them; empty if there is no more time
      */
-    public Optional<Map<Integer, Map<Row, Outcome>>> compare(int older, List<Integer> newer, Set<Row> rows)
-            throws IOException, InterruptedException {
-        return compare(older, newer, rows, "");
+    public Optional<Map<Integer, Map<Row, Outcome>>> compare(
+            int older, List<Integer> newer, Set<Row> rows, boolean here) throws IOException, InterruptedException {
+        return compare(older, newer, rows, "", here);
     }
 
     private Optional<Map<Integer, Map<Row, Outcome>>> compare(
-            int older, List<Integer> newer, Set<Row> rows, String suffix) throws IOException, InterruptedException {
+            int older, List<Integer> newer, Set<Row> rows, String suffix, boolean here)
+            throws IOException, InterruptedException {
         Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
         List<Integer> others = new ArrayList<>();
         for (int release : newer) {
@@ -108,7 +119,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         }
         Path to = folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,-]+", "_"));
         Optional<Map<Integer, Map<Row, Outcome>>> known = known(to, others, rows, false);
-        if (known.isEmpty() && !timeIsUp()) {
+        if (known.isEmpty() && here && !timeIsUp()) {
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by " + rows.size()
                     + (rows.size() == 1 ? " row." : " rows."));
@@ -143,7 +154,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                         (referee, measured, interleaving, data, talk) -> new PairPresenter(referee, goesOn, talk),
                         err,
                         err)
-                .of(survey.plan().only(working).withRounds(OptionalInt.of(story.rounds())), strict);
+                .of(survey.plan().only(working).withRounds(OptionalInt.of(story.rounds())), common.strict());
     }
 
     /**

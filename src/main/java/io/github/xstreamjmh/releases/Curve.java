@@ -42,26 +42,24 @@ public record Curve(List<Point> points) {
                 table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, one -> one));
         Map<String, String> failures = table.notCounted().stream()
                 .collect(Collectors.toMap(CountTable.NotCounted::side, CountTable.NotCounted::why));
-        String name = row.row().toString();
         String oldest = releases.get(0).name();
         if (failures.containsKey(oldest) || counted.isEmpty()) { // it works there: such a row can't be counted
-            return new Curve(List.of(
-                    Point.failed(name, oldest, failures.getOrDefault(oldest, "it fails in all other versions"))));
+            return new Curve(
+                    List.of(Point.failed(oldest, failures.getOrDefault(oldest, "it fails in all other versions"))));
         }
         CountedRow.Side before = counted.values().iterator().next().before();
         List<Point> points = new ArrayList<>();
-        points.add(Point.of(name, oldest, before.all(), Optional.empty(), Optional.empty()));
+        points.add(Point.of(oldest, before.all(), Optional.empty(), Optional.empty()));
         Optional<CountedRow> last = Optional.empty();
         for (Side release : releases.subList(1, releases.size())) {
             CountedRow now = counted.get(release.name());
             if (now == null) {
-                points.add(Point.failed(name, release.name(), failures.get(release.name())));
+                points.add(Point.failed(release.name(), failures.get(release.name())));
                 continue;
             }
             WorkVerdict verdict =
                     new CountedRow(row.row(), release.name(), before, now.after(), List.of(), Map.of()).verdict();
             points.add(Point.of(
-                    name,
                     release.name(),
                     now.after().all(),
                     Optional.of(verdict.name()),
@@ -94,7 +92,6 @@ public record Curve(List<Point> points) {
                     since.counted()
                             ? since.points().get(i)
                             : Point.failed(
-                                    row.row().toString(),
                                     sides.get(i).name(),
                                     since.points().get(0).failure().orElseThrow()));
         }
@@ -204,16 +201,9 @@ public record Curve(List<Point> points) {
         return new ReleasesPage.Level(release, ratio, new Interval(ratio, ratio));
     }
 
-    /** The row, for programs, and what became of it. */
-    public Map<String, Object> json(Row row, String answer) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("benchmark", row.benchmark());
-        json.put("params", row.params());
-        json.put("answer", answer);
-        json.put(
-                "counts",
-                points.stream().filter(Point::counted).map(Point::json).toList());
-        return json;
+    /** What was counted, in figures for programs. */
+    public List<Point> exact() {
+        return points.stream().map(Point::exact).toList();
     }
 
     /** The same without what came after a release. */

@@ -18,6 +18,7 @@ import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Sequential;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -113,7 +114,7 @@ public final class ReleaseOptions {
                 threshold,
                 mostPairs,
                 servers,
-                List.of(),
+                Map.of(),
                 Optional.empty());
     }
 }

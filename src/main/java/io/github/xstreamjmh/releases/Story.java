@@ -8,14 +8,16 @@ import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Begun;
 import io.github.xstreamjmh.session.Request;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -30,6 +32,7 @@ import java.util.stream.Stream;
  * @param threshold the change that matters
  * @param rounds how many pairs a comparison makes at most
  * @param servers whether forks compile in the background
+ * @param curves what was counted, by the names of rows
  * @param history what a history needs besides; absent in a search
  */
 public record Story(
@@ -44,10 +47,10 @@ public record Story(
         double threshold,
         int rounds,
         boolean servers,
-        List<Point> points,
+        Map<String, Curve> curves,
         Optional<History> history) {
 
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
 
     /**
      * A history.
@@ -55,8 +58,9 @@ public record Story(
      * @param of the library as {@code group:artifact}, or a folder of jars
      * @param reference the release that all others are compared with, the newest when it was begun
      * @param rows how many rows are timed at most
+     * @param environment what surrounded the counts, in which each release is a side, for others to see
      */
-    public record History(String of, String reference, int rows) {}
+    public record History(String of, String reference, int rows, Environment environment) {}
 
     /**
      * Reads that of a folder.
@@ -96,15 +100,14 @@ public record Story(
 
     /** The same with what was counted of a row, in place of what was before. */
     Story with(String row, Curve curve) {
-        List<Point> all = new ArrayList<>(
-                points.stream().filter(point -> !point.row().equals(row)).toList());
-        all.addAll(curve.points());
+        Map<String, Curve> all = new LinkedHashMap<>(curves);
+        all.put(row, curve);
         return with(releases, left, all, history);
     }
 
     /** The same as a history. */
     public Story with(History kept) {
-        return with(releases, left, points, Optional.of(kept));
+        return with(releases, left, curves, Optional.of(kept));
     }
 
     /** The same with releases that came later. */
@@ -112,32 +115,15 @@ public record Story(
         return with(
                 Stream.concat(releases.stream(), newer.stream()).toList(),
                 Stream.concat(left.stream(), leftOut.stream()).distinct().toList(),
-                points,
+                curves,
                 history);
     }
 
-    private Story with(List<Asked.Jars> others, List<String> leftOut, List<Point> counted, Optional<History> kept) {
+    private Story with(
+            List<Asked.Jars> others, List<String> leftOut, Map<String, Curve> counted, Optional<History> kept) {
         return new Story(
-                format,
-                host,
-                others,
-                leftOut,
-                arguments,
-                folder,
-                seed,
-                label,
-                threshold,
-                rounds,
-                servers,
-                List.copyOf(counted),
+                format, host, others, leftOut, arguments, folder, seed, label, threshold, rounds, servers, counted,
                 kept);
-    }
-
-    /** What was counted of a row; empty if nothing was yet. */
-    Optional<Curve> curve(String row) {
-        List<Point> of =
-                points.stream().filter(point -> point.row().equals(row)).toList();
-        return of.isEmpty() ? Optional.empty() : Optional.of(new Curve(of));
     }
 
     /** Writes it into a folder, where a command finds it. */

@@ -4,24 +4,30 @@ package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.counting.Counter;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Contestant;
+import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -43,8 +49,7 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         Releases releases = Releases.of(story.releases(), own, left);
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", releases.names()) + ".");
-        Request request =
-                Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = request(story);
         List<PlannedRow> rows = rows(request, releases);
         Plan plan = working(request, rows, releases, err);
         while (plan.rows().isEmpty() && !rows.isEmpty() && releases.names().size() > 2) {
@@ -80,6 +85,36 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         return working;
     }
 
+    /** The same of another story of these releases. */
+    public Survey of(Story other) {
+        return new Survey(other, releases, plan, left);
+    }
+
+    /** What surrounds the counts: each release is a side, with the jars that rows use and those in which releases differ. */
+    public Environment environment() throws InterruptedException {
+        Bom bom = Bom.ofSuite();
+        Set<String> artifacts = new HashSet<>(releases.differences().changedArtifacts());
+        plan.rows().forEach(row -> artifacts.addAll(new SuiteRow(row.benchmark(), row.row()).uses(bom)));
+        List<Contestant> sides = IntStream.range(0, releases.names().size())
+                .mapToObj(release -> new Contestant(
+                        releases.side(release),
+                        releases.classPaths().get(release).stream()
+                                .filter(jar -> artifacts.contains(jar.artifact()))
+                                .toList(),
+                        Optional.of(Map.of())))
+                .toList();
+        return new Preparation(request(story), plan, sides, Machine.here().host()).environment();
+    }
+
+    private static Request request(Story story) {
+        return Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** The exit code of rows that don't work in the oldest. */
+    public int exitCode() {
+        return plan.skipped().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+    }
+
     /**
      * The same with what rows do in every release, as far as it wasn't counted before.
      *
@@ -94,7 +129,7 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         int done = 0;
         for (PlannedRow row : plan.rows()) {
             String name = row.row().toString();
-            Optional<Curve> before = now.curve(name);
+            Optional<Curve> before = Optional.ofNullable(now.curves().get(name));
             done++;
             if (before.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
                 err.println("[" + done + "/" + plan.rows().size() + "] Counting " + name);
@@ -106,7 +141,7 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
                             : Curve.of(row, sides, counter, err));
             keep.keep(now);
         }
-        return new Survey(now, releases, plan, left);
+        return of(now);
     }
 
     /** Takes what is counted so far. */
@@ -122,7 +157,7 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         Map<Row, Curve> curves = new LinkedHashMap<>();
         plan.rows()
                 .forEach(row ->
-                        curves.put(row.row(), story.curve(row.row().toString()).orElseThrow()));
+                        curves.put(row.row(), story.curves().get(row.row().toString())));
         return curves;
     }
 }

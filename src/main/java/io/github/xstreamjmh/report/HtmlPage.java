@@ -43,6 +43,11 @@ public final class HtmlPage {
         return new HtmlPage().print(page);
     }
 
+    /** Writes a page into a file. */
+    public static void write(Page page, Path file) throws IOException {
+        ResultFolder.replace(file, of(page));
+    }
+
     /**
      * Writes the page of a run into a file.
      *
@@ -51,7 +56,7 @@ public final class HtmlPage {
      */
     public static void write(Run run, Optional<ComparedTable> compared, List<CountedRow> counts, Path file)
             throws IOException {
-        ResultFolder.replace(file, of(Report.of(List.of(run), compared, counts)));
+        write(Report.of(List.of(run), compared, counts), file);
     }
 
     private String print(Page page) {

@@ -10,11 +10,14 @@ import io.github.xstreamjmh.report.Chart.Lines;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.stats.Interval;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The page of a library's releases: a row's work and time in each, as shares of those in one of them. */
+/** Libraries' releases: a row's work and time in each, as shares of those in one of them. */
 public final class ReleasesPage {
 
     /**
@@ -34,26 +37,49 @@ public final class ReleasesPage {
      */
     public record Row(String name, String words, List<Level> work, List<Level> time, Table table) {}
 
-    private ReleasesPage() {}
-
     /**
-     * The file's text.
+     * A library.
      *
+     * @param environment what surrounded the counts, where that is known
      * @param versions from the oldest on
      * @param reference the one that all are compared with
      */
-    public static String of(String title, List<String> versions, String reference, List<Row> rows) {
-        Listing words = new Listing(
-                "What became of each row:",
-                rows.stream().map(row -> row.name() + ": " + row.words()).toList());
-        List<Part> curves = rows.stream()
-                .<Part>map(row -> new Panel(row.name(), false, parts(row, versions, reference)))
+    public record Library(
+            String name, Optional<Environment> environment, List<String> versions, String reference, List<Row> rows) {}
+
+    private ReleasesPage() {}
+
+    /** The page of some libraries. */
+    public static Page of(String title, List<Library> libraries) {
+        List<Part> words = libraries.stream()
+                .<Part>map(library -> new Text(new Listing(
+                        "What became of each row of " + library.name() + ":",
+                        library.rows().stream()
+                                .map(row -> row.name() + ": " + row.words())
+                                .toList())))
                 .toList();
-        return HtmlPage.of(new Page(
-                title,
-                List.of(
-                        new View("summary", "In short", List.of(new Text(words))),
-                        new View("releases", "Release by release", curves))));
+        return new Page(title, List.of(new View("summary", "In short", words), view(libraries)));
+    }
+
+    /** Their chapter. */
+    static View view(List<Library> libraries) {
+        return new View(
+                "releases",
+                "Release by release",
+                libraries.stream()
+                        .<Part>map(library -> new Panel(library.name(), false, parts(library)))
+                        .toList());
+    }
+
+    private static List<Part> parts(Library library) {
+        List<Part> parts = new ArrayList<>();
+        library.environment()
+                .ifPresent(environment -> parts.add(
+                        new Text(new Paragraph(SummaryView.origin("The history of " + library.name(), environment)))));
+        library.rows()
+                .forEach(row ->
+                        parts.add(new Panel(row.name(), false, parts(row, library.versions(), library.reference()))));
+        return parts;
     }
 
     private static List<Part> parts(Row row, List<String> versions, String reference) {

@@ -71,10 +71,19 @@ public final class Report {
      * @param counts what rows do; of one result that compares sides
      */
     public static Page of(List<Run> runs, Optional<ComparedTable> made, List<CountedRow> counts) {
-        return new Report(HistoryView.byFolder(runs), made).page(counts);
+        return new Report(HistoryView.byFolder(runs), made).page(counts, List.of());
     }
 
-    private Page page(List<CountedRow> counts) {
+    /**
+     * The same of results alone, with the histories of libraries.
+     *
+     * @param runs one or more
+     */
+    public static Page of(List<Run> runs, List<CountedRow> counts, List<ReleasesPage.Library> histories) {
+        return new Report(HistoryView.byFolder(runs), Optional.empty()).page(counts, histories);
+    }
+
+    private Page page(List<CountedRow> counts, List<ReleasesPage.Library> histories) {
         boolean history = shareRows && sides.size() > MOST_COMPARED;
         if (!shareRows) {
             for (Side side : sides) {
@@ -136,6 +145,9 @@ public final class Report {
         if (!history && (shareRows || roomy)) {
             add(views, "machine", "Did the machine change?", each(MachineView::of));
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
+        }
+        if (!histories.isEmpty()) {
+            views.add(ReleasesPage.view(histories));
         }
         add(views, "surroundings", "Environment", surroundings());
         add(views, "guide", "How to read this", GuideView.of());

@@ -90,11 +90,12 @@ final class SummaryView {
 
     private static String origin(Run run) {
         return run.environment()
-                .map(environment -> origin(run, environment))
+                .map(environment -> origin(run.name(), environment))
                 .orElse(run.name() + " doesn't say when and on which machine it was measured.");
     }
 
-    private static String origin(Run run, Environment environment) {
+    /** When, where and on which JVM something was measured. */
+    static String origin(String name, Environment environment) {
         Optional<SideFacts> side = Optional.ofNullable(environment.sides().get(Place.BASELINE))
                 .or(() -> environment.sides().values().stream().findFirst());
         String machine = environment.hosts().values().stream()
@@ -108,7 +109,7 @@ final class SummaryView {
                 .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
                 .reduce((one, other) -> one + " and " + other)
                 .orElse("an unknown machine");
-        return run.name() + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
+        return name + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
                 + side.map(of -> ", Java " + of.java().version() + " of "
                                 + of.java().vendor())
                         .orElse("")

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -172,6 +173,13 @@ public record Environment(
         others.removeIf(other -> other.round() == round.round() && other.session() == round.session());
         others.add(round);
         return but(hosts, sides, failed, others);
+    }
+
+    /** The same with those of other sides that it lacks. */
+    public Environment with(Map<String, SideFacts> others) {
+        Map<String, SideFacts> all = new LinkedHashMap<>(sides);
+        others.forEach(all::putIfAbsent);
+        return but(hosts, all, failed, rounds);
     }
 
     /** The same of one side alone. */

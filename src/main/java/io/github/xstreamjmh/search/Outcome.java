@@ -6,8 +6,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * What became of a row when two versions were compared.
@@ -87,19 +85,5 @@ public record Outcome(Verdict verdict, double ratio, Interval interval) {
                     case SAME -> "the same";
                     case INCONCLUSIVE, NOT_COMPARABLE -> "inconclusive";
                 };
-    }
-
-    /** It, for programs, of two versions. */
-    public Map<String, Object> json(String newer, String older) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("version", newer);
-        json.put("comparedWith", older);
-        json.put("verdict", verdict.name());
-        json.put("ratio", Units.exact(ratio));
-        if (interval.known()) {
-            json.put("low", Units.exact(interval.low()));
-            json.put("high", Units.exact(interval.high()));
-        }
-        return json;
     }
 }

@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,10 +74,12 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         }
     }
 
-    private Environment environment() throws InterruptedException {
+    /** The environment, with a side for each contestant. */
+    public Environment environment() throws InterruptedException {
         Map<String, SideFacts> sides = new LinkedHashMap<>();
+        Map<Jvm, SideFacts.Java> asked = new HashMap<>();
         for (Contestant contestant : contestants) {
-            sides.put(contestant.side().name(), describe(contestant));
+            sides.put(contestant.side().name(), describe(contestant, asked));
         }
         return EnvironmentRecorder.of(request.asked(), plan, host, sides, uses());
     }
@@ -93,10 +96,15 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         return uses;
     }
 
-    private SideFacts describe(Contestant contestant) throws InterruptedException {
+    private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
         Jvm jvm = jvm(request, contestant.side());
+        Jvm forked = asForked(jvm);
+        Jvm alike = new Jvm(forked.java(), "", forked.flags());
+        if (!asked.containsKey(alike)) {
+            asked.put(alike, JvmFacts.of(forked));
+        }
         return EnvironmentRecorder.side(
-                JvmFacts.of(asForked(jvm)),
+                asked.get(alike),
                 contestant.jars(),
                 contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(jvm));
     }

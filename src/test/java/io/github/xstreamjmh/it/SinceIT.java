@@ -155,6 +155,38 @@ class SinceIT {
         assertThat(again.err()).contains("There is no version of").doesNotContain("Counting", "Comparing");
     }
 
+    /** Two machines make a comparison each; their folders in one history are the whole. */
+    @Test
+    void shardsOfAHistoryAreOneWhenTheirFoldersLieTogether() throws Exception {
+        for (String shard : List.of("1", "2")) {
+            Result made = app.run(
+                    "history",
+                    builds + ":1.1..1.5",
+                    "--shard",
+                    shard + "/2",
+                    "-wi",
+                    "2",
+                    "-w",
+                    "100ms",
+                    "-i",
+                    "25",
+                    "-r",
+                    "20ms",
+                    "--out",
+                    "shard-" + shard,
+                    "HotBenchmark");
+            assertThat(made.exitCode()).as(made.err() + made.out()).isZero();
+            assertThat(made.err()).contains("1 comparison takes about");
+        }
+        app.execute(List.of("sh", "-c", "mv shard-2/*..* shard-1/"));
+
+        Result whole = app.run("history", "--resume", "shard-1");
+
+        assertThat(whole.exitCode()).as(whole.err() + whole.out()).isZero();
+        assertThat(whole.err()).contains("2 comparisons take about").doesNotContain("Counting", "Comparing");
+        assertThat(whole.out()).containsPattern("1\\.1 .*measured").containsPattern("1\\.3 .*measured");
+    }
+
     /** The recipe as the page has it, in a repository of six commits. */
     @Test
     @EnabledOnOs(OS.LINUX)

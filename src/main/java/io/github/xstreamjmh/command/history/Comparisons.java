@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.history;
 
+import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
@@ -22,14 +23,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The comparisons that a history makes.
  *
  * @param reference the release that all others are compared with, by its place
  * @param links by row
+ * @param shard which of them are made here
  */
-record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links) {
+record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, ShardName shard) {
 
     /**
      * Those of the rows whose counts step most, and where these are too few, of others. All are compared where any of them steps,
@@ -37,7 +40,7 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links) {
      *
      * @param most how many rows there are at most
      */
-    static Comparisons of(Survey survey, int reference, int most) {
+    static Comparisons of(Survey survey, int reference, int most, ShardName shard) {
         double threshold = survey.story().threshold();
         Map<Row, Curve> timed = new LinkedHashMap<>();
         survey.curves().entrySet().stream()
@@ -53,7 +56,12 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links) {
         int releases = survey.releases().names().size();
         Map<Row, List<Link>> links = new LinkedHashMap<>();
         timed.forEach((row, curve) -> links.put(row, Link.of(curve, steps, releases, reference)));
-        return new Comparisons(survey, reference, links);
+        return new Comparisons(survey, reference, links, shard);
+    }
+
+    /** Whether one is made here, by its place: in turn, since they take about as long. */
+    private boolean here(int place) {
+        return place % shard.of() == shard.number() - 1;
     }
 
     /** The rows by what they are compared in: rows share comparisons. */
@@ -69,9 +77,13 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links) {
     /** What it takes, in a sentence. */
     String estimate() {
         JmhOptions options = JmhOptions.parse(survey.story().arguments());
-        Map<Link, Set<Row>> rows = rows();
+        List<Map.Entry<Link, Set<Row>>> all = List.copyOf(rows().entrySet());
+        List<Map.Entry<Link, Set<Row>>> rows = IntStream.range(0, all.size())
+                .filter(this::here)
+                .mapToObj(all::get)
+                .toList();
         Duration expected = Duration.ZERO;
-        for (Map.Entry<Link, Set<Row>> comparison : rows.entrySet()) {
+        for (Map.Entry<Link, Set<Row>> comparison : rows) {
             int sides = 1 + comparison.getKey().others().size();
             expected = expected.plus(survey.plan()
                     .only(comparison.getValue())
@@ -88,20 +100,22 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links) {
     }
 
     /**
-     * Makes them.
+     * Makes those that are made here, and takes what is there of the others.
      *
      * @param times takes what became of each row of which something is known
-     * @return whether all were made
+     * @return whether all were made that are made here
      */
     boolean run(ComparedReleases pairs, Map<Row, Times> times) throws IOException, InterruptedException {
         Map<Row, Map<Link, Map<Integer, Outcome>>> found = new LinkedHashMap<>();
         boolean complete = true;
+        int place = 0;
         for (Map.Entry<Link, Set<Row>> comparison : rows().entrySet()) {
             Link link = comparison.getKey();
+            boolean here = here(place++);
             Optional<Map<Integer, Map<Row, Outcome>>> outcomes = pairs.interrupted()
                     ? Optional.empty()
-                    : pairs.compare(link.gap().older(), link.others(), comparison.getValue());
-            complete &= outcomes.isPresent();
+                    : pairs.compare(link.gap().older(), link.others(), comparison.getValue(), here);
+            complete &= outcomes.isPresent() || !here;
             outcomes.ifPresent(there -> comparison
                     .getValue()
                     .forEach(row -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())

@@ -7,17 +7,23 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Releases;
 import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.releases.Survey;
+import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request;
@@ -76,6 +82,16 @@ public final class HistoryCommand extends BenchmarkCommand {
     @Option(names = "--extend", description = "With --resume: look for newer releases, and add them.")
     private boolean extend;
 
+    @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            defaultValue = "1/1",
+            converter = ShardName.Converter.class,
+            description =
+                    "Make one of N parts of the comparisons, for several machines. Copy their folders into one history,"
+                            + " and --resume it to see all.")
+    private ShardName shard;
+
     @Mixin
     private MeasurementOptions common;
 
@@ -88,10 +104,11 @@ public final class HistoryCommand extends BenchmarkCommand {
         Jars.requireSound(own);
         Optional<Path> resumed = common.resume();
         if (resumed.isPresent()) {
-            common.goesOn(spec, List.of(), "--format", "--extend", "--count", "--pre-releases");
+            common.goesOn(spec, List.of(), "--format", "--extend", "--count", "--pre-releases", "--shard");
             ResultFolder folder = ResultFolder.existing(resumed.get());
             Story story = Story.read(folder.path(), NAME);
-            return record(extend ? extended(story, own) : story, own, folder);
+            Survey survey = Survey.of(extend ? extended(story, own) : story, own, err);
+            return record(extend ? described(survey) : survey, folder);
         }
         if (extend) {
             throw new UsageException("--extend adds releases to a history: name its folder with --resume.");
@@ -100,11 +117,20 @@ public final class HistoryCommand extends BenchmarkCommand {
             throw new UsageException("--rows is at least 1; --count measures no time.");
         }
         Story story = asked.story(words, spec, common, own);
-        String newest = story.releases().get(story.releases().size() - 1).name();
-        return record(
-                story.with(new Story.History(Range.parse(words.get(0)).of(), newest, rows)),
-                own,
-                Request.newFolder(common.out()));
+        ResultFolder folder = Request.newFolder(common.out());
+        Survey survey = Survey.of(story, own, err);
+        List<String> names = survey.releases().names();
+        Story.History kept = new Story.History(
+                Range.parse(words.get(0)).of(), names.get(names.size() - 1), rows, PublicCopy.of(survey.environment()));
+        return record(survey.of(story.with(kept)), folder);
+    }
+
+    /** The same with what surrounds the counts of releases that came since. */
+    private static Survey described(Survey survey) throws InterruptedException {
+        Story.History kept = history(survey.story());
+        Environment environment =
+                kept.environment().with(PublicCopy.of(survey.environment()).sides());
+        return survey.of(survey.story().with(new Story.History(kept.of(), kept.reference(), kept.rows(), environment)));
     }
 
     private Story extended(Story story, List<Jar> own) throws InterruptedException {
@@ -123,35 +149,46 @@ public final class HistoryCommand extends BenchmarkCommand {
         return story.history().orElseThrow(() -> new UsageException("That is no history."));
     }
 
-    private int record(Story begun, List<Jar> own, ResultFolder folder) throws IOException, InterruptedException {
-        Survey working = Survey.of(begun, own, err);
-        int code = working.plan().skipped().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+    private int record(Survey working, ResultFolder folder) throws IOException, InterruptedException {
         Closeable lock = folder.lock();
         try (lock) {
             Survey survey = working.counted(story -> story.write(folder.path(), NAME), err);
             int reference = reference(survey);
             if (asked.count()) {
-                print(survey, reference, Map.of(), folder.path());
-                return code;
+                print(survey, Map.of(), folder.path());
+                return survey.exitCode();
             }
             Rendering.text.print(answer(survey, Map.of()), err);
-            return ExitCode.worse(code, timed(survey, reference, folder.path()));
+            return ExitCode.worse(survey.exitCode(), timed(survey, reference, folder.path()));
         }
     }
 
-    private HistoryAnswer answer(Survey survey, Map<Row, Times> times) {
+    private static HistoryAnswer answer(Survey survey, Map<Row, Times> times) {
+        Story.History kept = history(survey.story());
+        List<String> versions = survey.releases().names();
+        double threshold = survey.story().threshold();
         return new HistoryAnswer(
-                survey.releases().names(),
+                kept.of(),
+                HistoryAnswer.FORMAT,
+                versions,
+                kept.reference(),
                 survey.left(),
-                survey.curves(),
-                times,
-                survey.story().threshold());
+                survey.curves().entrySet().stream()
+                        .map(row -> new TimedRow(
+                                        versions,
+                                        row.getKey(),
+                                        row.getValue(),
+                                        Optional.ofNullable(times.get(row.getKey())),
+                                        threshold)
+                                .line())
+                        .toList(),
+                kept.environment());
     }
 
-    private void print(Survey survey, int reference, Map<Row, Times> times, Path folder) throws IOException {
+    private void print(Survey survey, Map<Row, Times> times, Path folder) throws IOException {
         HistoryAnswer answer = answer(survey, times);
-        ResultFolder.replace(
-                folder.resolve("report.html"), answer.page(survey.story().title(folder), reference));
+        HtmlPage.write(
+                ReleasesPage.of(survey.story().title(folder), List.of(answer.onPage())), folder.resolve("report.html"));
         asked.format().print(answer, out);
     }
 
@@ -167,20 +204,17 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     private int timed(Survey survey, int reference, Path folder) throws IOException, InterruptedException {
         Comparisons comparisons =
-                Comparisons.of(survey, reference, history(survey.story()).rows());
+                Comparisons.of(survey, reference, history(survey.story()).rows(), shard);
         err.println(comparisons.estimate());
-        String goesOn = "bin/benchmark history --resume " + folder;
-        ComparedReleases pairs = new ComparedReleases(survey, folder, goesOn, common.budget(), common.strict(), err);
+        String command = shard.of() == 1 ? NAME : NAME + " --shard " + shard.number() + "/" + shard.of();
+        ComparedReleases pairs = new ComparedReleases(survey, folder, command, common, err);
         Map<Row, Times> times = new LinkedHashMap<>();
         boolean complete;
         MachineLock machine = MachineLock.acquire();
         try (machine) {
             complete = comparisons.run(pairs, times);
         }
-        print(survey, reference, times, folder);
-        if (!complete) {
-            err.println((pairs.interrupted() ? "Stopped" : "The time is up") + ". Continue with " + goesOn + ".");
-        }
-        return pairs.interrupted() ? ExitCode.INTERRUPTED : complete ? ExitCode.OK : ExitCode.INCONCLUSIVE;
+        print(survey, times, folder);
+        return pairs.ended(complete, complete ? ExitCode.OK : ExitCode.INCONCLUSIVE);
     }
 }

@@ -9,9 +9,11 @@ import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.CountsFile;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
 import io.github.xstreamjmh.report.Page;
+import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.report.Report;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
@@ -31,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,6 +62,9 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private static final Path FILE = Path.of("report.html");
 
+    /** What a folder of histories is called in one of results. */
+    private static final String HISTORIES = "history";
+
     /** What a report is written as. */
     enum Format {
         html,
@@ -69,7 +75,8 @@ public final class ReportCommand extends BenchmarkCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "RESULT",
-            description = "A result folder, a folder of these, or a file that JMH wrote.")
+            description =
+                    "A result folder, a folder of these, a file that JMH wrote, or what history --format json printed.")
     private List<Path> paths = new ArrayList<>();
 
     @Option(
@@ -92,16 +99,19 @@ public final class ReportCommand extends BenchmarkCommand {
                             + " ~, the working folder a dot, and values of -D are left out.")
     private Path share;
 
+    private final List<Run> runs = new ArrayList<>();
+    private final List<HistoryAnswer> histories = new ArrayList<>();
+
     @Override
     public Integer call() {
         if (share != null) {
             share();
             return ExitCode.OK;
         }
-        List<Run> runs = paths.stream().flatMap(this::read).toList();
+        paths.forEach(this::read);
         String text = switch (format) {
-            case html -> HtmlPage.of(Report.of(runs, Optional.empty(), counts()));
-            case markdown -> markdown(Report.of(runs, Optional.empty(), counts()));
+            case html -> HtmlPage.of(page());
+            case markdown -> markdown(page());
             case otava -> otava(runs);
         };
         if (file == null && format != Format.html) {
@@ -110,6 +120,15 @@ public final class ReportCommand extends BenchmarkCommand {
             write(file == null ? FILE : file, text);
         }
         return ExitCode.OK;
+    }
+
+    private Page page() {
+        List<ReleasesPage.Library> libraries =
+                histories.stream().map(HistoryAnswer::onPage).toList();
+        return runs.isEmpty()
+                ? ReleasesPage.of(
+                        libraries.stream().map(ReleasesPage.Library::name).collect(Collectors.joining(", ")), libraries)
+                : Report.of(runs, counts(), libraries);
     }
 
     private void share() {
@@ -166,6 +185,9 @@ public final class ReportCommand extends BenchmarkCommand {
     }
 
     private static String otava(List<Run> runs) {
+        if (runs.isEmpty()) {
+            throw new UsageException("Otava takes results; a history has none.");
+        }
         runs.stream().filter(run -> run.environment().isEmpty()).findFirst().ifPresent(run -> {
             throw new UsageException(run.name()
                     + " doesn't say when it was measured, which Otava needs: name result folders of this suite.");
@@ -173,25 +195,49 @@ public final class ReportCommand extends BenchmarkCommand {
         return Otava.of(runs);
     }
 
-    private Stream<Run> read(Path path) {
-        if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
-            return Stream.of(ResultReader.read(path, metric -> true, err::println));
-        }
-        try (Stream<Path> content = Files.list(path)) {
-            List<Run> runs = content.filter(folder -> !Files.isSymbolicLink(folder))
-                    .filter(ResultReader::isResultFolder)
-                    .sorted()
-                    .map(folder -> ResultReader.read(folder, metric -> true, err::println))
-                    .sorted(Comparator.comparing(
-                            run -> run.environment().orElseThrow().date()))
-                    .toList();
-            if (runs.isEmpty()) {
-                throw new UsageException(
-                        path + ": there is no result folder in it; name one, or a file that JMH wrote.");
+    private void read(Path path) {
+        try {
+            if (HistoryAnswer.isIn(path)) {
+                histories.add(HistoryAnswer.read(path));
+            } else if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
+                runs.add(ResultReader.read(path, metric -> true, err::println));
+            } else {
+                readContent(path);
             }
-            return runs.stream();
         } catch (IOException e) {
             throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** What is in a folder: results, and histories, which may have a folder of their own. */
+    private void readContent(Path folder) throws IOException {
+        List<Path> content = content(folder);
+        List<Run> found = content.stream()
+                .filter(ResultReader::isResultFolder)
+                .map(result -> ResultReader.read(result, metric -> true, err::println))
+                .sorted(Comparator.comparing(
+                        run -> run.environment().orElseThrow().date()))
+                .toList();
+        int before = histories.size();
+        List<Path> files = new ArrayList<>(content);
+        Path own = folder.resolve(HISTORIES);
+        if (Files.isDirectory(own)) {
+            files.addAll(content(own));
+        }
+        for (Path file : files) {
+            if (HistoryAnswer.isIn(file)) {
+                histories.add(HistoryAnswer.read(file));
+            }
+        }
+        if (found.isEmpty() && histories.size() == before) {
+            throw new UsageException(folder + ": there is no result folder in it; name one, or a file that JMH wrote.");
+        }
+        runs.addAll(found);
+    }
+
+    private static List<Path> content(Path folder) throws IOException {
+        try (Stream<Path> content = Files.list(folder)) {
+            return content.filter(file -> !Files.isSymbolicLink(file)).sorted().toList();
         }
     }
 }

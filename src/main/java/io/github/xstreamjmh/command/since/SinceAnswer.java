@@ -9,15 +9,17 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.releases.Compared;
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.ReleaseLine;
+import io.github.xstreamjmh.report.Page;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,22 +56,22 @@ record SinceAnswer(
     }
 
     /** The same to look at. */
-    String page(String title) {
+    Page page(String title) {
+        List<ReleasesPage.Row> rows = curves.keySet().stream().map(this::onPage).toList();
         return ReleasesPage.of(
-                title,
-                versions,
-                versions.get(0),
-                curves.entrySet().stream()
-                        .map(row -> row.getValue()
-                                .onPage(
-                                        row.getKey(),
-                                        answer(row.getKey()),
-                                        0,
-                                        Optional.ofNullable(searches.get(row.getKey()))
-                                                .<Map<Integer, Outcome>>map(RowSearch::levels)
-                                                .orElse(Map.of()),
-                                        table("Releases", Map.of(row.getKey(), row.getValue()), false)))
-                        .toList());
+                title, List.of(new ReleasesPage.Library(title, Optional.empty(), versions, versions.get(0), rows)));
+    }
+
+    private ReleasesPage.Row onPage(Row row) {
+        Curve curve = curves.get(row);
+        return curve.onPage(
+                row,
+                answer(row),
+                0,
+                Optional.ofNullable(searches.get(row))
+                        .<Map<Integer, Outcome>>map(RowSearch::levels)
+                        .orElse(Map.of()),
+                table(row.toString(), Map.of(row, curve), false));
     }
 
     @Override
@@ -101,36 +103,43 @@ record SinceAnswer(
                                 .orElse("not compared"));
     }
 
+    /** All of it, for programs. */
+    private record Found(List<String> versions, List<String> leftOut, int exitCode, List<Line> rows) {}
+
+    private record Line(
+            String benchmark, Map<String, String> params, String answer, List<Point> counts, Optional<Timed> timed) {}
+
+    private record Timed(List<Compared> times, List<Compared> steps, List<String> notCompared) {}
+
     @Override
     public Object json() {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("versions", versions);
-        json.put("leftOut", left);
-        json.put("exitCode", exitCode());
-        json.put("rows", curves.keySet().stream().map(this::json).toList());
-        return json;
+        return new Found(
+                versions,
+                left,
+                exitCode(),
+                curves.entrySet().stream()
+                        .map(row -> new Line(
+                                row.getKey().benchmark(),
+                                row.getKey().params(),
+                                answer(row.getKey()),
+                                row.getValue().exact(),
+                                Optional.ofNullable(searches.get(row.getKey())).map(this::timed)))
+                        .toList());
     }
 
-    private Map<String, Object> json(Row row) {
-        Map<String, Object> json = curves.get(row).json(row, answer(row));
-        Optional.ofNullable(searches.get(row)).ifPresent(search -> {
-            List<Map<String, Object>> levels = new ArrayList<>();
-            search.levels().tailMap(0, false).forEach((version, outcome) -> levels.add(json(0, version, outcome)));
-            json.put("times", levels);
-            json.put(
-                    "steps",
-                    search.steps().stream()
-                            .map(step -> json(step.gap().older(), step.gap().newer(), step.outcome()))
-                            .toList());
-            json.put(
-                    "notCompared",
-                    search.notCompared().stream().map(versions::get).toList());
-        });
-        return json;
+    private Timed timed(RowSearch search) {
+        List<Compared> times = new ArrayList<>();
+        search.levels().tailMap(0, false).forEach((version, outcome) -> times.add(compared(0, version, outcome)));
+        return new Timed(
+                times,
+                search.steps().stream()
+                        .map(step -> compared(step.gap().older(), step.gap().newer(), step.outcome()))
+                        .toList(),
+                search.notCompared().stream().map(versions::get).toList());
     }
 
-    private Map<String, Object> json(int older, int newer, Outcome outcome) {
-        return outcome.json(versions.get(newer), versions.get(older));
+    private Compared compared(int older, int newer, Outcome outcome) {
+        return Compared.of(versions.get(newer), versions.get(older), outcome);
     }
 
     /** The worst of the rows decides: one that got slower somewhere, or of work alone does more. */

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.releases.Survey;
+import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.RowSearch;
@@ -84,7 +85,6 @@ public final class SinceCommand extends BenchmarkCommand {
     private int search(Story begun, List<Jar> own, Optional<ResultFolder> folder)
             throws IOException, InterruptedException {
         Survey working = Survey.of(begun, own, err);
-        int code = working.plan().skipped().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
         Closeable lock = folder.isPresent() ? folder.get().lock() : () -> {};
         try (lock) {
             Survey survey = working.counted(
@@ -97,10 +97,10 @@ public final class SinceCommand extends BenchmarkCommand {
             SinceAnswer counts = answer(survey, Map.of());
             if (folder.isEmpty()) {
                 asked.format().print(counts, out);
-                return ExitCode.worse(code, counts.exitCode());
+                return ExitCode.worse(survey.exitCode(), counts.exitCode());
             }
             Rendering.text.print(counts, err);
-            return ExitCode.worse(code, timed(survey, folder.get().path()));
+            return ExitCode.worse(survey.exitCode(), timed(survey, folder.get().path()));
         }
     }
 
@@ -121,20 +121,15 @@ public final class SinceCommand extends BenchmarkCommand {
                         row,
                         new RowSearch(
                                 curve.working(survey.releases().names().size()), curve.steps(threshold), threshold)));
-        String goesOn = "bin/benchmark since --resume " + folder;
-        ComparedReleases pairs = new ComparedReleases(survey, folder, goesOn, common.budget(), common.strict(), err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder, NAME, common, err);
         boolean complete;
         MachineLock machine = MachineLock.acquire();
         try (machine) {
             complete = new Search<>(searches).run(pairs);
         }
         SinceAnswer answer = answer(survey, searches);
-        ResultFolder.replace(
-                folder.resolve("report.html"), answer.page(survey.story().title(folder)));
+        HtmlPage.write(answer.page(survey.story().title(folder)), folder.resolve("report.html"));
         asked.format().print(answer, out);
-        if (!complete) {
-            err.println((pairs.interrupted() ? "Stopped" : "The time is up") + ". Continue with " + goesOn + ".");
-        }
-        return pairs.interrupted() ? ExitCode.INTERRUPTED : answer.exitCode();
+        return pairs.ended(complete, answer.exitCode());
     }
 }

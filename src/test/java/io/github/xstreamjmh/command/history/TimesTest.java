@@ -3,19 +3,29 @@
 package io.github.xstreamjmh.command.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TimesTest {
 
@@ -42,7 +53,6 @@ class TimesTest {
             points.add(
                     Double.isNaN(now)
                             ? new Point(
-                                    ROW.toString(),
                                     "1." + release,
                                     now,
                                     now,
@@ -50,7 +60,6 @@ class TimesTest {
                                     Optional.empty(),
                                     Optional.of("it fails"))
                             : new Point(
-                                    ROW.toString(),
                                     "1." + release,
                                     now,
                                     64,
@@ -128,17 +137,50 @@ class TimesTest {
                 .containsExactly(new Gap(6, 7));
     }
 
-    @Test
-    void whatIsSaidTellsMeasuredFromInferred() {
-        HistoryAnswer answer = new HistoryAnswer(
-                IntStream.range(0, 8).mapToObj(release -> "1." + release).toList(),
-                List.of(),
-                Map.of(ROW, curve(8)),
-                Map.of(ROW, times(8, 6)),
-                THRESHOLD);
+    private static HistoryAnswer answer() throws IOException {
+        List<String> versions =
+                IntStream.range(0, 8).mapToObj(release -> "1." + release).toList();
+        return new HistoryAnswer(
+                "shop:hot",
+                HistoryAnswer.FORMAT,
+                versions,
+                "1.6",
+                List.of("SKIPPED 0.9: it is gone."),
+                List.of(new TimedRow(versions, ROW, curve(8), Optional.of(times(8, 6)), THRESHOLD).line()),
+                Environment.read(Path.of("reference", "converter", "environment.json")));
+    }
+
+    private static String printed(Rendering as, Answer answer) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Rendering.text.print(answer, new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        String text = bytes.toString(StandardCharsets.UTF_8).replaceAll("\\s+", " ");
+        as.print(answer, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void whatIsPrintedForProgramsIsReadAgain(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("hot.json"), printed(Rendering.json, answer()));
+
+        assertThat(HistoryAnswer.isIn(file)).isTrue();
+        HistoryAnswer read = HistoryAnswer.read(file);
+        for (Rendering as : Rendering.values()) {
+            assertThat(printed(as, read)).isEqualTo(printed(as, answer()));
+        }
+        assertThat(HtmlPage.of(ReleasesPage.of("Hot", List.of(read.onPage()))))
+                .isEqualTo(HtmlPage.of(ReleasesPage.of("Hot", List.of(answer().onPage()))))
+                .contains("The history of shop:hot was begun at 2026-11-22", "1.3 is 1.300x");
+
+        Path other = Files.writeString(
+                folder.resolve("other.json"), Files.readString(file).replace("SLOWER", "SLOW"));
+        assertThatThrownBy(() -> HistoryAnswer.read(other))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("'verdict' can't be SLOW");
+        Path story = Files.writeString(folder.resolve("history.json"), "{\"history\": {\"of\": \"shop:hot\"}}");
+        assertThat(HistoryAnswer.isIn(story)).isFalse();
+    }
+
+    @Test
+    void whatIsSaidTellsMeasuredFromInferred() throws IOException {
+        String text = printed(Rendering.text, answer()).replaceAll("\\s+", " ");
 
         assertThat(text)
                 .contains("1.3 is 1.300x [1.287, 1.313] slower than 1.1 (1.400 times the bytecodes).")

@@ -63,8 +63,23 @@ class ReportCommandTest {
         assertThat(report("reference", "--format", "markdown")).isZero();
 
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("### ConverterTypeBenchmark", "### ParserBenchmark")
+                .contains(
+                        "### ConverterTypeBenchmark",
+                        "### ParserBenchmark",
+                        "## Release by release",
+                        "The history of com.fasterxml.woodstox:woodstox-core was begun at")
                 .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void takesTheHistoryOfALibraryAlone() {
+        String file = Path.of("reference", "history", "woodstox.json").toString();
+        assertThat(report(file, "--format", "markdown")).isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("ParserBenchmark.parseBigText layout=compact, parser=Woodstox", "7.3.0 does more work")
+                .doesNotContain("## Figures");
+        assertThat(report(file, "--format", "otava")).isEqualTo(2);
     }
 
     @Test

@@ -30,7 +30,6 @@ class SentencesTest {
 
     private static Point point(String version, double bytecodes, String change) {
         return new Point(
-                ROW.toString(),
                 version,
                 bytecodes,
                 64,
@@ -41,7 +40,6 @@ class SentencesTest {
 
     private static Point failing(String version) {
         return new Point(
-                ROW.toString(),
                 version,
                 Double.NaN,
                 Double.NaN,
@@ -153,8 +151,7 @@ class SentencesTest {
     @Test
     void whatWasCountedIsReadAsItWasWritten() {
         Point point = failing("1.1");
-        assertThat(Json.line(point))
-                .isEqualTo("{\"row\":\"" + ROW + "\",\"version\":\"1.1\",\"failure\":\"NoSuchMethodError: call\"}");
+        assertThat(Json.line(point)).isEqualTo("{\"version\":\"1.1\",\"failure\":\"NoSuchMethodError: call\"}");
         assertThat(Json.read(Point.class, "file", 1, Json.line(point))).isEqualTo(point);
         Point counted = point("1.3", 1200.5, "MORE");
         assertThat(Json.read(Point.class, "file", 1, Json.line(counted))).isEqualTo(counted);

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Columns;
+import io.github.xstreamjmh.document.Document;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.json.Json;
+import io.github.xstreamjmh.json.Source;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.search.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How rows went from release to release, for people and programs. What {@code history --format json} prints is a file of it, that
+ * {@code report} reads.
+ *
+ * @param historyOf the library as {@code group:artifact}, or a folder of jars
+ * @param format the version of this layout
+ * @param versions from the oldest on
+ * @param reference the one that all are compared with
+ * @param leftOut what is left out, in sentences
+ * @param rows what was counted and measured
+ * @param environment what surrounded the counts, in which each version is a side, with the jars that rows use
+ */
+public record HistoryAnswer(
+        String historyOf,
+        int format,
+        List<String> versions,
+        String reference,
+        List<String> leftOut,
+        List<Line> rows,
+        Environment environment)
+        implements Answer {
+
+    public static final int FORMAT = 1;
+
+    public HistoryAnswer {
+        require(format == FORMAT, "'format' is " + format + ", but this version of the suite reads " + FORMAT);
+        require(versions.contains(reference), "'reference' can't be " + reference);
+        List<Integer> counted = rows.stream().map(row -> row.counts().size()).toList();
+        require(counted.stream().allMatch(points -> points <= versions.size()), "'counts' has more than all versions");
+    }
+
+    private static void require(boolean sound, String otherwise) {
+        if (!sound) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
+    /**
+     * A row.
+     *
+     * @param answer what became of it, in sentences
+     * @param counts one a version; of a row that can't be counted at all none but the first
+     * @param timed absent if no time was measured
+     */
+    public record Line(
+            String benchmark, Map<String, String> params, String answer, List<Point> counts, Optional<Timed> timed) {
+
+        private Row row() {
+            return new Row(benchmark, "", 0, params);
+        }
+
+        private Optional<Outcome> time(String version) {
+            return timed.stream()
+                    .flatMap(there -> there.times().stream())
+                    .filter(time -> time.version().equals(version))
+                    .findFirst()
+                    .map(Compared::outcome);
+        }
+    }
+
+    /**
+     * A row's time.
+     *
+     * @param times relative to the reference
+     * @param steps of neighbours, the newer one relative to the older one
+     * @param how by version, how its time is known or may be inferred
+     */
+    public record Timed(List<Compared> times, List<Compared> steps, Map<String, String> how) {}
+
+    private record Beginning(Optional<String> historyOf) {}
+
+    /** Whether a file is what {@code history --format json} prints. */
+    public static boolean isIn(Path file) throws IOException {
+        if (!Files.isRegularFile(file) || !file.toString().endsWith(".json")) {
+            return false;
+        }
+        try (Source source = Source.open(file)) {
+            return source.beginning().startsWith("{")
+                    && Json.read(Beginning.class, source).historyOf().isPresent();
+        }
+    }
+
+    /** Reads such a file. */
+    public static HistoryAnswer read(Path file) throws IOException {
+        try (Source source = Source.open(file)) {
+            return Json.read(HistoryAnswer.class, source);
+        }
+    }
+
+    @Override
+    public Document document() {
+        List<Block> blocks = new ArrayList<>();
+        rows.forEach(row -> blocks.add(new Block.Section(
+                row.row().toString(), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
+        leftOut.forEach(sentence -> blocks.add(new Block.Note(sentence)));
+        return new Document(blocks);
+    }
+
+    @Override
+    public Table table() {
+        return table("", rows, true);
+    }
+
+    @Override
+    public Object json() {
+        return this;
+    }
+
+    /** The same to look at. */
+    public ReleasesPage.Library onPage() {
+        return new ReleasesPage.Library(
+                historyOf,
+                Optional.of(environment),
+                versions,
+                reference,
+                rows.stream().map(this::onPage).toList());
+    }
+
+    private ReleasesPage.Row onPage(Line row) {
+        Map<Integer, Outcome> times = new LinkedHashMap<>();
+        for (int release = 0; release < versions.size(); release++) {
+            int place = release;
+            row.time(versions.get(release)).ifPresent(time -> times.put(place, time));
+        }
+        return new Curve(row.counts())
+                .onPage(
+                        row.row(),
+                        row.answer(),
+                        versions.indexOf(reference),
+                        times,
+                        table(row.row().toString(), List.of(row), false));
+    }
+
+    private Table table(String title, List<Line> of, boolean named) {
+        Map<Row, Curve> curves = new LinkedHashMap<>();
+        of.forEach(row -> curves.put(row.row(), new Curve(row.counts())));
+        boolean timed = of.stream().anyMatch(row -> row.timed().isPresent());
+        return ReleaseLine.columns(named)
+                .when(timed, columns -> times(columns, of))
+                .table(title, ReleaseLine.of(versions, curves));
+    }
+
+    private static void times(Columns<ReleaseLine> columns, List<Line> rows) {
+        columns.number(
+                        "time",
+                        line -> time(rows, line).map(Outcome::ratio).orElse(Double.NaN),
+                        value -> Double.isNaN(value) ? "" : Units.ratio(value))
+                .text("interval", line -> time(rows, line).map(Outcome::bounds).orElse(""))
+                .text(
+                        "how",
+                        line -> of(rows, line)
+                                .timed()
+                                .map(there -> there.how().getOrDefault(line.version(), ""))
+                                .orElse(""));
+    }
+
+    private static Optional<Outcome> time(List<Line> rows, ReleaseLine line) {
+        return of(rows, line).time(line.version());
+    }
+
+    private static Line of(List<Line> rows, ReleaseLine line) {
+        return rows.stream()
+                .filter(row -> row.row().equals(line.row()))
+                .findFirst()
+                .orElseThrow();
+    }
+}

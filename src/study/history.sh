@@ -1,0 +1,69 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# Counts what rows do in the releases of libraries, into DIR/NAME.json, and prints each step of 5 % or more: what is in
+# reference/history. Other programs may run meanwhile. Takes some three hours on a core; if it is stopped, the same command goes on.
+# NAMEs ask for these libraries alone. Needs jq, and Maven repositories:
+#
+#   sh src/study/history.sh target/xstream-jmh DIR [NAME...] > steps.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+shift 2
+asked=" $* "
+
+# counted NAME ARGUMENT...: $dir/NAME.json, of what is counted into the folder $dir/NAME; any java may have been it
+counted() {
+    name=$1
+    shift
+    case $asked in "  " | *" $name "*) ;; *) return 0 ;; esac
+    [ ! -e "$dir/$name.json" ] || return 0
+    if [ -e "$dir/$name/history.json" ]; then
+        set -- --resume "$dir/$name"
+    else
+        rm -rf "${dir:?}/$name"
+        set -- --out "$dir/$name" "$@"
+    fi
+    status=0
+    "$app/bin/benchmark" history --count --format json "$@" > "$dir/$name.new" || status=$?
+    case $status in 0 | 5) ;; *) exit "$status" ;; esac
+    sed 's|"executable": *"[^"]*"|"executable":"java"|' "$dir/$name.new" > "$dir/$name.json"
+}
+
+mkdir -p "$dir"
+xstream=com.thoughtworks.xstream:xstream
+written='XmlBindingBenchmark.serialize -p api=stream -p model=Users -p kilobytes=100'
+counted xstream-parsers $xstream:1.4.9.. ParserBenchmark -p parser=Xpp3,DOM
+counted xstream-mxparser $xstream:1.4.16.. ParserBenchmark -p parser=MXParser
+counted xstream-types $xstream:1.4.9.. ConverterType TypePermissionBenchmark.manyTypes -p permission=Default
+counted xstream-strings $xstream:1.4.9.. StringConverter NameCoder -p stringCache=NoCache,WeakCacheUnlimited \
+    -p documents=differing,same -p nameCoder=NoCoding,XmlFriendly
+counted woodstox com.fasterxml.woodstox:woodstox-core:5.0.1.. ParserBenchmark -p parser=Woodstox $written -p xml=Woodstox
+counted aalto com.fasterxml:aalto-xml:1.0.0.. ParserBenchmark -p parser=Aalto $written -p xml=Aalto
+counted dom4j org.dom4j:dom4j:2.1.0.. ParserBenchmark -p parser=DOM4J
+counted jdom2 org.jdom:jdom2:2.0.0.. ParserBenchmark -p parser=JDom2
+counted xom xom:xom:1.1.. ParserBenchmark -p parser=Xom
+counted jackson2 com.fasterxml.jackson.core:jackson-databind:2.10.0.. JsonBindingBenchmark -p json=Jackson -p photos=40 \
+    SerializerBenchmark -p serializer=Jackson,JacksonManual -p value=standard
+counted jackson3 tools.jackson.core:jackson-databind:3.0.0.. JsonBindingBenchmark -p json=Jackson3 -p photos=40 \
+    SerializerBenchmark -p serializer=Jackson3,Jackson3Smile -p value=standard
+counted gson com.google.code.gson:gson:2.8.0.. JsonBindingBenchmark -p json=Gson -p photos=40 \
+    SerializerBenchmark -p serializer=Gson -p value=standard
+counted kryo com.esotericsoftware:kryo:5.0.0.. SerializerBenchmark -p serializer=Kryo,KryoOpt,KryoManual -p value=standard
+
+echo 'library;row;release;bytecodes;bytes;method'
+for file in "$dir"/*.json; do
+    jq -r '
+        .historyOf as $library
+        | .rows[]
+        | "\(.benchmark | split(".")[-2:] | join(".")) \(.params | to_entries | map(.key + "=" + .value) | join(", "))" as $row
+        | [.counts[] | select(.failure | not)] as $counts
+        | range(1; $counts | length) as $at
+        | $counts[$at] as $now
+        | $counts[$at - 1] as $before
+        | select($now.change == "MORE" or $now.change == "LESS")
+        | [$now.bytecodes / $before.bytecodes, $now.bytes / ([$before.bytes, 1] | max)]
+        | select(any(. >= 1.05 or . <= 1 / 1.05))
+        | [$library, $row, $now.version] + map(. * 1000 | round / 1000) + [$now.method // ""]
+        | map(tostring) | join(";")' "$file"
+done

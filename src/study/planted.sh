@@ -1,0 +1,74 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# Whether since finds the release that made a row slower: twenty faults, of ten libraries in turn. A library has 16 releases, each
+# the same bytecode laid out in another way; from one of them on, a method does something more, as a seed of seeded.sh chooses it.
+# Prints one line for each: whether since named that release (found), named another (wrong), or none (not), the newest's time to
+# that of the oldest as it was measured, the comparisons that it took, and the minutes. A search has 15 minutes; takes some five
+# hours. With --counts nothing is timed, other programs may run, and it takes an hour. If it is stopped, the same command goes on
+# with the next fault. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at
+# the top of the project:
+#
+#   sh src/study/planted.sh target/xstream-jmh DIR > planted.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+. "$here/seeded.sh"
+counts=${3-}
+releases='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16'
+
+# releases NUMBER LIBRARY FAULTY: $dir/planted-NUMBER, jars named by version, from 1.FAULTY on with the mutant's bytecode
+releases() {
+    [ ! -e "$dir/planted-$1" ] || return 0
+    mkdir -p "$dir/planted-$1.new"
+    good=$(jar "$2")
+    bad=$dir/mutant-$1/$(basename "$good")
+    for release in $releases; do
+        from=$good
+        [ "$release" -lt "$3" ] || from=$bad
+        made Layout "$from" "$dir/planted-$1.new/$(basename "$good" | sed 's/-[0-9].*//')-1.$release.jar" $(($1 * 100 + release))
+    done
+    mv "$dir/planted-$1.new" "$dir/planted-$1"
+}
+
+# searched NUMBER LIBRARY: $dir/found-NUMBER.json, what since says, and beside it the seconds that it took
+searched() {
+    [ ! -e "$dir/found-$1.json" ] || return 0
+    rm -rf "$dir/found-$1"
+    how="--budget 15m --out $dir/found-$1"
+    [ "$counts" != --counts ] || how=--count
+    begin=$(date +%s)
+    status=0
+    "$app/bin/benchmark" since "$dir/planted-$1" --format json $how $(asked "$2") > "$dir/found-$1.new" || status=$?
+    case $status in 0 | 1 | 3) ;; *) exit "$status" ;; esac
+    echo $(($(date +%s) - begin)) > "$dir/found-$1.seconds"
+    mv "$dir/found-$1.new" "$dir/found-$1.json"
+}
+
+# comparisons NUMBER: how many since made
+comparisons() {
+    ls -d "$dir/found-$1"/*..* 2> /dev/null | wc -l
+}
+
+echo 'number;library;release;method;slowdown;dose;answer;named;ratio;low;high;comparisons;minutes'
+number=0
+for library in $libraries $libraries; do
+    number=$((number + 1))
+    faulty=$((number * 7 % 15 + 2))
+    ran "$library"
+    seeded "mutant-$number" "$library" $((100 + number))
+    releases $number "$library" $faulty
+    searched $number "$library"
+    jq -r --arg number $number --arg library "$library" --arg faulty "1.$faulty" \
+        --arg guilty "$(cat "$dir/mutant-$number.method")" --arg comparisons $(($(comparisons $number))) \
+        --arg seconds "$(cat "$dir/found-$number.seconds")" '
+        ($guilty | split("\t")) as $method
+        | .rows[0] as $row
+        | (if $row.timed then [$row.timed.steps[] | select(.verdict == "SLOWER" or .verdict == "FASTER") | .version]
+           else [$row.counts[] | select(.change == "MORE" or .change == "LESS") | .version] end) as $named
+        | (($row.timed.times // []) | map(select(.version == "1.16"))[0]) as $whole
+        | [$number, $library, $faulty, $method[0] + "." + $method[1], $method[3], $method[4],
+           (if $named == [$faulty] then "found" elif $named == [] then "not" else "wrong" end),
+           ($named | join(" ")), $whole.ratio, $whole.low, $whole.high, $comparisons, ($seconds | tonumber / 60 * 10 | round / 10)]
+        | map(. // "" | tostring) | join(";")' "$dir/found-$number.json"
+done
