@@ -71,8 +71,7 @@ class ReportInBrowserTest {
                 folder.resolve("two.html"),
                 HtmlPage.of(SampleRuns.page(
                         List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
-        Files.writeString(
-                folder.resolve("ranked.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.ranked(5)))));
+        Files.writeString(folder.resolve("ranked.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.ranked(5)))));
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium.get().toFile());
         options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
@@ -106,11 +105,7 @@ class ReportInBrowserTest {
     void nothingIsWrongOnTheConsoleAndNothingWasAskedOfANetwork() {
         assertThat(browser.manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
         assertThat(StreamSupport.stream(
-                                browser.manage()
-                                        .logs()
-                                        .get(LogType.PERFORMANCE)
-                                        .spliterator(),
-                                false)
+                                browser.manage().logs().get(LogType.PERFORMANCE).spliterator(), false)
                         .flatMap(entry -> requested(entry.getMessage()).stream()))
                 .allMatch(url -> url.startsWith("file:") || url.startsWith("blob:"));
     }
@@ -138,8 +133,7 @@ class ReportInBrowserTest {
     }
 
     private static void untilDrawn() {
-        browser.executeAsyncScript(
-                """
+        browser.executeAsyncScript("""
                 const done = arguments[0];
                 const look = () => document.documentElement.dataset.ready === 'true' ? done() : setTimeout(look, 20);
                 look();
@@ -160,8 +154,7 @@ class ReportInBrowserTest {
     }
 
     private static List<String> undrawn() {
-        return texts(
-                """
+        return texts("""
                 return [...document.querySelectorAll('.chart')]
                     .filter(chart => chart.clientWidth > 0 && chart.querySelectorAll('svg path').length < 3)
                     .map(chart => chart.getAttribute('aria-label'));
@@ -181,10 +174,7 @@ class ReportInBrowserTest {
     @Test
     void aRankingShowsEachContenderAtItsRankAndItsDotWithinItsIntervalFastestFirst() throws JsonParserException {
         open("ranked.html", 1280, "light");
-        JsonArray rows = JsonParser.array()
-                .from(String.valueOf(
-                        browser.executeScript(
-                                """
+        JsonArray rows = JsonParser.array().from(String.valueOf(browser.executeScript("""
                 const svg = document.querySelector('#ranks .chart svg');
                 const strong = charts.THEMES.light.strong;
                 const numbers = text => text.match(/-?[\\d.]+/g).map(Number);
@@ -288,8 +278,8 @@ class ReportInBrowserTest {
                         .map(WebElement::getText))
                 .isNotEmpty()
                 .allMatch(row -> row.contains("Woodstox"));
-        String chart = String.valueOf(
-                browser.executeScript("return document.querySelector('#figures .chart').textContent"));
+        String chart =
+                String.valueOf(browser.executeScript("return document.querySelector('#figures .chart').textContent"));
         assertThat(chart).contains("Woodstox").doesNotContain("DOM");
     }
 
@@ -326,8 +316,7 @@ class ReportInBrowserTest {
             unfold();
             browser.executeScript(axe());
 
-            Object violations = browser.executeAsyncScript(
-                    """
+            Object violations = browser.executeAsyncScript("""
                     const done = arguments[0];
                     axe.run(document).then(found => done(found.violations.map(rule =>
                         rule.id + ': ' + rule.nodes.slice(0, 3).map(node => node.html).join(' | '))));

@@ -21,8 +21,12 @@ record Look(double mean, double deviation, double degrees, int pairs) {
      */
     static final double LAYOUT = 0.005;
 
-    /** What is known of each row after so many pairs, or all that it has. */
-    static List<Look> at(double[][] rows, int most) {
+    /**
+     * What is known of each row after so many pairs, or all that it has.
+     *
+     * @param noLess whether the other rows make a deviation no smaller than the row's own pairs do: for what has outliers
+     */
+    static List<Look> at(double[][] rows, int most, boolean noLess) {
         List<Moments> moments = Arrays.stream(rows)
                 .map(row -> Moments.of(Arrays.copyOf(row, Math.min(most, row.length))))
                 .toList();
@@ -37,15 +41,11 @@ record Look(double mean, double deviation, double degrees, int pairs) {
                         moments.get(row).mean(),
                         degrees[row] == 0
                                 ? Double.POSITIVE_INFINITY
-                                : Math.sqrt(prior.moderate(variances[row], degrees[row])),
+                                : Math.sqrt(Math.max(
+                                        prior.moderate(variances[row], degrees[row]), noLess ? variances[row] : 0)),
                         degrees[row] == 0 ? 1 : prior.degreesOfFreedom(degrees[row]),
                         moments.get(row).n()))
                 .toList();
-    }
-
-    /** The same with a deviation that the other rows don't make smaller than the row's own pairs do: for what has outliers. */
-    Look noLessThan(double own) {
-        return own > deviation ? new Look(mean, own, degrees, pairs) : this;
     }
 
     double standardError() {

@@ -66,7 +66,7 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
     }
 
     /** In which share of rows a change that all have is found: each is judged for itself, but for its variance. */
-    private static double found(Sequential rule, Machine machine, double change) {
+    static double found(Sequential rule, Machine machine, double change) {
         int rows = machine.medians.length;
         int tables = (ROWS + rows - 1) / rows;
         long found = 0;

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,18 +14,13 @@ record RowLooks(Look medians, Look wholes, boolean warm) {
 
     /** What is known of each row after so many pairs, or all that it has. */
     static List<RowLooks> at(List<Pairs> rows, int pairs) {
-        List<Look> medians = Look.at(rows.stream().map(Pairs::medians).toArray(double[][]::new), pairs);
-        List<Look> wholes = Look.at(rows.stream().map(Pairs::wholes).toArray(double[][]::new), pairs);
+        List<Look> medians = Look.at(rows.stream().map(Pairs::medians).toArray(double[][]::new), pairs, false);
+        List<Look> wholes = Look.at(rows.stream().map(Pairs::wholes).toArray(double[][]::new), pairs, true);
         return IntStream.range(0, rows.size())
                 .mapToObj(row -> new RowLooks(
                         medians.get(row),
-                        wholes.get(row).noLessThan(own(rows.get(row).wholes(), pairs)),
+                        wholes.get(row),
                         rows.get(row).warm(medians.get(row).pairs())))
                 .toList();
-    }
-
-    private static double own(double[] pairs, int most) {
-        double[] first = Arrays.copyOf(pairs, Math.min(most, pairs.length));
-        return first.length == 1 ? 0 : Math.sqrt(Moments.of(first).variance());
     }
 }

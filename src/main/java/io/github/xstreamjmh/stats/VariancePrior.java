@@ -3,8 +3,8 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
-import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
+import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.special.Gamma;
 
 /**
@@ -39,9 +39,10 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
     /** Variances below this share of the median count as this much, as a logarithm must not run away. */
     private static final double SMALLEST_SHARE = 1e-5;
 
-    private static final double SMALLEST = 1e-4;
-    private static final double LARGEST = 1e6;
-    private static final int HALVINGS = 60;
+    /** Of rows that spread by no more than this the prior is worth two million degrees of freedom: they vary alike. */
+    private static final double ALIKE = 1e-6;
+
+    private static final int STEPS = 100;
 
     /**
      * The prior to judge rows by: the estimate, with caution where it decides most.
@@ -93,10 +94,11 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
                 Arrays.stream(rows).mapToDouble(row -> degreesOfFreedom[row]).sum();
         double standardError = logs.variance() * Math.sqrt(2.0 / (rows.length - 1));
         double excess = logs.variance() - ofSampling + caution * standardError;
-        double half = excess <= 0 ? LARGEST : inverse(Gamma::trigamma, excess);
-        return half >= LARGEST
-                ? new VariancePrior(Double.POSITIVE_INFINITY, StrictMath.exp(logs.mean()), total)
-                : new VariancePrior(2 * half, StrictMath.exp(logs.mean() + logOfChiSquared(2 * half)), total);
+        if (excess <= ALIKE) {
+            return new VariancePrior(Double.POSITIVE_INFINITY, StrictMath.exp(logs.mean()), total);
+        }
+        double worth = 2 * inverseOfTrigamma(excess);
+        return new VariancePrior(worth, StrictMath.exp(logs.mean() + logOfChiSquared(worth)), total);
     }
 
     /**
@@ -123,19 +125,14 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
         return Gamma.digamma(degreesOfFreedom / 2) - StrictMath.log(degreesOfFreedom / 2);
     }
 
-    /** Where a falling function has a value, by halving on a logarithmic scale. */
-    private static double inverse(DoubleUnaryOperator falling, double value) {
-        double low = SMALLEST;
-        double high = LARGEST;
-        for (int i = 0; i < HALVINGS; i++) {
-            double middle = Math.sqrt(low * high);
-            if (falling.applyAsDouble(middle) > value) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return high;
+    /** Where the trigamma function, which lies between 1/x + 1/2x² and 1/x + 1/x², has a value. */
+    private static double inverseOfTrigamma(double value) {
+        return new BrentSolver(1e-12)
+                .solve(
+                        STEPS,
+                        x -> Gamma.trigamma(x) - value,
+                        (1 + Math.sqrt(1 + 2 * value)) / (2 * value),
+                        (1 + Math.sqrt(1 + 4 * value)) / (2 * value));
     }
 
     boolean known() {

@@ -37,7 +37,13 @@ class ConfirmingOnRealForksTest {
     void aChangeThatServersDontShowIsSeldomConfirmed() throws IOException {
         assertThat(rows).hasSize(LIBRARIES);
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("found slower; servers show", "confirmed", "in the steady mode only", "open", "modes disagree", "pairs"));
+        table.add(List.of(
+                "found slower; servers show",
+                "confirmed",
+                "in the steady mode only",
+                "open",
+                "modes disagree",
+                "pairs"));
         for (double change : new double[] {0.1, 0.05, 0.02, 0, -0.05}) {
             table.add(line(change));
         }
@@ -52,8 +58,8 @@ class ConfirmingOnRealForksTest {
             double whole = StrictMath.log1p(change) - Moments.of(row.wholes()).mean();
             for (int table = 0; table < TABLES; table++) {
                 int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, row.count()).toArray();
-                decisions.addAll(RULE.decide(List.of(Pairs.of(
-                        shifted(row.medians(), drawn, median), shifted(row.wholes(), drawn, whole)))));
+                decisions.addAll(RULE.decide(
+                        List.of(Pairs.of(shifted(row.medians(), drawn, median), shifted(row.wholes(), drawn, whole)))));
             }
         }
         return List.of(

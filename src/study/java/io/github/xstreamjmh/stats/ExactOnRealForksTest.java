@@ -31,7 +31,13 @@ class ExactOnRealForksTest {
                 List.of(rows("more-one-threshold"), rows("more"), rows("more-as-servers"));
         List<List<String>> table = new ArrayList<>();
         table.add(List.of(
-                "parser", "one threshold", "95 % interval", "steady", "95 % interval", "as servers run", "95 % interval"));
+                "parser",
+                "one threshold",
+                "95 % interval",
+                "steady",
+                "95 % interval",
+                "as servers run",
+                "95 % interval"));
         assertThat(modes)
                 .allSatisfy(rows -> assertThat(rows.keySet())
                         .isEqualTo(modes.get(0).keySet())
@@ -93,8 +99,9 @@ class ExactOnRealForksTest {
 
     /** Round by round, so that what a round does to all rows is in its interval. */
     private static Estimate mean(Map<String, RealForks.Row> rows) {
-        List<double[]> differences =
-                rows.values().stream().map(row -> row.comparison().differences()).toList();
+        List<double[]> differences = rows.values().stream()
+                .map(row -> row.comparison().differences())
+                .toList();
         double[] rounds = new double[differences.get(0).length];
         for (int round = 0; round < rounds.length; round++) {
             for (double[] row : differences) {

@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.stats;
 
 import static io.github.xstreamjmh.stats.RealForks.median;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
 import io.github.xstreamjmh.metric.Units;
@@ -32,10 +31,9 @@ class SameOnRealForksTest {
     /** So that a pair that is drawn twice has no deviation of zero. */
     private static final double UNEQUAL = 0.002;
 
-    private final List<List<double[][]>> same =
-            RealForks.read("aa.csv").values().iterator().next().values().stream()
-                    .map(RealForks.Row::turns)
-                    .toList();
+    private final List<List<double[][]>> same = RealForks.read("aa.csv").values().iterator().next().values().stream()
+            .map(RealForks.Row::turns)
+            .toList();
 
     /** What is done to the turns of a fork of the candidate. */
     private interface Spoiling {
@@ -87,8 +85,7 @@ class SameOnRealForksTest {
                                 .count()
                         / of),
                 Units.percent(count(decisions, Verdict.INCONCLUSIVE) / of),
-                String.format(
-                        Locale.ROOT, "%.0f", median(decisions.stream().mapToDouble(Decision::pairs)))));
+                String.format(Locale.ROOT, "%.0f", median(decisions.stream().mapToDouble(Decision::pairs)))));
     }
 
     private static long count(List<Decision> decisions, Verdict verdict) {
@@ -105,9 +102,8 @@ class SameOnRealForksTest {
             baseline.add(drawn[first]);
             candidate.add(drawn[1 - first]);
             double unequal = Math.exp(UNEQUAL * random.nextGaussian());
-            double[] turns = Arrays.stream(drawn[1 - first])
-                    .map(turn -> turn * unequal)
-                    .toArray();
+            double[] turns =
+                    Arrays.stream(drawn[1 - first]).map(turn -> turn * unequal).toArray();
             spoiling.of(turns, random);
             spoilt.add(turns);
         }

@@ -23,11 +23,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /**
  * What {@link Sequential} makes of pairs of real forks, resampled where there are too few of them: the tables of
  * docs/ACCURACY.md and of REAL_FORKS.md.
  */
+@TestInstance(Lifecycle.PER_CLASS)
 class VersusOnRealForksTest {
 
     private static final Path ACCURACY = Path.of("docs", "ACCURACY.md");
@@ -41,6 +44,7 @@ class VersusOnRealForksTest {
     private static final int FEW_ROWS = 3;
     /** The goals that say something to users, with their head; the others are means to reach them. */
     private static final int PROMISED = 7;
+
     private static final int MOST_LISTED = 12;
     private static final double COMMON_CHANGE = 0.02;
     private static final double MINUTE = 60;
@@ -51,6 +55,8 @@ class VersusOnRealForksTest {
     private final List<Pairs> pairs =
             Sequential.pairs(same.stream().map(RealForks.Row::comparison).toList());
     private final double secondsOfAPair = median(same.stream().flatMapToDouble(row -> Arrays.stream(row.seconds())));
+
+    private final List<Mutant> mutants = mutants();
 
     private Machine machine(int seed) {
         return Machine.of(pairs, Sequential.MOST_PAIRS, new Random(seed));
@@ -74,7 +80,7 @@ class VersusOnRealForksTest {
             ofFew.add(minutes(RULE.decide(few.subList(0, FEW_ROWS))));
         }
         double falseAlarms = wrong / (double) TABLES;
-        double found = mutants().stream()
+        double found = mutants.stream()
                 .mapToDouble(mutant -> mutant.byFivePerCent().share())
                 .average()
                 .orElseThrow();
@@ -108,8 +114,9 @@ class VersusOnRealForksTest {
     @Test
     void fivePerCentInTenLibrariesAreFound() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("row", "ratio and its interval", "found", "pairs", "found if 5 %", "called the same", "pairs"));
-        for (Mutant mutant : mutants()) {
+        table.add(
+                List.of("row", "ratio and its interval", "found", "pairs", "found if 5 %", "called the same", "pairs"));
+        for (Mutant mutant : mutants) {
             table.add(List.of(
                     mutant.row(),
                     ratio(mutant.ratio(), mutant.interval()),
@@ -207,8 +214,7 @@ class VersusOnRealForksTest {
             }
         }
         if (others > 0) {
-            lines.add(
-                    List.of(candidate.cell(), candidate.candidate(), others + " others, each", "", "no change"));
+            lines.add(List.of(candidate.cell(), candidate.candidate(), others + " others, each", "", "no change"));
         }
         Judgement all = RULE.overall(
                         rows.values().stream().map(RealForks.Row::comparison).toList())
@@ -244,7 +250,8 @@ class VersusOnRealForksTest {
                     .orElseThrow();
             List<Comparison> made = IntStream.range(0, rows.size())
                     .mapToObj(row -> Samples.pairs(Arrays.copyOf(
-                            rows.get(row).medians(), Math.min(rounds, decisions.get(row).pairs()))))
+                            rows.get(row).medians(),
+                            Math.min(rounds, decisions.get(row).pairs()))))
                     .toList();
             found += RULE.overall(made).orElseThrow().judgement().verdict() == Verdict.SLOWER ? 1 : 0;
         }
@@ -275,11 +282,10 @@ class VersusOnRealForksTest {
         all.keySet().removeIf(mutant -> mutant.cell().endsWith(AS_SERVERS));
         all.forEach((mutant, rows) -> rows.forEach((row, forks) -> {
             Pairs of = forks.comparison().pairs();
-            double shift =
-                    StrictMath.log1p(RULE.threshold()) - Moments.of(of.medians()).mean();
+            double shift = StrictMath.log1p(RULE.threshold())
+                    - Moments.of(of.medians()).mean();
             Judgement judgement = RULE.judge(List.of(forks.comparison())).get(0);
-            mutants.add(new Mutant(
-                    row, judgement.interval(), judgement.ratio(), finding(of, 0), finding(of, shift)));
+            mutants.add(new Mutant(row, judgement.interval(), judgement.ratio(), finding(of, 0), finding(of, shift)));
         }));
         return mutants;
     }

@@ -35,8 +35,7 @@ final class Nops {
         new ClassReader(file).accept(type, 0);
         for (MethodNode method : type.methods) {
             if (method.instructions.size() > 0) {
-                Loops.turns(method)
-                        .forEach(turn -> method.instructions.insertBefore(turn, new InsnNode(Opcodes.NOP)));
+                Loops.turns(method).forEach(turn -> method.instructions.insertBefore(turn, new InsnNode(Opcodes.NOP)));
                 method.instructions.insert(new InsnNode(Opcodes.NOP));
             }
         }

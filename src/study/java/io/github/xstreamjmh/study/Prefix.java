@@ -72,7 +72,8 @@ final class Prefix extends MethodNode {
 
     /** Puts it there. */
     void insert() {
-        visitInsn(Opcodes.NOP); // a loop that begins where the method does has a frame there, and this may end in another
+        visitInsn(
+                Opcodes.NOP); // a loop that begins where the method does has a frame there, and this may end in another
         method.instructions.insert(instructions);
         method.tryCatchBlocks.addAll(0, tryCatchBlocks);
     }

@@ -9,8 +9,6 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -85,8 +83,7 @@ enum Slowdown {
                     calling.visitFieldInsn(Opcodes.GETSTATIC, type.name, spent, "I");
                     calling.visitInsn(Opcodes.DUP);
                     calling.visitInsn(Opcodes.I2C);
-                    calling.visitMethodInsn(
-                            Opcodes.INVOKESTATIC, "java/lang/Character", "isWhitespace", "(C)Z", false);
+                    calling.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Character", "isWhitespace", "(C)Z", false);
                     calling.visitInsn(Opcodes.IADD);
                     calling.visitInsn(Opcodes.ICONST_1);
                     calling.visitInsn(Opcodes.IADD);
@@ -109,8 +106,7 @@ enum Slowdown {
             prefix.visitMethodInsn(Opcodes.INVOKESPECIAL, builder, "<init>", "()V", false);
             for (int part = 0; part < dose; part++) {
                 prefix.visitFieldInsn(Opcodes.GETSTATIC, type.name, spent, "I");
-                prefix.visitMethodInsn(
-                        Opcodes.INVOKEVIRTUAL, builder, "append", "(I)Ljava/lang/StringBuilder;", false);
+                prefix.visitMethodInsn(Opcodes.INVOKEVIRTUAL, builder, "append", "(I)Ljava/lang/StringBuilder;", false);
             }
             prefix.visitMethodInsn(Opcodes.INVOKEVIRTUAL, builder, "toString", "()Ljava/lang/String;", false);
             prefix.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/String", "hashCode", "()I", false);

@@ -65,7 +65,8 @@ class SlowdownTest {
                             .findFirst()
                             .orElseThrow();
                     if (slowdown.fits(slow)) {
-                        RanMethod ran = new RanMethod("", "", "", 0, 1, Loops.turns(slow).size());
+                        RanMethod ran = new RanMethod(
+                                "", "", "", 0, 1, Loops.turns(slow).size());
                         slowdown.add(type, slow, ran, 3);
                         Method slower = loaded(type).getDeclaredMethod(method.getName(), method.getParameterTypes());
                         slower.setAccessible(true);

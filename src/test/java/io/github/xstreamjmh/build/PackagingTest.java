@@ -77,6 +77,16 @@ class PackagingTest {
         assertThat(folder.resolve("jars/tools")).doesNotExist();
     }
 
+    @Test
+    void whatTheBuildItselfRunsIsInNoJar(@TempDir Path folder) throws Exception {
+        Path build = Files.createDirectories(folder.resolve("classes/io/github/xstreamjmh/build"));
+        Files.createFile(build.resolve("Packaging.class"));
+
+        Packaging.deal(folder.resolve("classes"), folder.resolve("jars"));
+
+        assertThat(folder.resolve("jars")).doesNotExist();
+    }
+
     /** A user may measure ASM, or what comes with it. */
     @Test
     void theJarOfTheCounterHasNothingByTheNamesOfOthers(@TempDir Path folder) throws Exception {

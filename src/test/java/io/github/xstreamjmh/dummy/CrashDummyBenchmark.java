@@ -5,6 +5,7 @@ package io.github.xstreamjmh.dummy;
 import io.github.xstreamjmh.contender.RoundTrip;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -72,12 +73,11 @@ public class CrashDummyBenchmark {
         throw new IllegalStateException("thrown in the method");
     }
 
-    /** Deaf to interrupts, as a library that spins on a lock is. */
+    /** Deaf to interrupts, as a library that waits for a lock is. */
     @Benchmark
     public int hangs() {
-        while (true) {
-            Thread.onSpinWait();
-        }
+        new Semaphore(0).acquireUninterruptibly();
+        return count;
     }
 
     @Benchmark

@@ -35,7 +35,7 @@ class DistributionIT {
         tools;
 
         UnpackedApp copy() throws IOException {
-            return this == suite ? UnpackedApp.copyWithControlRows() : UnpackedApp.copyOfTools();
+            return this == suite ? UnpackedApp.copyWithControlRows() : UnpackedApp.copyOfToolsWithControlRows();
         }
     }
 
@@ -62,7 +62,7 @@ class DistributionIT {
 
     @Test
     void theHarnessWithoutContendersIsSmallAndHasNothingToMeasureButTheMachine() throws Exception {
-        UnpackedApp tools = UnpackedApp.copyOfTools();
+        UnpackedApp tools = UnpackedApp.copyOfToolsWithControlRows();
 
         assertThat(Files.size(Path.of(System.getProperty("tools.zip")))).isLessThan(15_000_000);
         assertThat(names(tools.home()))

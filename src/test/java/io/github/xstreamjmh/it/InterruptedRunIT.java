@@ -32,25 +32,11 @@ class InterruptedRunIT {
     private static final String[] LONG_RUN = run("1000");
 
     private static final String[] ONE_ROW = {
-        "Base64Benchmark.encode",
-        "-p",
-        "codec=JavaUtil",
-        "-p",
-        "bytes=16",
-        "-f",
-        "1",
-        "-wi",
-        "0",
-        "-i",
-        "1",
-        "-r",
-        "300ms",
-        "--out",
-        "r"
+        "SpeedsBenchmark", "-p", "work=1000", "-f", "1", "-wi", "0", "-i", "1", "-r", "300ms", "--out", "r"
     };
 
-    /** Three rows, two rounds. */
-    private static final int FORKS = 6;
+    /** Two rows, two rounds. */
+    private static final int FORKS = 4;
 
     private UnpackedApp app;
     private Process process;
@@ -59,7 +45,8 @@ class InterruptedRunIT {
 
     @BeforeEach
     void unpack() throws Exception {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copyOfTools();
+        app.addCrashDummies();
         out = app.workFolder().resolve("out.txt");
         err = app.workFolder().resolve("err.txt");
     }
@@ -78,7 +65,7 @@ class InterruptedRunIT {
         signal("INT");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
-        assertThat(Files.readString(out)).contains("Base64Benchmark.encode");
+        assertThat(Files.readString(out)).contains("SpeedsBenchmark.works");
         assertThat(Files.readString(err)).contains("Continue with --resume");
         assertCompletedByResume(finished());
     }
@@ -89,7 +76,7 @@ class InterruptedRunIT {
         signal("TERM");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
-        assertThat(Files.readString(out)).contains("Base64Benchmark.encode");
+        assertThat(Files.readString(out)).contains("SpeedsBenchmark.works");
     }
 
     @Test
@@ -119,7 +106,7 @@ class InterruptedRunIT {
         Random random = new Random();
         startAndAwaitForks(1);
         List<Fork> before = List.of();
-        for (int kill = 0; kill < 6; kill++) {
+        for (int kill = 0; kill < 4; kill++) {
             Thread.sleep(random.nextInt(1500)); // a random moment is the point
             process.destroyForcibly().waitFor();
             List<Fork> after = finished();
@@ -143,11 +130,9 @@ class InterruptedRunIT {
                 "-c",
                 "ulimit -f 512; exec \"$0\" \"$@\"",
                 app.home().resolve("bin/benchmark").toString(),
-                "Base64Benchmark.encode",
+                "SpeedsBenchmark",
                 "-p",
-                "codec=JavaUtil",
-                "-p",
-                "bytes=16",
+                "work=1000",
                 "-f",
                 "30",
                 "-wi",
@@ -163,7 +148,7 @@ class InterruptedRunIT {
         assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
         assertThat(run.err())
                 .containsPattern("benchmark: can't write results \\(.*\\)\\. [1-9]\\d* finished forks are kept in ");
-        assertThat(run.out()).contains("Base64Benchmark.encode");
+        assertThat(run.out()).contains("SpeedsBenchmark.works");
         assertThat(finished()).isNotEmpty();
     }
 
@@ -171,7 +156,7 @@ class InterruptedRunIT {
     void twoRunsAtOnceAreRefused() throws Exception {
         process = app.start(out, err, LONG_RUN);
         awaitForks(1);
-        Result second = app.run("Base64Benchmark", "-f", "1", "--out", "second");
+        Result second = app.run("SpeedsBenchmark", "-f", "1", "--out", "second");
         assertThat(second.exitCode()).isEqualTo(2);
         assertThat(second.err()).contains("Another JMH run holds").hasLineCount(1);
     }
@@ -185,7 +170,7 @@ class InterruptedRunIT {
 
         Result compared = app.run("compare", "r", "r");
         assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // one fork a row tells nothing
-        assertThat(compared.out()).contains("Base64Benchmark.encode");
+        assertThat(compared.out()).contains("SpeedsBenchmark.works");
 
         assertCompletedByResume(before);
     }
@@ -233,7 +218,7 @@ class InterruptedRunIT {
         assertThat(run.sides()).hasSize(2);
         for (String side : run.sides()) {
             assertThat(run.side(side).measured())
-                    .hasSize(3)
+                    .hasSize(2)
                     .allSatisfy(row -> assertThat(row.forks()).hasSize(3));
         }
     }
@@ -266,7 +251,6 @@ class InterruptedRunIT {
 
     @Test
     void aRowThatHangsWithoutForksEndsTheRunInWords() throws Exception {
-        app.addCrashDummies();
         Result run = app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "1s", "--out", "r");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(5);
         assertThat(run.err())
@@ -276,11 +260,9 @@ class InterruptedRunIT {
 
     private static String[] run(String forks) {
         return new String[] {
-            "Base64Benchmark.encode",
+            "SpeedsBenchmark",
             "-p",
-            "codec=JavaUtil,MiGBase64,CommonsCodec",
-            "-p",
-            "bytes=16",
+            "work=1000,11000",
             "-f",
             forks,
             "-wi",

@@ -28,6 +28,7 @@ class RankIT {
 
     private static final List<String> BY_SPEED =
             List.of("1000", "1500", "2200", "3300", "5000", "7500", "11000", "17000");
+    private static final List<String> FOUR = List.of("1000", "2200", "5000", "11000");
 
     private UnpackedApp app;
     private Process process;
@@ -36,7 +37,7 @@ class RankIT {
 
     @BeforeEach
     void unpack() throws IOException {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copyOfTools();
         app.addCrashDummies();
         out = app.workFolder().resolve("out.txt");
         err = app.workFolder().resolve("err.txt");
@@ -51,15 +52,16 @@ class RankIT {
     }
 
     private static String[] rank(String... more) {
-        return Stream.concat(
-                        Stream.of("rank SpeedsBenchmark --by work --precision 0.01% --out r -wi 1 -w 100ms -r 10ms"
-                                .split(" ", -1)),
-                        Stream.of(more))
-                .toArray(String[]::new);
+        return with(
+                "rank SpeedsBenchmark --by work --precision 0.01% --out r -wi 1 -w 100ms -r 10ms".split(" ", -1), more);
+    }
+
+    private static String[] rankFour(String... more) {
+        return with(rank(more), "-p", "work=" + String.join(",", FOUR));
     }
 
     private void start(String... more) throws IOException {
-        process = app.start(out, err, rank(more));
+        process = app.start(out, err, rankFour(more));
     }
 
     private List<Fork> finished() throws IOException {
@@ -87,8 +89,8 @@ class RankIT {
                 .toList();
     }
 
-    private static void assertRight(List<String[]> table) {
-        assertThat(table).extracting(line -> line[1]).containsExactlyElementsOf(BY_SPEED);
+    private static void assertRight(List<String[]> table, List<String> bySpeed) {
+        assertThat(table).extracting(line -> line[1]).containsExactlyElementsOf(bySpeed);
         for (int i = 0; i < table.size(); i++) {
             String[] range = table.get(i)[0].split("-", -1);
             assertThat(Integer.parseInt(range[0])).isLessThanOrEqualTo(i + 1);
@@ -98,14 +100,14 @@ class RankIT {
 
     @Test
     void stoppedInTheMiddleAndGoneOnWithItRanksRight() throws Exception {
-        start("-f", "4", "-i", "25");
-        await(8);
+        start("-f", "3", "-i", "25");
+        await(4);
         app.execute(List.of("kill", "-INT", String.valueOf(process.pid())));
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(err)
                 .content()
-                .contains("Verifying 8 rows", "1 heat of 8 forks a round", "Continue with rank --resume ");
+                .contains("Verifying 4 rows", "1 heat of 4 forks a round", "Continue with rank --resume ");
 
         Result run = app.run("--resume", "r");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -114,10 +116,10 @@ class RankIT {
         Result resumed = app.run("rank", "--resume", "r");
 
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertRight(table(resumed.out()));
+        assertRight(table(resumed.out()), FOUR);
         Map<Integer, Long> heats = finished().stream()
                 .collect(Collectors.groupingBy(fork -> fork.place().round(), Collectors.counting()));
-        assertThat(heats).isEqualTo(Map.of(1, 8L, 2, 8L, 3, 8L, 4, 8L));
+        assertThat(heats).isEqualTo(Map.of(1, 4L, 2, 4L, 3, 4L));
         assertThat(finished()).allMatch(fork -> fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
         assertThat(app.run("report", "r").exitCode()).isZero();
     }
@@ -136,25 +138,25 @@ class RankIT {
     @Test
     void oneThatIsKilledLeavesAndTheOthersGoOn() throws Exception {
         start("-f", "3", "-i", "100");
-        while (jvms(process).size() < 8) {
+        while (jvms(process).size() < 4) {
             assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
             Thread.sleep(20);
         }
-        ProcessHandle killed = jvms(process).get(3);
+        ProcessHandle killed = jvms(process).get(2);
         killed.destroyForcibly();
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
 
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(5);
         assertThat(out).content().contains("FAILED  SpeedsBenchmark.works work=");
         assertThat(finished())
-                .hasSize(21)
+                .hasSize(9)
                 .allMatch(
-                        fork -> fork.place().group().map(Place.Group::finished).orElse(0) == 7);
-        List<String> left = new ArrayList<>(BY_SPEED);
+                        fork -> fork.place().group().map(Place.Group::finished).orElse(0) == 3);
+        List<String> left = new ArrayList<>(FOUR);
         left.retainAll(
                 table(Files.readString(out)).stream().map(line -> line[1]).toList());
         assertThat(table(Files.readString(out)))
-                .hasSize(7)
+                .hasSize(3)
                 .extracting(line -> line[1])
                 .containsExactlyElementsOf(left);
     }
@@ -166,7 +168,7 @@ class RankIT {
         Result result = app.run(rank("-f", "3", "-i", "25", "-jvmArgsAppend", "-Xmx" + memory / 8 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertRight(table(result.out()));
+        assertRight(table(result.out()), BY_SPEED);
         Set<String> groups = finished().stream()
                 .map(fork -> fork.place().group().orElseThrow().name())
                 .collect(Collectors.toSet());
@@ -176,6 +178,7 @@ class RankIT {
 
     @Test
     void parsersAreRankedOnXmlOfTheUsersOwn() throws Exception {
+        app = UnpackedApp.copy();
         Files.writeString(app.workFolder().resolve("orders.xml"), "<orders><order id='7'>tea</order></orders>");
         String[] quick = "rank --quick ParserBenchmark -p parser=Aalto,Xpp3,Binary -wi 1 -w 100ms -i 5 --out r -p"
                 .split(" ", -1);
@@ -201,8 +204,8 @@ class RankIT {
         assertThat(missing.err()).contains("There is no file 'no.xml'.").hasLineCount(1);
     }
 
-    private static String[] with(String[] words, String last) {
-        return Stream.concat(Stream.of(words), Stream.of(last)).toArray(String[]::new);
+    private static String[] with(String[] words, String... more) {
+        return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test

@@ -95,9 +95,11 @@ class ReadmeIT {
             return command.replace("ParserBenchmark", "ParserBenchmark.parseNestedElements -p parser=Xpp3,Woodstox")
                     + " -f 1 -wi 1 -w 10ms -i 1 -r 10ms";
         }
-        String budgeted = command.contains("--budget")
-                ? command.replaceFirst("--budget \\S+", "--budget 3s")
-                : command + " --budget 3s";
+        String few = command.contains(" Parser") && !command.contains("parser=")
+                ? command + " -p parser=Xpp3,Woodstox"
+                : command;
+        String budgeted =
+                few.contains("--budget") ? few.replaceFirst("--budget \\S+", "--budget 3s") : few + " --budget 3s";
         return budgeted + (command.contains(" -f ") ? "" : " -f 1") + " -wi 1 -w 10ms -i 1 -r 10ms";
     }
 }

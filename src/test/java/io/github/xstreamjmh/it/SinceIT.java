@@ -12,10 +12,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A small library in eight versions, of which one made a call do three times as much. */
 class SinceIT {
@@ -36,13 +38,19 @@ class SinceIT {
             }
             """;
 
-    private UnpackedApp app;
-    private Path builds;
+    @TempDir
+    private static Path folder;
 
-    @BeforeEach
-    void build() throws Exception {
-        app = UnpackedApp.copy();
-        builds = Files.createDirectory(app.workFolder().resolve("builds"));
+    private static String jmh;
+    private static Path builds;
+    private static Path oldest;
+
+    private UnpackedApp app;
+
+    @BeforeAll
+    static void build() throws Exception {
+        jmh = TinyJars.jmh(UnpackedApp.copyOfTools());
+        builds = Files.createDirectory(folder.resolve("builds"));
         for (String version : List.of("1.0", "1.1", "1.3", "1.10-rc1")) {
             library(version, "call", FEW);
         }
@@ -51,17 +59,15 @@ class SinceIT {
         for (String version : List.of("1.4", "1.5", "1.10")) {
             library(version, "call", 3 * FEW);
         }
-        Path oldest = builds.resolve("hot-1.0.jar");
-        Files.copy(oldest, app.lib().resolve("hot-1.0.jar"));
-        Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
-        TinyJars.compile(classes, "shop/HotBenchmark.java", BENCHMARK, TinyJars.jmh(app) + File.pathSeparator + oldest);
-        TinyJars.jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
+        oldest = builds.resolve("hot-1.0.jar");
+        Path classes = Files.createDirectory(folder.resolve("benchmark"));
+        TinyJars.compile(classes, "shop/HotBenchmark.java", BENCHMARK, jmh + File.pathSeparator + oldest);
+        TinyJars.jar(classes, folder.resolve("shop-1.0.jar"), Map.of());
     }
 
-    private void library(String version, String method, int times) throws Exception {
-        Path classes = Files.createDirectories(
-                app.workFolder().resolve("hot-" + version).resolve("classes"));
-        TinyJars.compile(classes, "hot/Hot.java", source(method, times), TinyJars.jmh(app));
+    private static void library(String version, String method, int times) throws Exception {
+        Path classes = Files.createDirectories(folder.resolve("hot-" + version).resolve("classes"));
+        TinyJars.compile(classes, "hot/Hot.java", source(method, times), jmh);
         TinyJars.library(classes, version, builds);
     }
 
@@ -78,6 +84,14 @@ class SinceIT {
                     }
                 }
                 """.formatted(method, times);
+    }
+
+    @BeforeEach
+    void unpack() throws Exception {
+        app = UnpackedApp.copyOfTools();
+        for (Path jar : List.of(oldest, folder.resolve("shop-1.0.jar"))) {
+            Files.copy(jar, app.lib().resolve(jar.getFileName()));
+        }
     }
 
     @Test
@@ -212,7 +226,7 @@ class SinceIT {
         Files.writeString(app.workFolder().resolve("step.sh"), blocks.get(0));
         script.append(blocks.get(1));
         app.environment("BENCHMARK", app.home().toString())
-                .environment("GOOD", builds.resolve("hot-1.0.jar").toString())
+                .environment("GOOD", oldest.toString())
                 .environment(
                         "PATH",
                         Path.of(System.getProperty("java.home"), "bin") + File.pathSeparator + System.getenv("PATH"));

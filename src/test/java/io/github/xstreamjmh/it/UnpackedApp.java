@@ -29,7 +29,7 @@ import java.util.zip.ZipEntry;
  * jar by deleting it first: writing into it would change it for every test. The copies stay under {@code target/it} to
  * be looked at; the next run clears them away.
  *
- * <p>Rows that measure the machine take ten seconds a round: only {@link #copyWithControlRows} has them.
+ * <p>Rows that measure the machine take ten seconds a round: only copies that are said to have them do.
  */
 public final class UnpackedApp {
 
@@ -63,11 +63,7 @@ public final class UnpackedApp {
     }
 
     public static UnpackedApp copy() throws IOException {
-        UnpackedApp app = copy(ORIGINAL);
-        Path fork = app.jar("xstream-jmh-fork");
-        Files.delete(fork);
-        Files.createLink(fork, FORK_WITHOUT_CONTROL_ROWS);
-        return app;
+        return withoutControlRows(copyWithControlRows());
     }
 
     /** The ZIP as users get it, to the byte. */
@@ -75,9 +71,24 @@ public final class UnpackedApp {
         return copy(ORIGINAL);
     }
 
-    /** The same of the other ZIP: the harness without contenders. */
+    /**
+     * The same of the other ZIP: the harness without contenders. For tests that bring benchmarks: with a tenth of the jars
+     * each run begins sooner.
+     */
     public static UnpackedApp copyOfTools() throws IOException {
+        return withoutControlRows(copyOfToolsWithControlRows());
+    }
+
+    /** The other ZIP as users get it, to the byte. */
+    public static UnpackedApp copyOfToolsWithControlRows() throws IOException {
         return copy(TOOLS);
+    }
+
+    private static UnpackedApp withoutControlRows(UnpackedApp app) throws IOException {
+        Path fork = app.jar("xstream-jmh-fork");
+        Files.delete(fork);
+        Files.createLink(fork, FORK_WITHOUT_CONTROL_ROWS);
+        return app;
     }
 
     private static UnpackedApp copy(Path original) throws IOException {

@@ -61,7 +61,7 @@ class VersusIT {
 
     @BeforeEach
     void build() throws Exception {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copyOfTools();
         fast = library("1.0", TOKENS, Files.createDirectory(app.workFolder().resolve("fast")));
         slow = library(
                 "2.0", MORE_TOKENS, Files.createDirectory(app.workFolder().resolve("slow")));
@@ -191,7 +191,7 @@ class VersusIT {
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).contains("hot-1.0 is the same as the baseline");
 
-        Result same = versus("--aa", "--max-pairs", "12");
+        Result same = versus("--aa", "--max-pairs", "4");
         assertThat(same.exitCode()).as(same.err() + same.out()).isIn(0, 3);
         assertThat(same.out()).contains("Both sides are the same: 0 of 1 rows were called different anyway");
     }

@@ -98,7 +98,7 @@ class WhyIT {
 
     @BeforeEach
     void build() throws Exception {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copyOfTools();
         Path old = library("1.0", LIBRARY);
         young = library("2.0", LIBRARY.replaceAll("(?m)^.*\n *// ", ""));
         Files.copy(old, app.lib().resolve(old.getFileName()));

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.stats.OperatingCharacteristic.Machine;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -59,7 +60,9 @@ class OperatingCharacteristicTellsOfTheMachineTest {
     void whatItSaysIsTrueOfTheMachine(double deviation, int pairs) {
         Random random = new Random(2);
         double said = IntStream.range(0, 10)
-                .mapToDouble(machine -> of(same(20, pairs, deviation, random)).found())
+                .mapToObj(machine -> Machine.of(
+                        Sequential.pairs(same(20, pairs, deviation, random)), Sequential.MOST_PAIRS, new Random(3)))
+                .mapToDouble(machine -> OperatingCharacteristic.found(RULE, machine, Sequential.THRESHOLD))
                 .average()
                 .orElseThrow();
         double change = Math.log1p(Sequential.THRESHOLD);

@@ -16,14 +16,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Whole tables on the spread of the forks in reference/. Goals, what is reached and what isn't: src/study/SIMULATIONS.md. By
- * default 800 tables each, which knows 1 % to 0.35 points (one standard deviation); the figures of the document are those of
+ * default 400 tables each, which knows 1 % to 0.5 points (one standard deviation); the figures of the document are those of
  * {@code -Dxstreamjmh.long=true}:
  *
  * <pre>./mvnw -q test -Dtest='io.github.xstreamjmh.stats.*Test' -Dxstreamjmh.long=true</pre>
  */
 class TablesOfRealForksAreJudgedRightTest {
 
-    private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 5_000 : 800;
+    private static final int TABLES = Boolean.getBoolean("xstreamjmh.long") ? 5_000 : 400;
     private static final Judge TABLE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
     /**

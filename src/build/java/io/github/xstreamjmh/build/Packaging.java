@@ -126,11 +126,14 @@ public final class Packaging {
         }
     }
 
-    /** Deals a folder of classes out to one for each jar. */
+    /** Deals a folder of classes out to one for each jar; those of the build itself go into none. */
     static void deal(Path classes, Path jars) throws IOException {
         try (Stream<Path> tree = Files.walk(classes)) {
             for (Path file : tree.filter(Files::isRegularFile).sorted().toList()) {
                 String name = classes.relativize(file).toString().replace('\\', '/');
+                if (name.startsWith(Part.OURS + "build/")) {
+                    continue;
+                }
                 if (Part.LISTS.contains(name)) {
                     Files.readAllLines(file).stream()
                             .collect(Collectors.groupingBy(
