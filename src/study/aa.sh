@@ -9,6 +9,6 @@
 set -eu
 . "$(dirname "$0")/versus.sh"
 
-versus aa --aa --fixed 5 ParserBenchmark
+versus aa --aa --fixed 5 --published ParserBenchmark
 heading
 pairs aa
