@@ -83,6 +83,7 @@ class ForeignJarIT {
 
     @Test
     void itIsGoneOnWithOnlyAsTheSameJar() throws Exception {
+        unpack(UnpackedApp.copyOfToolsWithControlRows()); // with which a second is too little
         makeOlder();
         String run =
                 "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'" + CUT_SHORT;

@@ -45,6 +45,7 @@ class WindowsLauncherIT {
             "JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
     private UnpackedApp app;
+    private List<Path> left;
 
     @BeforeAll
     static void requireWine() throws Exception {
@@ -77,6 +78,7 @@ class WindowsLauncherIT {
     @BeforeEach
     void unpack() throws IOException {
         app = UnpackedApp.copy();
+        left = temporaryFolders(); // services of Wine that the first Java starts keep its launcher's open
         ENVIRONMENT.forEach(app::environment);
         app.environment("JAVA_HOME", windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"))));
     }
@@ -119,7 +121,7 @@ class WindowsLauncherIT {
 
         assertThat(compared.out()).contains("MiGBase64");
         assertThat(compared.exitCode()).as("one fork shows nothing").isIn(3, 4);
-        assertThat(temporaryFolders()).isEmpty();
+        assertThat(temporaryFolders()).isSubsetOf(left);
     }
 
     @Test
@@ -146,7 +148,7 @@ class WindowsLauncherIT {
         assertThat(classPath.group(1).lines())
                 .extracting(jar -> jar.substring(jar.indexOf(home) + home.length()))
                 .isEqualTo(jars);
-        assertThat(temporaryFolders()).isEmpty();
+        assertThat(temporaryFolders()).isSubsetOf(left);
     }
 
     @Test
@@ -155,7 +157,7 @@ class WindowsLauncherIT {
 
         assertThat(result.err()).startsWith("benchmark: No benchmark matches 'NoSuchBenchmark'");
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(temporaryFolders()).isEmpty();
+        assertThat(temporaryFolders()).isSubsetOf(left);
     }
 
     @ParameterizedTest
@@ -164,7 +166,7 @@ class WindowsLauncherIT {
         reportVersion(version);
 
         assertRefused(run(), "is Java " + version + ", too old: set JAVA_HOME to Java 17 or later");
-        assertThat(temporaryFolders()).isEmpty();
+        assertThat(temporaryFolders()).isSubsetOf(left);
     }
 
     @Test
@@ -172,7 +174,7 @@ class WindowsLauncherIT {
         app.environment("JAVA_TOOL_OPTIONS", "-XX:NoSuchOption");
 
         assertRefused(run(), "bin\\java.exe\" does not start: set JAVA_HOME to another Java 17 or later");
-        assertThat(temporaryFolders()).isEmpty();
+        assertThat(temporaryFolders()).isSubsetOf(left);
     }
 
     @Test
