@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.document;
 
 import io.github.xstreamjmh.metric.Units;
+import java.time.Duration;
 
 /**
  * A cell of a table: what a person reads, and what a program does.
@@ -20,6 +21,11 @@ public record Cell(String text, String exact) {
     /** A count. */
     public static Cell of(int count) {
         return of(String.valueOf(count));
+    }
+
+    /** A time; programs get whole seconds. */
+    public static Cell of(Duration time) {
+        return new Cell(Units.clock(time), String.valueOf(time.toSeconds()));
     }
 
     /** A figure, and how people read it; programs get nine digits of it, or nothing if it is not finite. */

@@ -84,7 +84,8 @@ final class FiguresView {
             ScoreForm measured = first.get(i).rows().get(0).form();
             List<Part> parts = new ArrayList<>();
             if (headlines) {
-                Headlines.of(first.get(i).rows(), comparer).forEach(line -> parts.add(new Text(new Paragraph(line))));
+                Headlines.of(first.get(i).rows(), cores(run), comparer)
+                        .forEach(line -> parts.add(new Text(new Paragraph(line))));
             }
             List<Panel> options = forms.stream()
                     .sorted(Comparator.comparing(form -> form != measured))

@@ -36,8 +36,9 @@ final class Headlines {
      * A sentence for each case of a benchmark method, which is what its contenders have in common.
      *
      * @param rows of one method, fastest first
+     * @param cores how many cores the machine has: rows of more threads are not judged
      */
-    static List<String> of(List<RowFigures> rows, Comparer comparer) {
+    static List<String> of(List<RowFigures> rows, int cores, Comparer comparer) {
         Optional<Participants> participants =
                 Participants.of(rows.stream().map(RowFigures::row).toList());
         if (participants.isEmpty()) {
@@ -45,7 +46,7 @@ final class Headlines {
         }
         Map<Row, List<RowFigures>> cases = rows.stream()
                 .filter(row -> !participants.get().in(row.row()).isEmpty()
-                        && !row.notes().contains(Note.MORE_THREADS_THAN_CORES.words())
+                        && row.row().threads() <= cores
                         && row.nanoseconds() > 0
                         && Double.isFinite(row.nanoseconds()))
                 .collect(Collectors.groupingBy(

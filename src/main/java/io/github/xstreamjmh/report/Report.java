@@ -91,7 +91,8 @@ public final class Report {
                     headlines.addAll(RanksView.headlines(side.run()));
                 } else {
                     FiguresView.tables(side.run(), ScoreForm.time)
-                            .forEach(part -> headlines.addAll(Headlines.of(part.rows(), comparer)));
+                            .forEach(part -> headlines.addAll(
+                                    Headlines.of(part.rows(), FiguresView.cores(side.run()), comparer)));
                 }
             }
         } else if (!history) {

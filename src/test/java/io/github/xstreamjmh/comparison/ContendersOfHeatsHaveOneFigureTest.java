@@ -145,19 +145,14 @@ class ContendersOfHeatsHaveOneFigureTest {
                 for (String parser : List.of("DOM", "SAX")) {
                     Fork fork = fork(round, layout, parser, 100 + round);
                     Row row = fork.row();
-                    forks.add(new Fork(
+                    forks.add(Forks.of(
                             new Row(
                                     row.benchmark(),
                                     row.mode(),
                                     row.threads(),
                                     Map.of(PARSER, parser, "layout", layout)),
                             false,
-                            fork.place(),
-                            fork.start(),
-                            fork.seconds(),
-                            fork.state(),
-                            fork.settings(),
-                            fork.figures()));
+                            fork));
                 }
             }
         }

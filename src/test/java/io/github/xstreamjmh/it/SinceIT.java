@@ -107,22 +107,17 @@ class SinceIT {
         assertThat(app.workFolder().resolve("results")).doesNotExist();
     }
 
+    /** A search or a history of the row, in pairs as short as they may be. */
+    private Result measured(String... words) throws Exception {
+        return app.run(Stream.concat(
+                        Stream.of(words),
+                        Stream.of("-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms", "HotBenchmark"))
+                .toArray(String[]::new));
+    }
+
     @Test
     void pairsNameItTooAndWhatWasMeasuredIsKept() throws Exception {
-        Result found = app.run(
-                "since",
-                builds + ":1.3..1.4",
-                "-wi",
-                "2",
-                "-w",
-                "100ms",
-                "-i",
-                "25",
-                "-r",
-                "20ms",
-                "--out",
-                "found",
-                "HotBenchmark");
+        Result found = measured("since", builds + ":1.3..1.4", "--out", "found");
         assertThat(found.exitCode()).as(found.err() + found.out()).isEqualTo(1);
         assertThat(found.out())
                 .containsPattern(
@@ -145,13 +140,7 @@ class SinceIT {
         for (String version : List.of("1.0", "1.1")) {
             Files.copy(builds.resolve("hot-" + version + ".jar"), released.resolve("hot-" + version + ".jar"));
         }
-        String[] turns = {"-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms"};
-        Result begun = app.run(Stream.of(
-                        Stream.of("history", released.toString()),
-                        Stream.of(turns),
-                        Stream.of("--out", "record", "HotBenchmark"))
-                .flatMap(words -> words)
-                .toArray(String[]::new));
+        Result begun = measured("history", released.toString(), "--out", "record");
         assertThat(begun.exitCode()).as(begun.err() + begun.out()).isZero();
         assertThat(begun.err()).contains("1 comparison takes about");
         assertThat(begun.out()).containsPattern("1\\.0 .*measured").containsPattern("1\\.1 .*by definition");
@@ -173,22 +162,7 @@ class SinceIT {
     @Test
     void shardsOfAHistoryAreOneWhenTheirFoldersLieTogether() throws Exception {
         for (String shard : List.of("1", "2")) {
-            Result made = app.run(
-                    "history",
-                    builds + ":1.1..1.5",
-                    "--shard",
-                    shard + "/2",
-                    "-wi",
-                    "2",
-                    "-w",
-                    "100ms",
-                    "-i",
-                    "25",
-                    "-r",
-                    "20ms",
-                    "--out",
-                    "shard-" + shard,
-                    "HotBenchmark");
+            Result made = measured("history", builds + ":1.1..1.5", "--shard", shard + "/2", "--out", "shard-" + shard);
             assertThat(made.exitCode()).as(made.err() + made.out()).isZero();
             assertThat(made.err()).contains("1 comparison takes about");
         }

@@ -57,8 +57,7 @@ public final class UnpackedApp {
         this.workFolder = workFolder;
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         // JMH's lock file is in the temporary folder: no test waits for whoever else measures on this machine. A test
-        // is over
-        // before the optimizing compiler has earned what it costs; forks get these options too.
+        // is over before the optimizing compiler has earned what it costs; forks get these options too.
         environment.put("JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + TEMPORARY);
     }
 

@@ -166,15 +166,7 @@ public final class SampleRuns {
 
     private static Fork inThreads(int threads, Fork fork) {
         Row row = fork.row();
-        return new Fork(
-                new Row(row.benchmark(), row.mode(), threads, row.params()),
-                false,
-                fork.place(),
-                fork.start(),
-                fork.seconds(),
-                fork.state(),
-                fork.settings(),
-                fork.figures());
+        return Forks.of(new Row(row.benchmark(), row.mode(), threads, row.params()), false, fork);
     }
 
     private static void add(List<Fork> forks, int round, Row row, double time, double bytes) {

@@ -69,9 +69,14 @@ public final class Forks {
 
     /** The same fork as one of a row that measures the machine. */
     public static Fork control(Fork fork) {
+        return of(fork.row(), true, fork);
+    }
+
+    /** The same fork as one of another row. */
+    public static Fork of(Row row, boolean control, Fork fork) {
         return new Fork(
-                fork.row(),
-                true,
+                row,
+                control,
                 fork.place(),
                 fork.start(),
                 fork.seconds(),

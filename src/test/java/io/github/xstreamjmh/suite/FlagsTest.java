@@ -52,6 +52,17 @@ class FlagsTest {
     }
 
     @Test
+    void aJvmStartsAlikeForWhateverIsUsedFirst() {
+        List<SuiteRow> rows =
+                Suite.rows(Suite.find(List.of("FirstUseBenchmark"), List.of()), Map.of(), List.of(), List.of());
+
+        assertThat(rows.stream()
+                        .map(row -> Flags.needed(row.benchmark(), row.row()))
+                        .distinct())
+                .hasSize(1);
+    }
+
+    @Test
     void ofSeveralHeapsTheLastIsTaken() {
         assertThat(Flags.heap(List.of("-Xms1g", "-Xmx1g", "-Xmx512M"))).hasValue(512L << 20);
         assertThat(Flags.heap(List.of("-Xmx2t"))).hasValue(2L << 40);

@@ -17,7 +17,6 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.ShellCommand;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,7 +93,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
                 .count("rows", i -> measured(part(i)).size())
                 .count("rounds", i -> part(i).rounds())
                 .count("forks", i -> forks(part(i)))
-                .number("time", i -> time(part(i).expected()))
+                .number("time", i -> Cell.of(part(i).expected()))
                 .table(
                         count() == 1 ? "" : "Shards",
                         IntStream.range(0, count()).boxed().toList());
@@ -109,7 +108,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         return new Columns<Plan>()
                 .text("method", PlanAnswer::method)
                 .count("rows", group -> group.rows().size())
-                .number("time", group -> time(group.expected()))
+                .number("time", group -> Cell.of(group.expected()))
                 .when(count() > 1, columns -> columns.text("shard", group -> shard(group) + "/" + count()))
                 .table("Methods", Shards.groups(shards.whole()));
     }
@@ -120,10 +119,6 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
                         .filter(i -> part(i).rows().containsAll(group.rows()))
                         .findFirst()
                         .orElseThrow();
-    }
-
-    private static Cell time(Duration duration) {
-        return new Cell(Units.clock(duration), String.valueOf(duration.toSeconds()));
     }
 
     @Override

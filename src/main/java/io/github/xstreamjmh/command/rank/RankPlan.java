@@ -93,10 +93,10 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
                 .count("heats", i -> effort(i).heats())
                 .count("forks", i -> effort(i).forks())
                 .number("heaps", i -> (double) effort(i).heap(), Units::bytes)
-                .number("round", i -> time(effort(i).ofRound()))
+                .number("round", i -> Cell.of(effort(i).ofRound()))
                 .number(
                         Effort.words(whole.effort().rounds(), "round"),
-                        i -> time(effort(i).ofAll()))
+                        i -> Cell.of(effort(i).ofAll()))
                 .named("rounds")
                 .table("Shards", IntStream.range(0, count()).boxed().toList());
     }
@@ -111,7 +111,7 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
                 .text("method", Share::method)
                 .count("contenders", share -> share.plan().rows().size())
                 .count("heats", share -> share.effort().heats())
-                .number("round", share -> time(share.effort().ofRound()))
+                .number("round", share -> Cell.of(share.effort().ofRound()))
                 .text("shard", share -> name(shardOf(share)))
                 .table("Methods", methods);
     }
@@ -121,10 +121,6 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
                 .filter(i -> shards.get(i).methods().contains(method.method()))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private static Cell time(Duration duration) {
-        return new Cell(Units.clock(duration), String.valueOf(duration.toSeconds()));
     }
 
     @Override
