@@ -26,17 +26,24 @@ import org.junit.jupiter.api.Test;
 /** Ctrl-C, SIGTERM, kill -9, a full disk and a second run: no finished fork is lost, no JVM stays behind. */
 class InterruptedRunIT {
 
-    private static final String[] RUN = run("2");
+    private static final String WORK = "1000,11000";
+
+    /** Two rows, two rounds. */
+    private static final String[] RUN = run(WORK, "2");
+
+    private static final int FORKS = 4;
+
+    /** Ten rows, two rounds: a round goes on for seconds, in which a test can end it. */
+    private static final String[] SLOW_RUN = run(WORK + ",1,2,3,4,5,6,7,8", "2");
+
+    private static final int SLOW_FORKS = 20;
 
     /** Goes on while another program starts, however busy the machine. */
-    private static final String[] LONG_RUN = run("1000");
+    private static final String[] LONG_RUN = run(WORK, "1000");
 
     private static final String[] ONE_ROW = {
         "SpeedsBenchmark", "-p", "work=1000", "-f", "1", "-wi", "0", "-i", "1", "-r", "300ms", "--out", "r"
     };
-
-    /** Two rows, two rounds. */
-    private static final int FORKS = 4;
 
     private UnpackedApp app;
     private Process process;
@@ -61,18 +68,18 @@ class InterruptedRunIT {
 
     @Test
     void ctrlCPrintsTheTableSoFarAndTheRunGoesOnLater() throws Exception {
-        startAndAwaitForks(3);
+        startAndAwaitForks(3, SLOW_RUN);
         signal("INT");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(Files.readString(out)).contains("SpeedsBenchmark.works");
         assertThat(Files.readString(err)).contains("Continue with --resume");
-        assertCompletedByResume(finished());
+        assertCompletedByResume(finished(), SLOW_FORKS);
     }
 
     @Test
     void sigtermDoesTheSame() throws Exception {
-        startAndAwaitForks(3);
+        startAndAwaitForks(3, LONG_RUN);
         signal("TERM");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
@@ -81,7 +88,7 @@ class InterruptedRunIT {
 
     @Test
     void aSecondCtrlCIsObeyedAtOnce() throws Exception {
-        startAndAwaitForks(1);
+        startAndAwaitForks(1, LONG_RUN);
         signal("INT");
         signal("INT");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
@@ -96,7 +103,7 @@ class InterruptedRunIT {
                 app.workFolder().resolve("java"),
                 "#!/bin/sh\n'" + System.getProperty("java.home") + "/bin/java' \"$@\"\nexit $?\n");
         assertThat(script.toFile().setExecutable(true)).isTrue();
-        startAndAwaitForks(1, "-jvm", script.toString());
+        startAndAwaitForks(1, with(LONG_RUN, "-jvm", script.toString()));
         process.destroyForcibly().waitFor();
         assertNoOrphan();
     }
@@ -104,7 +111,7 @@ class InterruptedRunIT {
     @Test
     void killedAtRandomMomentsAgainAndAgainARunLosesAndDoublesNothing() throws Exception {
         Random random = new Random();
-        startAndAwaitForks(1);
+        startAndAwaitForks(1, RUN);
         List<Fork> before = List.of();
         for (int kill = 0; kill < 4; kill++) {
             Thread.sleep(random.nextInt(1500)); // a random moment is the point
@@ -119,7 +126,7 @@ class InterruptedRunIT {
             process = app.start(out, err, "--resume", "r");
         }
         process.destroyForcibly().waitFor();
-        assertCompletedByResume(before);
+        assertCompletedByResume(before, FORKS);
     }
 
     @Test
@@ -154,8 +161,7 @@ class InterruptedRunIT {
 
     @Test
     void twoRunsAtOnceAreRefused() throws Exception {
-        process = app.start(out, err, LONG_RUN);
-        awaitForks(1);
+        startAndAwaitForks(1, LONG_RUN);
         Result second = app.run("SpeedsBenchmark", "-f", "1", "--out", "second");
         assertThat(second.exitCode()).isEqualTo(2);
         assertThat(second.err()).contains("Another JMH run holds").hasLineCount(1);
@@ -163,7 +169,7 @@ class InterruptedRunIT {
 
     @Test
     void killedInItsFirstRoundARunIsComparedAndResumed() throws Exception {
-        startAndAwaitForks(1);
+        startAndAwaitForks(1, SLOW_RUN);
         process.destroyForcibly().waitFor();
         List<Fork> before = finished();
         assertThat(before).extracting(fork -> fork.place().round()).containsOnly(1);
@@ -172,14 +178,13 @@ class InterruptedRunIT {
         assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // one fork a row tells nothing
         assertThat(compared.out()).contains("SpeedsBenchmark.works");
 
-        assertCompletedByResume(before);
+        assertCompletedByResume(before, SLOW_FORKS);
     }
 
     @Test
     void twoSessionsOfOneFolderAtOnceAreRefused() throws Exception {
         app.environment("JAVA_OPTS", "-Djmh.ignoreLock=true"); // so that it is the folder's lock that refuses
-        process = app.start(out, err, LONG_RUN);
-        awaitForks(1);
+        startAndAwaitForks(1, LONG_RUN);
         process.destroyForcibly().waitFor();
         int before = finished().size();
         process = app.start(out, err, "--resume", "r");
@@ -196,7 +201,7 @@ class InterruptedRunIT {
 
     @Test
     void aKilledVersusGoesOnAndEndsWithWholePairs() throws Exception {
-        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--fixed", "3"));
+        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--fixed", "4"));
         command.addAll(Arrays.asList(RUN));
         command.subList(command.indexOf("-f"), command.indexOf("-f") + 2).clear();
         process = app.start(out, err, command.toArray(String[]::new));
@@ -219,7 +224,7 @@ class InterruptedRunIT {
         for (String side : run.sides()) {
             assertThat(run.side(side).measured())
                     .hasSize(2)
-                    .allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+                    .allSatisfy(row -> assertThat(row.forks()).hasSize(4));
         }
     }
 
@@ -231,11 +236,11 @@ class InterruptedRunIT {
         assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
         assertThat(talk).hasContent("of yesterday");
 
-        startAndAwaitForks(1, "-o", "talk.txt");
+        startAndAwaitForks(1, with(RUN, "-o", "talk.txt"));
         process.destroyForcibly().waitFor();
         String before = Files.readString(talk);
         assertThat(before).doesNotContain("of yesterday").contains("# Fork: 1 of 1");
-        assertCompletedByResume(finished());
+        assertCompletedByResume(finished(), FORKS);
         assertThat(Files.readString(talk)).startsWith(before).hasSizeGreaterThan(before.length());
     }
 
@@ -258,11 +263,11 @@ class InterruptedRunIT {
                         "the row at work has taken too long, and without forks (-f 0) it can only be ended with the run");
     }
 
-    private static String[] run(String forks) {
+    private static String[] run(String work, String forks) {
         return new String[] {
             "SpeedsBenchmark",
             "-p",
-            "work=1000,11000",
+            "work=" + work,
             "-f",
             forks,
             "-wi",
@@ -284,8 +289,8 @@ class InterruptedRunIT {
         return Stream.concat(Arrays.stream(arguments), Arrays.stream(more)).toArray(String[]::new);
     }
 
-    private void startAndAwaitForks(int forks, String... more) throws Exception {
-        process = app.start(out, err, with(RUN, more));
+    private void startAndAwaitForks(int forks, String... arguments) throws Exception {
+        process = app.start(out, err, arguments);
         awaitForks(forks);
     }
 
@@ -310,13 +315,13 @@ class InterruptedRunIT {
         return Files.exists(file) ? ForkLogs.read(file) : List.of();
     }
 
-    private void assertCompletedByResume(List<Fork> before) throws Exception {
-        assertThat(before.size()).isBetween(1, FORKS);
+    private void assertCompletedByResume(List<Fork> before, int forks) throws Exception {
+        assertThat(before.size()).isBetween(1, forks);
         Result resumed = app.run("--resume", "r");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         List<Fork> all = finished();
         assertThat(all.subList(0, before.size())).isEqualTo(before);
-        assertThat(all).hasSize(FORKS);
+        assertThat(all).hasSize(forks);
         assertThat(all.stream().map(fork -> fork.row() + " " + fork.place().round()))
                 .doesNotHaveDuplicates();
         assertThat(all).extracting(fork -> fork.place().position()).doesNotHaveDuplicates();
