@@ -6,12 +6,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.dummy.TinyLibraryBenchmark;
 import io.github.xstreamjmh.fork.ReportedProfiler;
+import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -23,6 +32,41 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 class FirstUseBenchmarkTest {
 
     private static final double MEGABYTE = 1 << 20;
+
+    static Stream<SuiteRow> rowsToMeasure() {
+        return Suite.rows(Suite.find(List.of("FirstUseBenchmark"), List.of()), Map.of(), List.of(), List.of()).stream()
+                .filter(row -> row.skipReason().isEmpty());
+    }
+
+    @ParameterizedTest
+    @MethodSource("rowsToMeasure")
+    void readsBackWhatItWroteTimeAndAgain(SuiteRow row) throws Exception {
+        requireRoundTrips(use(row));
+    }
+
+    private static FirstUse<?> use(SuiteRow row) throws ReflectiveOperationException {
+        Class<?> state = Stream.of(FirstUseBenchmark.class.getMethods())
+                .filter(method -> row.row().benchmark().endsWith("." + method.getName()))
+                .findFirst()
+                .orElseThrow()
+                .getParameterTypes()[0];
+        FirstUse<?> use = (FirstUse<?>) state.getConstructor().newInstance();
+        for (Field field : state.getDeclaredFields()) {
+            if (field.isAnnotationPresent(Param.class)) {
+                field.setAccessible(true);
+                field.set(use, row.contender().orElseThrow());
+            }
+        }
+        return use;
+    }
+
+    private static <T> void requireRoundTrips(FirstUse<T> use) throws Exception {
+        T value = use.value();
+        use.make();
+        for (int i = 0; i < 3; i++) {
+            RoundTrip.requireEqual(value, use.writeAndRead(value));
+        }
+    }
 
     @Test
     void whatALibraryTakesAndKeepsWhenItIsInitialisedShowsAsThat() throws Exception {
