@@ -138,7 +138,12 @@ var charts = (function () {
             name: narrow && horizontal ? axis.name.replace(/([,;]) /, '$1\n') : axis.name,
             nameLocation: horizontal ? 'middle' : 'end',
             nameGap: horizontal ? 30 : 12,
-            nameTextStyle: { color: theme.muted, fontFamily: FONT, align: horizontal ? 'center' : 'left' },
+            nameTextStyle: {
+                color: theme.muted,
+                fontFamily: FONT,
+                align: horizontal ? 'center' : 'left',
+                lineHeight: 16 // else lines of a font without Chinese characters, by which ECharts measures, overlap
+            },
             min: scaled.min,
             max: scaled.max,
             axisLabel: { show: false },
