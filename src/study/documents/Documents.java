@@ -35,11 +35,10 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g"})
 public class Documents {
 
-    /** In a field, so that the compiler does not know it: a constant makes of 21 documents another program than of 20. */
+    // In fields, so that the compiler doesn't know them: constants make another program of 21 documents than of 20.
     private int times = Integer.getInteger("documents", 20);
-
-    private static final long PAUSE_MILLIS = Long.getLong("pause", 0);
-    private static final int GARBAGE_MEGABYTES = Integer.getInteger("garbage", 0);
+    private long pauseMillis = Long.getLong("pause", 0);
+    private int garbageMegabytes = Integer.getInteger("garbage", 0);
 
     @Param({"MXParser", "Xpp3", "Aalto", "DOM4J", "JDom2", "Xom"})
     String parser;
@@ -73,11 +72,11 @@ public class Documents {
         }
         if (due) {
             due = false;
-            if (PAUSE_MILLIS > 0) {
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
+            if (pauseMillis > 0) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(pauseMillis));
             }
             garbage = new ArrayList<>();
-            for (int i = 0; i < GARBAGE_MEGABYTES; i++) {
+            for (int i = 0; i < garbageMegabytes; i++) {
                 garbage.add(new byte[1 << 20]);
             }
         }
