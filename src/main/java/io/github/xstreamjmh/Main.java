@@ -63,7 +63,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark versus my-xstream.jar    does this jar make it slower?",
             "  bin/benchmark why results/latest       which method made it slower?",
             "  bin/benchmark since g:a:1.4.15..       which release made it slower?",
-            "  bin/benchmark history g:a:1.4.15..     how did releases go?",
+            "  bin/benchmark history g:a:1.4.15..     how did speed change over releases?",
             "  bin/benchmark latency                  a run of LatencyBenchmark: what does a queue add?",
             "  bin/benchmark compare before after     how do two results differ?",
             "  bin/benchmark report results/latest    a result as an HTML page",

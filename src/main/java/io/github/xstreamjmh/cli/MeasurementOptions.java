@@ -116,8 +116,8 @@ public final class MeasurementOptions {
             String word = words.remove(0);
             String name = word.replaceFirst("=.*", "");
             if (!allowed.contains(name)) {
-                throw new UsageException(RESUME + " goes on with the plan of the run in " + resume
-                        + ": besides it only " + String.join(", ", besides) + " and " + STRICT + " make sense.");
+                throw new UsageException(RESUME + " continues the run in " + resume + "; only "
+                        + String.join(", ", besides) + " and " + STRICT + " may be added.");
             }
             boolean valueFollows =
                     word.equals(name) && command.optionsMap().get(name).arity().max() > 0;

@@ -74,7 +74,8 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         List<String> sentences = new ArrayList<>();
         double jdk = sum(methods, true) / difference;
         if (jdk > NAMED_SHARE) {
-            sentences.add("Of the difference the JDK's classes make " + Units.percent(jdk) + ", for the libraries.");
+            sentences.add(
+                    "JDK classes, called by the libraries, account for " + Units.percent(jdk) + " of the difference.");
         }
         double left = difference;
         for (boolean ofJdk : new boolean[] {false, true}) {
@@ -94,7 +95,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 first = false;
             }
         }
-        sentences.add("All other methods together make " + Units.percent(left / difference) + ".");
+        sentences.add("All other methods together account for " + Units.percent(left / difference) + ".");
         return sentences;
     }
 
@@ -117,10 +118,10 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         Work then = pair.then();
         Work now = pair.now();
         if (pair.before().isEmpty()) {
-            return "it ran not at all before, and is called " + CountTable.count(now.calls()) + " times an operation";
+            return "it didn't run before, and is called " + CountTable.count(now.calls()) + " times an operation";
         }
         if (pair.after().isEmpty()) {
-            return "it was called " + CountTable.count(then.calls()) + " times an operation, and is not any more";
+            return "it was called " + CountTable.count(then.calls()) + " times an operation, and no longer is";
         }
         return "it executes " + Units.ratio(now.bytecodes() / then.bytecodes()) + " times the bytecodes ("
                 + CountTable.count(then.bytecodes()) + " to " + CountTable.count(now.bytecodes()) + "), called "

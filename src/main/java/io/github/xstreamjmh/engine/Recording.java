@@ -128,7 +128,7 @@ public final class Recording implements Closeable {
         } catch (IOException e) {
             if (told.add(name)) {
                 tell.accept("Can't write " + folder.path().resolve(name) + " (" + Causes.firstLine(e)
-                        + "): the run goes on, its forks are kept in " + folder.forks() + ".");
+                        + "): the run continues, its forks are kept in " + folder.forks() + ".");
             }
         }
     }

@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
 /** What is asked of releases: a mixin. */
 public final class ReleaseOptions {
 
-    @Option(names = "--count", description = "Measure no time: what was counted is the answer.")
+    @Option(names = "--count", description = "Only count; measure no time.")
     private boolean count;
 
     @Option(
             names = "--pre-releases",
-            description = "Look at release candidates and the like, too; those that the range names count in any case.")
+            description = "Include release candidates and the like; those named in the range always count.")
     private boolean preReleases;
 
     @Option(
@@ -47,7 +47,8 @@ public final class ReleaseOptions {
             names = "--max-pairs",
             paramLabel = "N",
             defaultValue = "" + Sequential.MOST_PAIRS,
-            description = "Give up on a row of a comparison after so many pairs of forks (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Give up on a row of a comparison after this many pairs of forks (default: ${DEFAULT-VALUE}).")
     private int mostPairs;
 
     @Option(
@@ -96,7 +97,7 @@ public final class ReleaseOptions {
         Session.requireRounds(options);
         if (options.getForkCount().hasValue() || mostPairs < 1) {
             throw new UsageException(command.name()
-                    + " makes as many forks as it needs: --max-pairs N, from 1 on, sets the most of a comparison.");
+                    + " makes as many forks as it needs: --max-pairs N (at least 1) limits the pairs of a comparison.");
         }
         Plan.of(options).judged(); // complains of what doesn't exist before anything is looked up
         List<String> left = new ArrayList<>();

@@ -71,7 +71,7 @@ public record Story(
     public static Story read(Path folder, String command) throws IOException {
         Path file = file(folder, command);
         if (!Files.isRegularFile(file)) {
-            throw new UsageException("There is nothing that " + command + " could go on with in " + folder
+            throw new UsageException("There is nothing that " + command + " could continue in " + folder
                     + ": it has no " + file.getFileName() + ".");
         }
         Story story;

@@ -95,7 +95,7 @@ public record Request(
                         + (run.command().isEmpty()
                                 ? "one of a single side"
                                 : run.command().strip() + "'s")
-                        + ": bin/benchmark " + run.command() + "--resume " + named + " goes on with it.");
+                        + ": bin/benchmark " + run.command() + "--resume " + named + " continues it.");
             }
             return new Request(
                     JmhOptions.parse(run.arguments()),

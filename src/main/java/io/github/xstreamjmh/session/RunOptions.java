@@ -18,8 +18,8 @@ public final class RunOptions {
     @Option(
             names = "--steady",
             description =
-                    "Fork JVMs that compile in the foreground and use the Serial collector: forks agree about twice"
-                            + " as well, but run less like a server.")
+                    "Fork JVMs that compile in the foreground and use the Serial collector: forks vary about half"
+                            + " as much, but run less like servers.")
     private boolean steady;
 
     @Option(
@@ -27,7 +27,7 @@ public final class RunOptions {
             paramLabel = "SHARE",
             converter = Share.class,
             description =
-                    "Go on until each row is known to this share, such as 2%% (half the width of the 95 %% interval,"
+                    "Continue until each row is known to this share, such as 2%% (half the width of the 95 %% interval,"
                             + " at least 8 forks). At most -f rounds, or 50.")
     private Double precision;
 

@@ -97,7 +97,7 @@ public record Why(
         for (Jar jar : side.jars()) {
             if (!jar.isFolder() && !then.contains(jar.sha256())) {
                 throw new UsageException(
-                        jar.path() + " is not the jar that was measured: put that back, or measure anew.",
+                        jar.path() + " is not the jar that was measured: restore it, or measure again.",
                         ExitCode.NOT_AS_BEGUN);
             }
         }

@@ -190,7 +190,7 @@ class RecordingTest {
                     .singleElement()
                     .asString()
                     .startsWith("Can't write " + folder.resolve("results-baseline.json") + " (")
-                    .endsWith("): the run goes on, its forks are kept in " + folder.resolve("forks.jsonl") + ".");
+                    .endsWith("): the run continues, its forks are kept in " + folder.resolve("forks.jsonl") + ".");
             assertThat(recording.unwritten()).contains("results-baseline.json");
             assertThat(folder.resolve("results-candidate.json")).isRegularFile();
             assertThat(recording.log().forks()).hasSize(6);

@@ -216,7 +216,7 @@ class InterruptedRunIT {
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(Files.readString(err)).contains("Continue with versus --resume r");
 
-        assertThat(app.run("--resume", "r").err()).contains("bin/benchmark versus --resume r goes on with it");
+        assertThat(app.run("--resume", "r").err()).contains("bin/benchmark versus --resume r continues it");
         Result end = app.run("versus", "--resume", "r");
         assertThat(end.exitCode()).as(end.err()).isIn(0, 1, 3);
         Run run = ResultReader.read(app.workFolder().resolve("r"), metric -> true);

@@ -58,7 +58,7 @@ class ShardsIT {
         killInTheMiddle(planned.getObject(1).getString("command"));
         Result some = shell("bin/benchmark merge shards/* --out some");
         assertThat(some.exitCode()).as(some.err() + some.out()).isEqualTo(5);
-        assertThat(some.out().replaceAll("\\s+", " ")).contains("bin/benchmark --resume shards/2 gets the rest.");
+        assertThat(some.out().replaceAll("\\s+", " ")).contains("bin/benchmark --resume shards/2 measures the rest.");
 
         String script = "sh docs/cluster/shard.sh shards 2 2 " + RUN;
         Result resumed = shell(script);

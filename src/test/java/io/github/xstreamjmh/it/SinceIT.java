@@ -122,7 +122,7 @@ class SinceIT {
         assertThat(found.out())
                 .containsPattern(
                         "1\\.4: [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([23]\\.\\d+ times the bytecodes, most in Hot\\.call\\)")
-                .contains("before and after it nothing beyond 5.0 %.");
+                .contains("before and after it no change beyond 5.0 %.");
 
         Result again = app.run("since", "--resume", "found");
         assertThat(again.out()).isEqualTo(found.out());

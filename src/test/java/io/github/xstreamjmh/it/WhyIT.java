@@ -150,7 +150,7 @@ class WhyIT {
 
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(5);
         assertThat(paragraph(why.out(), "work")).contains("Hot.work accounts for ", "called as often");
-        assertThat(paragraph(why.out(), "escape")).contains("Hot.isSpecial accounts for ", "it ran not at all before");
+        assertThat(paragraph(why.out(), "escape")).contains("Hot.isSpecial accounts for ", "it didn't run before");
         assertThat(paragraph(why.out(), "copy"))
                 .containsPattern("It allocates .*, 100 % of the difference in Hot.copy");
         assertThat(paragraph(why.out(), "parse"))

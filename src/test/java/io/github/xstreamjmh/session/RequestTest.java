@@ -105,7 +105,7 @@ class RequestTest {
         assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", words -> false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
-                        + " goes on with it.");
+                        + " continues it.");
     }
 
     @Test

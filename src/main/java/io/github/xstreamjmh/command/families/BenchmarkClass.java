@@ -64,7 +64,7 @@ record BenchmarkClass(
                 List<Contender<?>> catalogue = ParamFields.catalogue(type, param);
                 contenders.addAll(catalogue);
                 if (Suite.withoutValue(method).contains(param)) {
-                    parameters.put(param, "yours to give");
+                    parameters.put(param, "your choice");
                 } else if (catalogue.isEmpty()) {
                     parameters.put(param, describe(List.of(values), Parameters.values(type, param)));
                 } else if (catalogue.stream().anyMatch(Contender::published)) {

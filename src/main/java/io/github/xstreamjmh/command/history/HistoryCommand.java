@@ -45,11 +45,11 @@ import picocli.CommandLine.Unmatched;
 @Command(
         name = HistoryCommand.NAME,
         description = {
-            "Records how rows went from release to release of a library.",
+            "Tracks how rows changed from release to release of a library.",
             "",
             "It counts what each row executes and allocates in every release. Where that steps, it compares the release with"
                     + " the one before it and with the newest, all in lockstep, by the rows whose counts step most: so each"
-                    + " step has an error of its own, and nothing drifts between releases.",
+                    + " step has its own error, and nothing drifts between releases.",
             "",
             "Each comparison has a folder in the result, which compare and report take. Later releases are added to it by"
                     + " --extend, without measuring the old ones again."
@@ -76,7 +76,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             names = "--rows",
             paramLabel = "N",
             defaultValue = "6",
-            description = "Measure the time of at most so many rows (default: ${DEFAULT-VALUE}).")
+            description = "Time at most N rows (default: ${DEFAULT-VALUE}).")
     private int rows;
 
     @Option(names = "--extend", description = "With --resume: look for newer releases, and add them.")
@@ -197,7 +197,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         int reference = survey.releases().names().indexOf(name);
         if (reference < 0) {
             throw new UsageException(
-                    "Release " + name + ", which all others are compared with, can't be had any more.");
+                    "Release " + name + ", which all others are compared with, is no longer available.");
         }
         return reference;
     }

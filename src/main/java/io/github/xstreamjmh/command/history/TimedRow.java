@@ -34,11 +34,11 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
         times.ifPresent(there -> {
             there.steps()
                     .forEach((gap, outcome) -> sentences.add(name(gap.newer()) + " is " + outcome.words()
-                            + (outcome.changed() ? " than " : " beside ") + name(gap.older()) + curve.work(gap) + "."));
+                            + (outcome.changed() ? " than " : " against ") + name(gap.older()) + curve.work(gap) + "."));
             there.unexplained(threshold)
                     .forEach(gap -> sentences.add("From " + name(gap.older()) + " to " + name(gap.newer())
                             + " it got " + there.between(gap, threshold).words()
-                            + ", though its work did not step: since says in which release."));
+                            + ", though its counts did not step: bin/benchmark since finds the release."));
             Gap all = new Gap(there.levels().firstKey(), there.levels().lastKey());
             if (all.older() != all.newer() && !there.steps().containsKey(all)) {
                 sentences.add(name(all.newer()) + " took "

@@ -27,8 +27,8 @@ final class Missing {
         IntStream.rangeClosed(1, first.shard().of()).forEach(number -> {
             ShardFolder shard = there.get(number);
             if (shard == null) {
-                sentences.add("Shard " + number + "/" + first.shard().of() + " is missing; " + first.command(number)
-                        + " gets it.");
+                sentences.add("Shard " + number + "/" + first.shard().of() + " is missing; to measure it: "
+                        + first.command(number));
             } else {
                 sentences.addAll(of(shard));
             }
@@ -42,7 +42,7 @@ final class Missing {
         List<Row> without = shard.withoutFork();
         List<Row> unfinished = shard.unfinished();
         String goOn = "; on machine " + shard.host().id() + " bin/benchmark "
-                + shard.run().command() + "--resume " + shard.name() + " gets the rest.";
+                + shard.run().command() + "--resume " + shard.name() + " measures the rest.";
         if (!without.isEmpty()) {
             sentences.add(rows(without.size()) + ofShard + " have no fork: " + named(without) + goOn);
         }

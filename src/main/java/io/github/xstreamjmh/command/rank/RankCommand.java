@@ -53,14 +53,14 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark rank --until ranks Base64          until the order of any two is known",
             "  bin/benchmark rank --jar theirs.jar --by impl    any JMH benchmarks",
             "",
-            "JMH's options work as in a run (bin/benchmark help run); -f is the most rounds."
+            "JMH's options work as in a run (bin/benchmark help run); -f limits the rounds."
         })
 public final class RankCommand extends BenchmarkCommand {
 
     @Option(
             names = "--jar",
             paramLabel = "FILE",
-            description = "Rank the benchmarks of this JMH jar, in place of lib/.")
+            description = "Rank the benchmarks of this JMH jar, instead of lib/.")
     private Path jar;
 
     @Mixin

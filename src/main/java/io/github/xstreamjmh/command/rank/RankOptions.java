@@ -52,7 +52,7 @@ final class RankOptions {
             defaultValue = "3%",
             converter = Share.class,
             description =
-                    "Go on until each ratio is known to this share, half the width of its interval (default: 3%%)."
+                    "Continue until each ratio is known to this share, half the width of its interval (default: 3%%)."
                             + " At most -f rounds, or 50.")
     private double precision;
 
@@ -60,15 +60,15 @@ final class RankOptions {
             names = "--until",
             paramLabel = "GOAL",
             defaultValue = "ratios",
-            description = "With 'ranks', go on until the order of any two is known, or that they differ by less than"
-                    + " --precision (default: ${DEFAULT-VALUE}).")
+            description = "With 'ranks', continue until the order of any two is known, or they are shown to differ by"
+                    + " less than --precision (default: ${DEFAULT-VALUE}).")
     private Goal until;
 
     @Option(
             names = "--steady",
             description =
-                    "Fork JVMs that compile in the foreground and use the Serial collector: heats agree about twice"
-                            + " as well, but JVMs run less like a server's.")
+                    "Fork JVMs that compile in the foreground and use the Serial collector: heats vary about half"
+                            + " as much, but JVMs run less like servers.")
     private boolean steady;
 
     @Option(

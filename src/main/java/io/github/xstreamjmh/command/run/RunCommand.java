@@ -42,7 +42,7 @@ import picocli.CommandLine.Unmatched;
         name = "run",
         description = {
             "Measures benchmarks; the default command.",
-            "%nA run goes in rounds: each forks one JVM per row, in shuffled order, so there is a complete"
+            "%nA run proceeds in rounds: each forks one JVM per row, in shuffled order, so there is a complete"
                     + " table after the first round, and each further one makes it more precise. Without a regexp,"
                     + " XStream's own families run: parser, converter, stringconverter, namecoder, base64,"
                     + " typepermission."
@@ -65,7 +65,7 @@ public final class RunCommand extends BenchmarkCommand {
             names = "--jar",
             paramLabel = "FILE",
             description =
-                    "Measure the benchmarks of this JMH jar, with its dependencies inside, in place of lib/: those"
+                    "Measure the benchmarks of this JMH jar, with its dependencies inside, instead of lib/: those"
                             + " that a regexp names, or all.")
     private Path jar;
 

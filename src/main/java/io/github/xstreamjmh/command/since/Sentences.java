@@ -35,20 +35,20 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
         search.refuted()
                 .forEach(pair -> sentences.add("A step seemed to be in "
                         + name(pair.gap().newer()) + ", but that is "
-                        + pair.outcome().words() + " beside " + name(pair.gap().older()) + "."));
+                        + pair.outcome().words() + " against " + name(pair.gap().older()) + "."));
         search.open()
                 .forEach(gap -> sentences.add("Between " + name(gap.older()) + " and " + name(gap.newer())
-                        + " there is a step that was not searched for to its end."));
+                        + " there is a step that was not located."));
         if (search.whole().isPresent() && !search.notCompared().isEmpty()) {
             sentences.add("Not compared: "
                     + search.notCompared().stream().map(this::name).collect(Collectors.joining(", "))
-                    + "; what came and went there is not seen.");
+                    + "; changes there go unseen.");
         }
         return String.join(" ", sentences);
     }
 
     private String withoutSteps(RowSearch search, Step whole) {
-        String ends = name(whole.gap().newer()) + " is " + whole.outcome().figures() + " beside "
+        String ends = name(whole.gap().newer()) + " is " + whole.outcome().figures() + " against "
                 + name(whole.gap().older());
         if (whole.gap().newer() == whole.gap().older()) {
             return "It works in " + name(whole.gap().older()) + " alone.";
@@ -58,16 +58,16 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
                 ends + ": the same."
                         + (search.rest() <= threshold
                                 ? ""
-                                : " Between them nothing beyond " + Units.percent(search.rest()) + ".");
+                                : " Between them no change beyond " + Units.percent(search.rest()) + ".");
             case SLOWER, FASTER -> ends + ", but no two neighbours were shown to differ.";
-            case INCONCLUSIVE, NOT_COMPARABLE -> ends + ": whether it differs is not decided.";
+            case INCONCLUSIVE, NOT_COMPARABLE -> ends + ": undecided.";
         };
     }
 
     private String rest(RowSearch search, int steps) {
         double rest = Math.max(threshold, search.rest());
-        return "; " + (steps == 1 ? "before and after it" : "beside these")
-                + (Double.isFinite(rest) ? " nothing beyond " + Units.percent(rest) : " not known") + ".";
+        return "; " + (steps == 1 ? "before and after it" : "besides these")
+                + (Double.isFinite(rest) ? " no change beyond " + Units.percent(rest) : " not known") + ".";
     }
 
     private String name(int version) {

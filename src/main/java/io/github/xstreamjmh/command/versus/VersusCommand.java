@@ -66,7 +66,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark versus head.jar --why Parser                  which method made it slower?",
             "  bin/benchmark versus --aa Base64                            how often is this machine wrong?",
             "",
-            "JMH's options work as in a run (bin/benchmark help run), but for -f. Iterations are shorter than in a run,",
+            "JMH's options work as in a run (bin/benchmark help run), except -f. Iterations are shorter than in a run,",
             "unless one of -i, -r, -wi and -w is given."
         })
 public final class VersusCommand extends BenchmarkCommand {

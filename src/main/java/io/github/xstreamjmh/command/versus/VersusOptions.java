@@ -54,7 +54,7 @@ final class VersusOptions {
 
     @Option(
             names = "--aa",
-            description = "Compare the baseline with itself: how often is this machine wrong, and what would it find?")
+            description = "Compare the baseline with itself: how often is this machine wrong, and what can it detect?")
     private boolean same;
 
     @Option(
@@ -67,7 +67,7 @@ final class VersusOptions {
     @Option(
             names = "--max-pairs",
             paramLabel = "N",
-            description = "Give up on a row after so many pairs of forks (default: " + Sequential.MOST_PAIRS + ").")
+            description = "Give up on a row after this many pairs of forks (default: " + Sequential.MOST_PAIRS + ").")
     private Integer mostPairs;
 
     @Option(
@@ -103,8 +103,8 @@ final class VersusOptions {
     @Option(
             names = "--why",
             description =
-                    "After the verdicts, count and sample what rows that changed do otherwise, as bin/benchmark why does, and name"
-                            + " the methods. It takes minutes a row.")
+                    "After the verdicts, count and sample what changed rows do differently, as bin/benchmark why does,"
+                            + " and name the methods; takes minutes per row.")
     boolean why;
 
     /** The jar that is the baseline as a whole; empty where the suite's own benchmarks are measured. */

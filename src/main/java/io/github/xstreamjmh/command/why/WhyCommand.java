@@ -23,16 +23,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "why",
         description = {
-            "Says what rows that got slower or faster do otherwise than before: in one fork a side it counts what each method"
-                    + " executes, allocates and locks, and names the methods that make the difference. Then it samples pairs of"
+            "Explains why rows got slower or faster: in one fork per side, it counts what each method executes,"
+                    + " allocates and locks, and names the methods that make the difference. Then it samples pairs of"
                     + " forks: which methods take the time, and what the compiler made of them.",
             "",
-            "It asks the same jars, JVMs and flags again that versus measured. The folder's report.html then has the answer, too. Work is not time:"
-                    + " what the counts leave open, it says."
+            "It needs the jars, JVMs and flags that versus measured. The folder's report.html then has the answer, too."
+                    + " Work is not time."
         },
         customSynopsis = "bin/benchmark why RESULT [--counts] [--format FORMAT] [regexp]%n",
         footer = {
-            "  bin/benchmark why results/latest             of versus's result the rows that changed",
+            "  bin/benchmark why results/latest             the rows that changed",
             "  bin/benchmark why results/latest BigText     the rows with this in their names, whatever their verdict"
         })
 public final class WhyCommand extends BenchmarkCommand {
@@ -44,7 +44,7 @@ public final class WhyCommand extends BenchmarkCommand {
             index = "1",
             arity = "0..1",
             paramLabel = "regexp",
-            description = "Of rows only those in whose names it is found.")
+            description = "Only rows whose names match, whatever their verdict.")
     private String regexp;
 
     @Option(
@@ -55,8 +55,8 @@ public final class WhyCommand extends BenchmarkCommand {
 
     @Option(
             names = "--counts",
-            description = "Count alone. Else each row is sampled too, in six pairs of forks or more, which takes two"
-                    + " minutes a row and wants a machine that does little else.")
+            description = "Only count. Otherwise each row is also sampled, in six or more pairs of forks: two minutes"
+                    + " per row, best on an otherwise idle machine.")
     private boolean countsAlone;
 
     @Override

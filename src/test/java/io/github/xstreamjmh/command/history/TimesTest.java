@@ -184,7 +184,7 @@ class TimesTest {
 
         assertThat(text)
                 .contains("1.3 is 1.300x [1.287, 1.313] slower than 1.1 (1.400 times the bytecodes).")
-                .contains("From 1.6 to 1.7 it got 1.200x [1.188, 1.212] slower, though its work did not step")
+                .contains("From 1.6 to 1.7 it got 1.200x [1.188, 1.212] slower, though its counts did not step")
                 .contains("1.7 took 1.080x")
                 .contains("1.2 - - it fails")
                 .contains("1.5 900 64.0 B does less work 1.000 [0.986, 1.014] by the one before")

@@ -188,8 +188,8 @@ class MergeCommandTest {
         write(new MadeShard(3, "ccc").arguments("-p", "contender=A B", "Benchmark"), "3");
         assertThat(merge("1", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
-                .contains("Shard 2/3 is missing; bin/benchmark --shard 2/3 --seed 1 -p 'contender=A B' Benchmark"
-                        + " --out DIR gets it.");
+                .contains("Shard 2/3 is missing; to measure it: bin/benchmark --shard 2/3 --seed 1"
+                        + " -p 'contender=A B' Benchmark --out DIR");
         assertThat(merged().measured()).hasSize(4);
     }
 
@@ -200,7 +200,7 @@ class MergeCommandTest {
         assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out().replace(folder + "/", ""))
                 .contains("2 rows of shard 2/3 have fewer forks than planned: Benchmark.m2 contender=A; Benchmark.m2"
-                        + " contender=B; on machine bbb bin/benchmark --resume 2 gets the rest.");
+                        + " contender=B; on machine bbb bin/benchmark --resume 2 measures the rest.");
     }
 
     @Test

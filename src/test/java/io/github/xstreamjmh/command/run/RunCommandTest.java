@@ -103,8 +103,8 @@ class RunCommandTest {
     void aResumedRunTakesNoOtherPlan(String option, @TempDir Path folder) throws IOException {
         begin(folder);
         assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
-                .contains("--resume goes on with the plan of the run in " + folder
-                        + ": besides it only --budget, --as, --jar and --strict make sense.");
+                .contains("--resume continues the run in " + folder
+                        + "; only --budget, --as, --jar and --strict may be added.");
     }
 
     @Test
@@ -125,7 +125,7 @@ class RunCommandTest {
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx1g -Xss1m", "--strict"))
                 .contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx2g"))
-                .contains("--resume goes on with the plan of the run");
+                .contains("--resume continues the run in ");
     }
 
     @Test

@@ -105,12 +105,12 @@ class SentencesTest {
     void aStepIsToldWithItsIntervalAndWhatWasNotLookedAt() {
         assertThat(answer(found()))
                 .isEqualTo("1.3: 1.270x [1.245, 1.295] slower than 1.2 (1.200 times the bytecodes, most in Hot.call);"
-                        + " before and after it nothing beyond 5.0 %.");
+                        + " before and after it no change beyond 5.0 %.");
         RowSearch uncounted = new RowSearch(List.of(0, 1, 2, 3, 4), List.of(), 0.05);
         uncounted.found(new Gap(0, 4), Optional.of(outcome(Verdict.SAME, 1.01)));
         assertThat(answer(uncounted))
-                .isEqualTo("1.4 is 1.010x [0.990, 1.030] beside 1.0: the same. Not compared: 1.1, 1.2, 1.3;"
-                        + " what came and went there is not seen.");
+                .isEqualTo("1.4 is 1.010x [0.990, 1.030] against 1.0: the same. Not compared: 1.1, 1.2, 1.3;"
+                        + " changes there go unseen.");
     }
 
     @Test
@@ -121,7 +121,7 @@ class SentencesTest {
         assertThat(answer(search))
                 .contains(
                         "but no two neighbours were shown to differ",
-                        "Between 1.0 and 1.4 there is a step that was not");
+                        "Between 1.0 and 1.4 there is a step that was not located.");
         assertThat(table(Map.of(ROW, search)).exitCode()).isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
         assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
