@@ -5,7 +5,6 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.comparison.RowMatcher.Pair;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
@@ -79,7 +78,7 @@ record Matched(
                 rows.apply(first),
                 others.stream().map(Beside::match).toList(),
                 plain.match().onlyCandidate(),
-                pairs -> separate(pairs, baseline.size(), cores(first), others, metric));
+                pairs -> separate(pairs, baseline.size(), first.cores(), others, metric));
     }
 
     /** Sides of one run that took turns: what they differ in was asked for, and keeps nothing from being compared. */
@@ -91,7 +90,7 @@ record Matched(
                 baseline.measured(),
                 List.of(other.match()),
                 other.match().onlyCandidate(),
-                pairs -> inTurns(pairs.get(0), cores(baseline), metric));
+                pairs -> inTurns(pairs.get(0), baseline.cores(), metric));
     }
 
     /** Contenders of heats: what they differ in is their own, and keeps nothing from being compared. */
@@ -103,7 +102,7 @@ record Matched(
                 baseline.measured(),
                 List.of(other.match()),
                 other.match().onlyCandidate(),
-                pairs -> inHeats(pairs.get(0), cores(baseline), heats));
+                pairs -> inHeats(pairs.get(0), baseline.cores(), heats));
     }
 
     private static Matched of(
@@ -135,12 +134,6 @@ record Matched(
                         .toList(),
                 Optional.empty());
     }
-
-    /** As many as rows can have threads to be judged; where nothing is known of the machine, any number. */
-    private static int cores(Run run) {
-        return run.environment().map(Environment::cores).orElse(Integer.MAX_VALUE);
-    }
-
     /** A row that is in all runs; empty where one of them has no figure of it. */
     private static Optional<Sides> separate(List<Pair> pairs, int runs, int cores, List<Beside> others, Metric metric) {
         List<Sample> samples = new ArrayList<>();

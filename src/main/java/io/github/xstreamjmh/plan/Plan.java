@@ -161,23 +161,33 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     }
 
     /**
-     * The same plan, for a command that judges.
+     * The same plan, for a command that judges: without rows of more threads than there are cores, whose figures would tell of
+     * the scheduler.
      *
-     * @throws UsageException if a row has more threads than there are cores: its figures would tell of the scheduler
+     * @throws UsageException if there are no others
      */
     public Plan judged() {
         int cores = Runtime.getRuntime().availableProcessors();
-        rows.stream()
-                .map(PlannedRow::row)
-                .filter(row -> row.threads() > cores)
-                .findFirst()
-                .ifPresent(row -> {
-                    throw new UsageException("More threads than cores are not judged, and " + row + " runs in "
-                            + row.threads() + " on "
-                            + cores + ": ask for fewer (-t " + cores + "), leave it out (-e), or measure it with a"
-                            + " plain run: bin/benchmark " + JmhOptions.THREADS + " ...");
-                });
-        return this;
+        List<PlannedRow> crowded =
+                rows.stream().filter(row -> row.row().threads() > cores).toList();
+        List<PlannedRow> others =
+                rows.stream().filter(row -> row.row().threads() <= cores).toList();
+        if (!crowded.isEmpty() && others.stream().allMatch(PlannedRow::control)) {
+            Row row = crowded.get(0).row();
+            throw new UsageException("More threads than cores are not judged, and " + row + " runs in " + row.threads()
+                    + " on " + cores + ": ask for fewer (-t " + cores + "), or measure it with a plain run: bin/benchmark "
+                    + JmhOptions.THREADS + " ...");
+        }
+        return new Plan(
+                others,
+                Stream.concat(
+                                skipped.stream(),
+                                crowded.stream()
+                                        .map(row -> new Skipped(
+                                                row.row(),
+                                                "",
+                                                "more threads than the " + cores + " cores, which are not judged")))
+                        .toList());
     }
 
     /** The same plan with another number of rounds for every row, if one is given. */

@@ -4,11 +4,14 @@ package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
@@ -33,7 +36,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Compares releases in lockstep as {@code versus} does, each time into a folder of its own, which is gone on with if it is there. */
 public final class ComparedReleases implements Search.Comparer<Row> {
@@ -43,6 +48,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final String goesOn;
     private final MeasurementOptions common;
     private final PrintStream err;
+    private final Host machine = Machine.here().host();
     private final long begin = System.nanoTime();
     private final Map<Gap, Integer> asked = new HashMap<>();
     private boolean interrupted;
@@ -66,7 +72,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
      */
     public int ended(boolean complete, int otherwise) {
         if (!complete) {
-            err.println((interrupted ? "Stopped" : "The time is up") + ". Continue with " + goesOn + ".");
+            String why = interrupted ? "Stopped" : timeIsUp() ? "The time is up" : "Not all is measured";
+            err.println(why + ". Continue with " + goesOn + ".");
         }
         return interrupted ? ExitCode.INTERRUPTED : otherwise;
     }
@@ -120,6 +127,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Path to = folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,-]+", "_"));
         Optional<Map<Integer, Map<Row, Outcome>>> known = known(to, others, rows, false);
         if (known.isEmpty() && here && !timeIsUp()) {
+            if (ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id())) {
+                err.println(to + " was begun on another machine and is not complete: complete it there and copy it"
+                        + " again, or delete it.");
+                return Optional.empty();
+            }
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by " + rows.size()
                     + (rows.size() == 1 ? " row." : " rows."));
@@ -169,7 +181,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         if (!ResultReader.isResultFolder(from)) {
             return Optional.of(outcomes).filter(none -> all); // none of the rows works on all sides
         }
-        Environment environment = Environment.read(from.resolve("environment.json"));
+        Environment environment = environment(from);
+        requireAlike(from, environment);
         Map<Row, List<ComparedRow>> compared =
                 compared(from, environment).stream().collect(Collectors.groupingBy(ComparedRow::row));
         for (Row row : rows) {
@@ -189,6 +202,41 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             }
         }
         return Optional.of(outcomes);
+    }
+
+    private static Environment environment(Path folder) throws IOException {
+        return Environment.read(folder.resolve("environment.json"));
+    }
+
+    /** What another CPU or JVM makes of two releases says nothing about this one. */
+    private void requireAlike(Path folder, Environment environment) {
+        for (Host host : environment.hosts().values()) {
+            if (!kind(host).equals(kind(machine))) {
+                throw unlike(folder, kind(host) + "; this is " + kind(machine));
+            }
+        }
+        Set<String> versions = survey.story().history().stream()
+                .flatMap(history -> Stream.concat(javas(history.environment()), javas(environment)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (versions.size() > 1) {
+            throw unlike(folder, "Java " + String.join(" and ", versions));
+        }
+    }
+
+    private static String kind(Host host) {
+        return host.cpu().name() + " with " + host.cpu().logicalCores() + " cores";
+    }
+
+    /** The feature releases, such as 17. */
+    private static Stream<String> javas(Environment environment) {
+        return environment.sides().values().stream().map(side -> side.java().version().replaceFirst("\\D.*", ""));
+    }
+
+    private static UsageException unlike(Path folder, String what) {
+        return new UsageException(
+                folder + " was measured on another kind of machine (" + what + "), and ratios hold for one kind only."
+                        + " Delete it, and measure it on a machine like this.",
+                ExitCode.NOT_AS_BEGUN);
     }
 
     private boolean over(ComparedRow row) {

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What was counted of a row, release by release.
@@ -140,15 +141,23 @@ public record Curve(List<Point> points) {
                 boolean clear = now.verdict()
                         .filter(verdict -> verdict == WorkVerdict.MORE || verdict == WorkVerdict.LESS)
                         .isPresent();
-                if (clear
-                        && Math.max(change(before.bytecodes(), now.bytecodes()), change(before.bytes(), now.bytes()))
-                                >= threshold) {
+                if (clear && change(before, now) >= threshold) {
                     steps.add(release);
                 }
                 before = now;
             }
         }
         return steps;
+    }
+
+    /** Whether two releases do so nearly the same that time may be expected to be the same. */
+    public boolean alike(int older, int newer, double threshold) {
+        return Stream.of(older, newer).allMatch(release -> at(release).filter(Point::counted).isPresent())
+                && change(points.get(older), points.get(newer)) < threshold;
+    }
+
+    private static double change(Point before, Point now) {
+        return Math.max(change(before.bytecodes(), now.bytecodes()), change(before.bytes(), now.bytes()));
     }
 
     private static double change(double before, double now) {
@@ -163,9 +172,7 @@ public record Curve(List<Point> points) {
         for (int release = 1; release < points.size(); release++) {
             Point now = points.get(release);
             if (now.counted()) {
-                sum += steps.contains(release)
-                        ? Math.max(change(before.bytecodes(), now.bytecodes()), change(before.bytes(), now.bytes()))
-                        : 0;
+                sum += steps.contains(release) ? change(before, now) : 0;
                 before = now;
             }
         }

@@ -52,6 +52,8 @@ public record Story(
 
     static final int FORMAT = 2;
 
+    private record Beginning(int format) {}
+
     /**
      * A history.
      *
@@ -74,13 +76,16 @@ public record Story(
             throw new UsageException("There is nothing that " + command + " could continue in " + folder
                     + ": it has no " + file.getFileName() + ".");
         }
+        try (Source source = Source.open(file)) {
+            int format = Json.read(Beginning.class, source).format();
+            if (format != FORMAT) {
+                throw new UsageException(file + ": written in format " + format
+                        + ", but this version of the suite reads format " + FORMAT + ".");
+            }
+        }
         Story story;
         try (Source source = Source.open(file)) {
             story = Json.read(Story.class, source);
-        }
-        if (story.format != FORMAT) {
-            throw new UsageException(file + ": written in format " + story.format
-                    + ", but this version of the suite reads format " + FORMAT + ".");
         }
         if (!story.host.equals(Machine.here().host().id())) {
             throw new UsageException(file + ": begun on another machine.", ExitCode.NOT_AS_BEGUN);

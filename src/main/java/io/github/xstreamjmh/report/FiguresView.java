@@ -55,17 +55,12 @@ final class FiguresView {
     private static RunTable table(Run run, Optional<ScoreForm> form) {
         return new RunTable(
                 run.measured().stream().filter(row -> !row.forks().isEmpty()).toList(),
-                cores(run),
+                run.cores(),
                 run.environment()
                         .map(Environment::run)
                         .flatMap(Asked::precision)
                         .map(share -> new Precision(share, CONFIDENCE)),
                 form);
-    }
-
-    /** How many cores the machine has. */
-    static int cores(Run run) {
-        return run.environment().map(Environment::cores).orElse(1);
     }
 
     /**
@@ -84,7 +79,7 @@ final class FiguresView {
             ScoreForm measured = first.get(i).rows().get(0).form();
             List<Part> parts = new ArrayList<>();
             if (headlines) {
-                Headlines.of(first.get(i).rows(), cores(run), comparer)
+                Headlines.of(first.get(i).rows(), run.cores(), comparer)
                         .forEach(line -> parts.add(new Text(new Paragraph(line))));
             }
             List<Panel> options = forms.stream()
@@ -100,7 +95,7 @@ final class FiguresView {
             panels.add(new Panel(first.get(i).of().title(), false, parts));
         }
         withoutForks(run).ifPresent(panels::add);
-        Scaling.of(run.measured(), cores(run)).stream()
+        Scaling.of(run.measured(), run.cores()).stream()
                 .map(table -> new Panel(table.title(), false, List.of(new Text(table))))
                 .forEach(panels::add);
         return panels;

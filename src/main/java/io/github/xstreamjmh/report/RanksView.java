@@ -43,7 +43,7 @@ final class RanksView {
                 .map(rank -> new RankTable(
                         Ranks.of(run.measured(), rank.precision()),
                         rank.precision(),
-                        FiguresView.cores(run),
+                        run.cores(),
                         row -> "")) // the chapter of figures says it
                 .filter(table -> !table.methods().isEmpty());
     }

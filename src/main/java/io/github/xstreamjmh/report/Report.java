@@ -92,7 +92,7 @@ public final class Report {
                 } else {
                     FiguresView.tables(side.run(), ScoreForm.time)
                             .forEach(part -> headlines.addAll(
-                                    Headlines.of(part.rows(), FiguresView.cores(side.run()), comparer)));
+                                    Headlines.of(part.rows(), side.run().cores(), comparer)));
                 }
             }
         } else if (!history) {

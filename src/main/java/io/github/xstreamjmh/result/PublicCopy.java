@@ -43,7 +43,14 @@ public final class PublicCopy {
 
     /** The copy of what surrounded a run. */
     public static Environment of(Environment environment) {
-        return (Environment) new PublicCopy(environment.run().folder()).copy(environment);
+        return of(environment, environment.run().folder());
+    }
+
+    /** The copy of anything that was made in a working folder. */
+    public static <T extends Record> T of(T described, String workingFolder) {
+        @SuppressWarnings("unchecked")
+        T copy = (T) new PublicCopy(workingFolder).copy((Record) described);
+        return copy;
     }
 
     /** The copy of a run's forks. */

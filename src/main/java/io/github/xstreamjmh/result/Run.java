@@ -195,6 +195,11 @@ public record Run(
         return rows.values().stream().flatMap(List::stream).flatMap(row -> row.forks().stream());
     }
 
+    /** How many cores the machine has; where nothing is known of it, any number. */
+    public int cores() {
+        return environment.map(Environment::cores).orElse(Integer.MAX_VALUE);
+    }
+
     /** The rows of the only side that were asked for, without those that measure the machine. */
     public List<RowResult> measured() {
         return only(row -> !row.control());

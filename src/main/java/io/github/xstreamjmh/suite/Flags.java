@@ -94,11 +94,12 @@ public final class Flags {
 
     /** The flags that a row's JVM needs, before all others: those of its benchmark, then those of its contender. */
     public static List<String> needed(BenchmarkListEntry benchmark, Row row) {
+        Collection<String> ofBenchmark = benchmark.getJvmArgsPrepend().orElse(List.of());
         return Stream.concat(
-                        benchmark.getJvmArgsPrepend().orElse(List.of()).stream(),
+                        ofBenchmark.stream(),
                         ParamFields.contender(benchmark.getUserClassQName(), row.params()).stream()
-                                .flatMap(contender -> contender.flags().stream()))
-                .distinct()
+                                .flatMap(contender -> contender.flags().stream())
+                                .filter(flag -> !ofBenchmark.contains(flag)))
                 .toList();
     }
 

@@ -210,7 +210,7 @@ public final class Suite {
     public static Map<String, String> columns(Row row) {
         int dot = row.benchmark().lastIndexOf('.');
         return ParamFields.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
-                .map(contender -> contender.columns(row.benchmark().substring(dot + 1), row.params()))
+                .map(contender -> contender.columns(row.method(), row.params()))
                 .orElse(Map.of());
     }
 

@@ -43,10 +43,8 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
     public Optional<String> skipReason() {
         return contender().flatMap(contender -> {
             Availability availability = Availability.of(contender);
-            String benchmarkName = row.benchmark();
-            String method = benchmarkName.substring(benchmarkName.lastIndexOf('.') + 1);
             return availability.present()
-                    ? contender.exclusion(method, row.params(), row.threads())
+                    ? contender.exclusion(row.method(), row.params(), row.threads())
                     : Optional.of(availability.reason());
         });
     }

@@ -129,6 +129,9 @@ class SpreadOfRealForksTest {
                     .map(row -> row.sample(Metric.time).orElseThrow())
                     .toList();
             int seconds = rows.get(0).forks().get(0).warmup().length;
+            if (seconds == 0) {
+                continue; // first uses are never warm
+            }
             List<String> line = new ArrayList<>(List.of(folder.getFileName().toString(), String.valueOf(rows.size())));
             for (int second = 0; second < LONGEST_WARM_UP; second++) {
                 line.add(second < seconds ? longer(rows, second) : "");

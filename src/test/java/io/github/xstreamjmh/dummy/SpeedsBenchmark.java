@@ -21,7 +21,13 @@ import org.openjdk.jmh.infra.Blackhole;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
         value = 1,
-        jvmArgsPrepend = {"-Xmx64m"})
+        jvmArgsPrepend = { // each of the latter two is of two words
+            "-Xmx64m",
+            "--add-exports",
+            "java.base/sun.net=ALL-UNNAMED",
+            "--add-exports",
+            "java.base/sun.net.util=ALL-UNNAMED"
+        })
 @Warmup(iterations = 1, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 20, time = 10, timeUnit = TimeUnit.MILLISECONDS)
 public class SpeedsBenchmark {

@@ -236,11 +236,11 @@ class InterruptedRunIT {
         assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
         assertThat(talk).hasContent("of yesterday");
 
-        startAndAwaitForks(1, with(RUN, "-o", "talk.txt"));
+        startAndAwaitForks(1, with(SLOW_RUN, "-o", "talk.txt"));
         process.destroyForcibly().waitFor();
         String before = Files.readString(talk);
         assertThat(before).doesNotContain("of yesterday").contains("# Fork: 1 of 1");
-        assertCompletedByResume(finished(), FORKS);
+        assertCompletedByResume(finished(), SLOW_FORKS);
         assertThat(Files.readString(talk)).startsWith(before).hasSizeGreaterThan(before.length());
     }
 

@@ -166,13 +166,40 @@ class SinceIT {
             assertThat(made.exitCode()).as(made.err() + made.out()).isZero();
             assertThat(made.err()).contains("1 comparison takes about");
         }
-        app.execute(List.of("sh", "-c", "mv shard-2/*..* shard-1/"));
+        shell("mv shard-2/*..* shard-1/");
 
         Result whole = app.run("history", "--resume", "shard-1");
 
         assertThat(whole.exitCode()).as(whole.err() + whole.out()).isZero();
         assertThat(whole.err()).contains("2 comparisons take about").doesNotContain("Counting", "Comparing");
         assertThat(whole.out()).containsPattern("1\\.1 .*measured").containsPattern("1\\.3 .*measured");
+
+        requireLikeMachines("shard-1");
+    }
+
+    /** A comparison that another machine has left, and one that another CPU has made. */
+    private void requireLikeMachines(String history) throws Exception {
+        shell("for each in " + history + "/*..*; do"
+                + " id=$(sed -n 's/.*\"host\":\"\\([0-9a-f]*\\)\".*/\\1/p' $each/forks.jsonl | head -n 1);"
+                + " head -n 3 $each/forks.jsonl > cut; sed \"s/$id/0123456789ab/\" cut > $each/forks.jsonl;"
+                + " sed \"s/$id/0123456789ab/\" $each/environment.json > cut; cp cut $each/environment.json; break; done");
+        Result left = app.run("history", "--resume", history);
+        assertThat(left.exitCode()).as(left.err() + left.out()).isEqualTo(3);
+        assertThat(left.err())
+                .contains("was begun on another machine and is not complete", "Not all is measured. Continue with ");
+        assertThat(left.out()).contains("measured");
+
+        shell("for each in " + history + "/*..*; do"
+                + " sed 's/\"model\":\"[^\"]*\"/\"model\":\"Z80\"/' $each/environment.json > cut;"
+                + " cp cut $each/environment.json; done");
+        Result unlike = app.run("history", "--resume", history);
+        assertThat(unlike.exitCode()).as(unlike.err()).isEqualTo(6);
+        assertThat(unlike.err()).contains("was measured on another kind of machine (Z80 ");
+    }
+
+    private void shell(String script) throws Exception {
+        Result done = app.execute(List.of("sh", "-ec", script));
+        assertThat(done.exitCode()).as(done.err()).isZero();
     }
 
     /** The recipe as the page has it, in a repository of six commits. */

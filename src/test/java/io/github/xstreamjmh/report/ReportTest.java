@@ -87,6 +87,15 @@ class ReportTest {
     }
 
     @Test
+    void whereNothingIsKnownOfTheMachineAnyNumberOfThreadsIsJudged() {
+        Run run = SampleRuns.inThreads(SampleRuns.of("results/one", 1), CROWDED);
+
+        assertThat(markdown(SampleRuns.page(List.of(new Run(run.name(), Optional.empty(), run.rows(), false)))))
+                .contains("Fastest:")
+                .doesNotContain("more threads than cores");
+    }
+
+    @Test
     void rowsInSeveralNumbersOfThreadsHaveATableOfHowTheyScale() {
         assertThat(markdown(
                         SampleRuns.page(List.of(SampleRuns.inThreads(SampleRuns.of("results/one", 1), 1, CROWDED)))))

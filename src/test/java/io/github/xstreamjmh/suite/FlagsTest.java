@@ -63,6 +63,14 @@ class FlagsTest {
     }
 
     @Test
+    void flagsOfTwoWordsKeepBoth() {
+        SuiteRow row = Suite.rows(Suite.find(List.of("SpeedsBenchmark"), List.of()), Map.of(), List.of(), List.of())
+                .get(0);
+
+        assertThat(Flags.needed(row.benchmark(), row.row())).containsOnlyOnce("-Xmx64m").hasSize(5);
+    }
+
+    @Test
     void ofSeveralHeapsTheLastIsTaken() {
         assertThat(Flags.heap(List.of("-Xms1g", "-Xmx1g", "-Xmx512M"))).hasValue(512L << 20);
         assertThat(Flags.heap(List.of("-Xmx2t"))).hasValue(2L << 40);

@@ -167,7 +167,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         Story.History kept = history(survey.story());
         List<String> versions = survey.releases().names();
         double threshold = survey.story().threshold();
-        return new HistoryAnswer(
+        HistoryAnswer answer = new HistoryAnswer(
                 kept.of(),
                 HistoryAnswer.FORMAT,
                 versions,
@@ -183,6 +183,7 @@ public final class HistoryCommand extends BenchmarkCommand {
                                 .line())
                         .toList(),
                 kept.environment());
+        return PublicCopy.of(answer, survey.story().folder());
     }
 
     private void print(Survey survey, Map<Row, Times> times, Path folder) throws IOException {

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.command.history;
 import io.github.xstreamjmh.releases.Compared;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
-import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
@@ -35,7 +34,7 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
             there.steps()
                     .forEach((gap, outcome) -> sentences.add(name(gap.newer()) + " is " + outcome.words()
                             + (outcome.changed() ? " than " : " against ") + name(gap.older()) + curve.work(gap) + "."));
-            there.unexplained(threshold)
+            there.unexplained(curve, threshold)
                     .forEach(gap -> sentences.add("From " + name(gap.older()) + " to " + name(gap.newer())
                             + " it got " + there.between(gap, threshold).words()
                             + ", though its counts did not step: bin/benchmark since finds the release."));
@@ -79,9 +78,10 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
                             : of.chained().contains(release) ? "by the one before" : "measured");
         }
         Integer older = of.levels().lowerKey(release);
-        boolean works = curve.at(release).filter(Point::counted).isPresent();
         boolean alike = older != null
-                && of.unexplained(threshold).stream().noneMatch(gap -> gap.older() < release && release < gap.newer());
-        return works && alike ? Optional.of("as " + name(older) + ", by counts") : Optional.empty();
+                && curve.alike(older, release, threshold)
+                && of.unexplained(curve, threshold).stream()
+                        .noneMatch(gap -> gap.older() < release && release < gap.newer());
+        return alike ? Optional.of("as " + name(older) + ", by counts") : Optional.empty();
     }
 }

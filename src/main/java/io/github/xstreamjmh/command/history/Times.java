@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.history;
 
+import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import java.util.ArrayList;
@@ -57,14 +58,16 @@ record Times(
         return levels.get(gap.older()).inverse().then(levels.get(gap.newer()), threshold);
     }
 
-    /** Releases that differ though none between them was taken for a step. */
-    List<Gap> unexplained(double threshold) {
+    /** Releases that differ though counts step at none from the one to the other. */
+    List<Gap> unexplained(Curve curve, double threshold) {
+        List<Integer> counted = curve.steps(threshold);
         List<Gap> gaps = new ArrayList<>();
         for (Integer newer : levels.navigableKeySet()) {
             Integer older = levels.lowerKey(newer);
             if (older != null) {
                 Gap gap = new Gap(older, newer);
-                if (!steps.containsKey(gap) && between(gap, threshold).changed()) {
+                boolean stepped = counted.stream().anyMatch(step -> older < step && step <= newer);
+                if (!stepped && !steps.containsKey(gap) && between(gap, threshold).changed()) {
                     gaps.add(gap);
                 }
             }

@@ -99,6 +99,10 @@ public final class RankCommand extends BenchmarkCommand {
                 own.request(jar == null ? jmhArguments : Suite.selectionIn(jmhArguments, plain.anySelected()), common);
         requireHeats(request.options());
         own.requireSense();
+        if (jar != null && own.machines() > 1) {
+            throw new UsageException("--shards prints commands for lib/ only. With --jar, give each machine the same rank"
+                    + " --jar FILE --seed N, and --shard 1/" + own.machines() + ", 2/" + own.machines() + ", ....");
+        }
         Contest contest = new Contest(own.by(), own.only);
         Plan whole = contest.of(Plan.of(request.options()).judged(), err);
         Request asked = request.of(own.rank(Contest.atOnce(Contest.heaps(request, whole))));

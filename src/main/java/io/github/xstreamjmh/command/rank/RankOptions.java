@@ -120,7 +120,7 @@ final class RankOptions {
     void requireSense() {
         if ((machines != null || format != null) && (!dry || shard != null)) {
             throw new UsageException(
-                    "--shards and --format are for bin/benchmark plan rank, without --shard: leave them" + " out.");
+                    "--shards and --format are for bin/benchmark plan rank, without --shard: leave them out.");
         }
         if (machines() < 1) {
             throw new UsageException("A ranking is shared by one machine or more, not by " + machines + ".");

@@ -15,6 +15,8 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.ShellCommand;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +62,8 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
     }
 
     private String shared() {
-        Share longest = methods.get(0);
+        Share longest = Collections.max(
+                methods, Comparator.comparing(method -> method.effort().ofRound()));
         return "On " + count() + " machines (plan " + digest() + ") it takes about " + Units.clock(ofLongest())
                 + ". However many there are, it takes the "
                 + Units.clock(longest.effort().ofRound()) + " of " + longest.method() + ", whose heats stay together.";

@@ -225,8 +225,12 @@ public final class ReportCommand extends BenchmarkCommand {
             files.addAll(content(own));
         }
         for (Path file : files) {
-            if (HistoryAnswer.isIn(file)) {
-                histories.add(HistoryAnswer.read(file));
+            try {
+                if (HistoryAnswer.isIn(file)) {
+                    histories.add(HistoryAnswer.read(file));
+                }
+            } catch (UsageException e) {
+                err.println("Left out: " + e.getMessage());
             }
         }
         if (found.isEmpty() && histories.size() == before) {

@@ -122,7 +122,7 @@ class TimesTest {
                         / times.levels().get(3).ratio())
                 .as("two errors in one")
                 .isCloseTo(Math.exp(Math.log(1.01) * Math.sqrt(2)), within(1e-9));
-        assertThat(times.unexplained(THRESHOLD)).isEmpty();
+        assertThat(times.unexplained(curve(7), THRESHOLD)).isEmpty();
     }
 
     @Test
@@ -132,14 +132,29 @@ class TimesTest {
         Times times = times(8, 6);
 
         assertThat(times.levels().get(7)).isEqualTo(outcome(6, 7));
-        assertThat(times.unexplained(THRESHOLD))
+        assertThat(times.unexplained(curve(8), THRESHOLD))
                 .as("slower, though it does the same")
                 .containsExactly(new Gap(6, 7));
     }
 
+    @Test
+    void aStepThatIsNotComparedYetIsNoSurpriseAndNothingIsInferredBeyondIt() {
+        Times times = Times.of(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), THRESHOLD);
+
+        assertThat(times.unexplained(curve(7), THRESHOLD)).isEmpty();
+        TimedRow row = new TimedRow(versions(7), ROW, curve(7), Optional.of(times), THRESHOLD);
+        assertThat(row.line().timed().orElseThrow().how())
+                .isEqualTo(Map.of("1.0", "measured", "1.1", "as 1.0, by counts", "1.6", "by definition"));
+    }
+
+    private static List<String> versions(int releases) {
+        return IntStream.range(0, releases)
+                .mapToObj(release -> "1." + release)
+                .toList();
+    }
+
     private static HistoryAnswer answer() throws IOException {
-        List<String> versions =
-                IntStream.range(0, 8).mapToObj(release -> "1." + release).toList();
+        List<String> versions = versions(8);
         return new HistoryAnswer(
                 "shop:hot",
                 HistoryAnswer.FORMAT,
