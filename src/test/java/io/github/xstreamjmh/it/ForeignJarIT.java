@@ -125,7 +125,7 @@ class ForeignJarIT {
     }
 
     @Test
-    void whatIsNoJarOfBenchmarksIsRefused() throws Exception {
+    void whatCantBeDoneWithAJarIsRefused() throws Exception {
         Result plain = shell("bin/benchmark --jar lib/jopt-simple-5.0.4.jar");
         assertThat(plain.exitCode()).isEqualTo(2);
         assertThat(plain.err()).contains("is not a jar of JMH benchmarks").hasLineCount(1);
@@ -133,6 +133,12 @@ class ForeignJarIT {
         Result none = shell("bin/benchmark --jar no-such.jar");
         assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("no-such.jar").hasLineCount(1);
+
+        Result shards = shell("bin/benchmark plan --shards 2 rank --jar " + JAR);
+        assertThat(shards.exitCode()).isEqualTo(2);
+        assertThat(shards.err())
+                .contains("--shards prints commands for lib/ only", "--shard 1/2, 2/2")
+                .hasLineCount(1);
     }
 
     /** One brings its JMH along, the other none. */

@@ -101,7 +101,7 @@ public final class RankCommand extends BenchmarkCommand {
         own.requireSense();
         if (jar != null && own.machines() > 1) {
             throw new UsageException("--shards prints commands for lib/ only. With --jar, give each machine the same rank"
-                    + " --jar FILE --seed N, and --shard 1/" + own.machines() + ", 2/" + own.machines() + ", ....");
+                    + " --jar FILE --seed N, with --shard 1/" + own.machines() + ", 2/" + own.machines() + " and so on.");
         }
         Contest contest = new Contest(own.by(), own.only);
         Plan whole = contest.of(Plan.of(request.options()).judged(), err);
