@@ -77,12 +77,11 @@ public final class HtmlRenderer {
     }
 
     private static void print(Cell cell, Table.Column column, boolean first, StringBuilder out) {
-        out.append(first ? "<th scope=\"row\"" : "<td");
+        out.append(first ? "<th" : "<td");
         if (column.number()) {
-            out.append(" class=\"n\"");
-            if (!cell.exact().equals(cell.text())) {
-                out.append(" data-v=\"").append(sortable(cell.exact())).append('"');
-            }
+            // The page's style takes either for a number; most cells of a page are.
+            out.append(
+                    cell.exact().equals(cell.text()) ? " class=\"n\"" : " data-v=\"" + sortable(cell.exact()) + "\"");
         }
         if (!column.number() && cell.text().length() > LONG) {
             out.append(" class=\"long\"");

@@ -175,7 +175,8 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         if (!crowded.isEmpty() && others.stream().allMatch(PlannedRow::control)) {
             Row row = crowded.get(0).row();
             throw new UsageException("More threads than cores are not judged, and " + row + " runs in " + row.threads()
-                    + " on " + cores + ": ask for fewer (-t " + cores + "), or measure it with a plain run: bin/benchmark "
+                    + " on " + cores + ": ask for fewer (-t " + cores
+                    + "), or measure it with a plain run: bin/benchmark "
                     + JmhOptions.THREADS + " ...");
         }
         return new Plan(

@@ -229,7 +229,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     /** The feature releases, such as 17. */
     private static Stream<String> javas(Environment environment) {
-        return environment.sides().values().stream().map(side -> side.java().version().replaceFirst("\\D.*", ""));
+        return environment.sides().values().stream()
+                .map(side -> side.java().version().replaceFirst("\\D.*", ""));
     }
 
     private static UsageException unlike(Path folder, String what) {

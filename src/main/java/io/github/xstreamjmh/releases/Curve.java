@@ -152,7 +152,8 @@ public record Curve(List<Point> points) {
 
     /** Whether two releases do so nearly the same that time may be expected to be the same. */
     public boolean alike(int older, int newer, double threshold) {
-        return Stream.of(older, newer).allMatch(release -> at(release).filter(Point::counted).isPresent())
+        return Stream.of(older, newer)
+                        .allMatch(release -> at(release).filter(Point::counted).isPresent())
                 && change(points.get(older), points.get(newer)) < threshold;
     }
 

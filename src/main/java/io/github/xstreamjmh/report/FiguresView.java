@@ -82,7 +82,9 @@ final class FiguresView {
                 Headlines.of(first.get(i).rows(), run.cores(), comparer)
                         .forEach(line -> parts.add(new Text(new Paragraph(line))));
             }
+            boolean once = first.get(i).rows().get(0).row().singleShot();
             List<Panel> options = forms.stream()
+                    .filter(form -> form == measured || !once) // what is done once has no rate
                     .sorted(Comparator.comparing(form -> form != measured))
                     .map(form -> panel(tables.get(form).get(method), form))
                     .toList();

@@ -28,9 +28,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Whether the machine stayed what it was: all forks over the time of the run, those of the control rows as curves. */
 final class MachineView {
+
+    /** More would hide each other, and make a page large. */
+    private static final int MOST_POINTS = 500;
 
     /** A fork's mean as a multiple of that of its row. */
     private record Relative(Fork fork, double value) {}
@@ -63,9 +67,18 @@ final class MachineView {
         List<Curve> curves = new ArrayList<>();
         List<Point> others = new ArrayList<>();
         run.measured().forEach(row -> relative(row).forEach(fork -> others.add(point(fork, begin.get(), ""))));
-        curves.add(new Curve("forks of all rows", true, false, others));
+        others.sort(Comparator.comparingDouble(Point::x));
+        int each = 1 + others.size() / MOST_POINTS;
+        curves.add(new Curve(
+                each == 1 ? "forks of all rows" : "one fork in " + each + " of all rows",
+                true,
+                false,
+                IntStream.range(0, others.size())
+                        .filter(i -> i % each == 0)
+                        .mapToObj(others::get)
+                        .toList()));
         for (RowResult control : run.controls()) {
-            String label = method(control);
+            String label = control.row().method();
             curves.add(new Curve(
                     label,
                     false,
@@ -116,11 +129,6 @@ final class MachineView {
         return forks;
     }
 
-    private static String method(RowResult row) {
-        String benchmark = row.row().benchmark();
-        return benchmark.substring(benchmark.lastIndexOf('.') + 1);
-    }
-
     /** The rounds: what the machine was up to, and how the control rows fared. */
     private static Table rounds(Environment environment, Run run) {
         return new Columns<Environment.Round>()
@@ -135,7 +143,7 @@ final class MachineView {
                 .each(
                         run.controls(),
                         (columns, control) ->
-                                columns.number(method(control), round -> relative(control, round), Units::ratio))
+                                columns.number(control.row().method(), round -> relative(control, round), Units::ratio))
                 .table("Rounds: state of the machine, and control rows relative to their mean", environment.rounds());
     }
 

@@ -28,6 +28,11 @@ public record Row(String benchmark, String mode, int threads, Map<String, String
         return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
     }
 
+    /** Whether an iteration is one operation. */
+    public boolean singleShot() {
+        return mode.equals("ss");
+    }
+
     /** The method alone, such as {@code parseBigText}. */
     public String method() {
         return benchmark.substring(benchmark.lastIndexOf('.') + 1);

@@ -23,9 +23,6 @@ import java.util.stream.Collectors;
  */
 public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, Score> scores) {
 
-    /** JMH's name for the mode in which an iteration is one operation. */
-    private static final String SINGLE_SHOT = "ss";
-
     /** How the row was measured. */
     public Settings settings() {
         return forks.isEmpty() ? Settings.UNKNOWN : forks.get(0).settings();
@@ -63,13 +60,7 @@ public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, 
     /** The same, though some of it may be no number, because an iteration measured no operation. */
     public Optional<Sample> measured(Metric metric) {
         List<Measured> measured = forks.stream()
-                .flatMap(fork ->
-                        Measured.of(
-                                metric,
-                                fork.figures(),
-                                row.threads(),
-                                row.mode().equals(SINGLE_SHOT))
-                                .stream())
+                .flatMap(fork -> Measured.of(metric, fork.figures(), row.threads(), row.singleShot()).stream())
                 .toList();
         if (!measured.isEmpty()) {
             return Optional.of(Sample.of(measured));

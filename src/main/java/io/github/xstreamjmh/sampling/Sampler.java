@@ -187,7 +187,7 @@ public final class Sampler implements AutoCloseable {
                         Metric.time,
                         fork.figures(),
                         fork.row().threads(),
-                        fork.row().mode().equals("ss"))
+                        fork.row().singleShot())
                 .map(Measured::figure)
                 .orElseThrow(() -> new NotSampledException("it measures no time"));
         return new SampledFork(time, samples, compiled);

@@ -72,8 +72,7 @@ class FirstUseOnRealForksTest {
     private static Map<String, Estimate> rows() throws IOException {
         return ResultReader.read(ROWS, metric -> false).measured().stream()
                 .filter(row -> row.row().params().containsKey("serializer"))
-                .collect(Collectors.toMap(
-                        row -> row.row().params().get("serializer"), FirstUseOnRealForksTest::time));
+                .collect(Collectors.toMap(row -> row.row().params().get("serializer"), FirstUseOnRealForksTest::time));
     }
 
     private static Estimate time(RowResult row) {

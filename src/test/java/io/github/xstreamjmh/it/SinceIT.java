@@ -179,10 +179,11 @@ class SinceIT {
 
     /** A comparison that another machine has left, and one that another CPU has made. */
     private void requireLikeMachines(String history) throws Exception {
-        shell("for each in " + history + "/*..*; do"
-                + " id=$(sed -n 's/.*\"host\":\"\\([0-9a-f]*\\)\".*/\\1/p' $each/forks.jsonl | head -n 1);"
-                + " head -n 3 $each/forks.jsonl > cut; sed \"s/$id/0123456789ab/\" cut > $each/forks.jsonl;"
-                + " sed \"s/$id/0123456789ab/\" $each/environment.json > cut; cp cut $each/environment.json; break; done");
+        shell(
+                "for each in " + history + "/*..*; do"
+                        + " id=$(sed -n 's/.*\"host\":\"\\([0-9a-f]*\\)\".*/\\1/p' $each/forks.jsonl | head -n 1);"
+                        + " head -n 3 $each/forks.jsonl > cut; sed \"s/$id/0123456789ab/\" cut > $each/forks.jsonl;"
+                        + " sed \"s/$id/0123456789ab/\" $each/environment.json > cut; cp cut $each/environment.json; break; done");
         Result left = app.run("history", "--resume", history);
         assertThat(left.exitCode()).as(left.err() + left.out()).isEqualTo(3);
         assertThat(left.err())

@@ -77,13 +77,11 @@ public class PlanTest {
                 .hasMessageStartingWith("More threads than cores are not judged, and Base64Benchmark.encode");
 
         Plan some = plan(ENCODE + " --threads=1,1000").judged();
-        assertThat(measured(some))
-                .isNotEmpty()
-                .allMatch(row -> row.row().threads() == 1);
+        assertThat(measured(some)).isNotEmpty().allMatch(row -> row.row().threads() == 1);
         assertThat(some.skipped())
                 .isNotEmpty()
-                .allMatch(skipped -> skipped.row().threads() == 1000
-                        && skipped.reason().startsWith("more threads than the "));
+                .allMatch(skipped ->
+                        skipped.row().threads() == 1000 && skipped.reason().startsWith("more threads than the "));
     }
 
     @Test

@@ -198,6 +198,20 @@ class ReportTest {
         assertThat(markdown(SampleRuns.page(List.of(run)))).doesNotContain("## Why");
     }
 
+    /** 600 of them; each second one, whichever round it is of. */
+    @Test
+    void ofVeryManyForksThePictureOfTheMachineHasSome() {
+        assertThat(Figures.of(SampleRuns.page(List.of(SampleRuns.ofMany(120)))))
+                .filteredOn(figure -> figure.caption().equals("forks over the time of the run"))
+                .singleElement()
+                .satisfies(figure -> {
+                    Chart.Lines.Curve forks =
+                            ((Chart.Lines) figure.chart()).series().get(0);
+                    assertThat(forks.label()).isEqualTo("one fork in 2 of all rows");
+                    assertThat(forks.points()).hasSize(300);
+                });
+    }
+
     @Test
     void severalCandidatesMakeACurveForEachRow() {
         Page page = SampleRuns.page(List.of(

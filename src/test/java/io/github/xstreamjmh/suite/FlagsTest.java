@@ -67,7 +67,9 @@ class FlagsTest {
         SuiteRow row = Suite.rows(Suite.find(List.of("SpeedsBenchmark"), List.of()), Map.of(), List.of(), List.of())
                 .get(0);
 
-        assertThat(Flags.needed(row.benchmark(), row.row())).containsOnlyOnce("-Xmx64m").hasSize(5);
+        assertThat(Flags.needed(row.benchmark(), row.row()))
+                .containsOnlyOnce("-Xmx64m")
+                .hasSize(5);
     }
 
     @Test

@@ -32,8 +32,9 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
         List<String> sentences = new ArrayList<>();
         times.ifPresent(there -> {
             there.steps()
-                    .forEach((gap, outcome) -> sentences.add(name(gap.newer()) + " is " + outcome.words()
-                            + (outcome.changed() ? " than " : " against ") + name(gap.older()) + curve.work(gap) + "."));
+                    .forEach((gap, outcome) -> sentences.add(
+                            name(gap.newer()) + " is " + outcome.words() + (outcome.changed() ? " than " : " against ")
+                                    + name(gap.older()) + curve.work(gap) + "."));
             there.unexplained(curve, threshold)
                     .forEach(gap -> sentences.add("From " + name(gap.older()) + " to " + name(gap.newer())
                             + " it got " + there.between(gap, threshold).words()

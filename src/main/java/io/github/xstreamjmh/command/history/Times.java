@@ -67,7 +67,9 @@ record Times(
             if (older != null) {
                 Gap gap = new Gap(older, newer);
                 boolean stepped = counted.stream().anyMatch(step -> older < step && step <= newer);
-                if (!stepped && !steps.containsKey(gap) && between(gap, threshold).changed()) {
+                if (!stepped
+                        && !steps.containsKey(gap)
+                        && between(gap, threshold).changed()) {
                     gaps.add(gap);
                 }
             }

@@ -57,10 +57,7 @@ import picocli.CommandLine.Unmatched;
         })
 public final class RankCommand extends BenchmarkCommand {
 
-    @Option(
-            names = "--jar",
-            paramLabel = "FILE",
-            description = "Rank the benchmarks of this JMH jar, instead of lib/.")
+    @Option(names = "--jar", paramLabel = "FILE", description = "Rank the benchmarks of this JMH jar, instead of lib/.")
     private Path jar;
 
     @Mixin
@@ -100,8 +97,10 @@ public final class RankCommand extends BenchmarkCommand {
         requireHeats(request.options());
         own.requireSense();
         if (jar != null && own.machines() > 1) {
-            throw new UsageException("--shards prints commands for lib/ only. With --jar, give each machine the same rank"
-                    + " --jar FILE --seed N, with --shard 1/" + own.machines() + ", 2/" + own.machines() + " and so on.");
+            throw new UsageException(
+                    "--shards prints commands for lib/ only. With --jar, give each machine the same rank"
+                            + " --jar FILE --seed N, with --shard 1/" + own.machines() + ", 2/" + own.machines()
+                            + " and so on.");
         }
         Contest contest = new Contest(own.by(), own.only);
         Plan whole = contest.of(Plan.of(request.options()).judged(), err);

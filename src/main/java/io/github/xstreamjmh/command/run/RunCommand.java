@@ -64,9 +64,8 @@ public final class RunCommand extends BenchmarkCommand {
     @Option(
             names = "--jar",
             paramLabel = "FILE",
-            description =
-                    "Measure the benchmarks of this JMH jar, with its dependencies inside, instead of lib/: those"
-                            + " that a regexp names, or all.")
+            description = "Measure the benchmarks of this JMH jar, with its dependencies inside, instead of lib/: those"
+                    + " that a regexp names, or all.")
     private Path jar;
 
     @Mixin

@@ -148,9 +148,7 @@ class TimesTest {
     }
 
     private static List<String> versions(int releases) {
-        return IntStream.range(0, releases)
-                .mapToObj(release -> "1." + release)
-                .toList();
+        return IntStream.range(0, releases).mapToObj(release -> "1." + release).toList();
     }
 
     private static HistoryAnswer answer() throws IOException {
