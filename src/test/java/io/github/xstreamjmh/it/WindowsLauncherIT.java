@@ -44,6 +44,12 @@ class WindowsLauncherIT {
             "WINEDLLOVERRIDES", "mscoree,mshtml,winemenubuilder.exe=",
             "JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
+    /**
+     * Waits for input. Wine ends its services when no program has run for some seconds, and the next one starts them again with
+     * its files open: a launcher's folder would stay.
+     */
+    private static Process waiting;
+
     private UnpackedApp app;
 
     @BeforeAll
@@ -56,26 +62,28 @@ class WindowsLauncherIT {
                 System.getenv("WINDOWS_JAVA_HOME") != null,
                 "WINDOWS_JAVA_HOME does not name a Java 17 or later for Windows");
         Files.createDirectories(PREFIX);
-        // The first copy takes seconds, after which Wine has ended the services that it starts here. The first Java
-        // would start them
-        // again, with the launcher's files open, and its folder would stay.
-        UnpackedApp.copy();
         assertThat(wine("wineboot", "--init")).isZero(); // it talks when it makes its folder
+        waiting = start("wine", "cmd");
     }
 
     @AfterAll
     static void endWine() throws Exception {
-        if (Files.exists(PREFIX)) {
+        if (waiting != null) {
+            waiting.destroyForcibly().waitFor();
             wine("wineserver", "--kill");
         }
     }
 
     private static int wine(String... command) throws Exception {
+        return start(command).waitFor();
+    }
+
+    private static Process start(String... command) throws IOException {
         ProcessBuilder process = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
         process.environment().putAll(ENVIRONMENT);
-        return process.start().waitFor();
+        return process.start();
     }
 
     @BeforeEach
