@@ -34,7 +34,6 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
 
     private static final double CONFIDENCE = 0.95;
     private static final double CPU_SHORTFALL = 0.9;
-    private static final String SINGLE_SHOT = "ss";
 
     /** To how many nanoseconds a process knows its CPU time. */
     private static final double CPU_TICK = 10e6;
@@ -193,7 +192,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
             return false;
         }
         double running = Math.min(row().threads(), cores) / (double) row().threads();
-        double unseen = row().mode().equals(SINGLE_SHOT) ? CPU_TICK : 0; // of several operations it evens out
+        double unseen = row().singleShot() ? CPU_TICK : 0; // of several operations it evens out
         return cpu.get().value() + unseen < CPU_SHORTFALL * wall * running;
     }
 }
