@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Holds CANDIDATE against BASELINE and ends with the exit code of versus. The result goes to the folder OUT (default: versus), its
+# Compares CANDIDATE with BASELINE and ends with the exit code of versus. The result goes to the folder OUT (default: versus), its
 # table to OUT.md, and to GitHub's summary of the job if there is one.
 #
 # usage: sh docs/ci/versus.sh BASELINE CANDIDATE [options of versus]
@@ -21,9 +21,15 @@ shift 2
 out=${OUT:-versus}
 benchmark=${BENCHMARK:-$(dirname "$0")/../..}
 
+# outputs CODE VERDICT: what the action tells the steps after it.
+outputs() {
+    [ -z "${GITHUB_OUTPUT-}" ] || printf 'exit-code=%s\nverdict=%s\n' "$1" "$2" >> "$GITHUB_OUTPUT"
+}
+
 # A build that fails must not end with the code of a slower row.
 fail() {
     printf 'versus.sh: %s\n' "$1" >&2
+    outputs 2 error
     exit 2
 }
 
@@ -68,6 +74,6 @@ case $status in
 esac
 cat "$out.md"
 [ -z "${GITHUB_STEP_SUMMARY-}" ] || cat "$out.md" >> "$GITHUB_STEP_SUMMARY"
-[ -z "${GITHUB_OUTPUT-}" ] || printf 'exit-code=%s\nverdict=%s\n' "$status" "$verdict" >> "$GITHUB_OUTPUT"
+outputs "$status" "$verdict"
 printf 'versus.sh: %s (exit code %s)\n' "$verdict" "$status" >&2
 exit "$status"

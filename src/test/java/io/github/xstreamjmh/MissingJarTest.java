@@ -12,51 +12,78 @@ import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A jar that is taken from {@code lib/} takes away the contenders that name it, in words, and no others. */
 class MissingJarTest {
 
+    /** The class path that all contenders see when no library is there. */
+    private static IsolatedClassPath withoutJars;
+
+    @BeforeAll
+    static void loadTheSuiteWithoutJars() {
+        withoutJars = IsolatedClassPath.ofTheSuiteAnd(List.of());
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        withoutJars.close();
+    }
+
     static Stream<Contender<?>> contenders() {
         return Catalogues.contenders().stream();
     }
 
+    /** Those that name the same jars in the same order: what is loaded from these is loaded once. */
+    static Stream<List<Contender<?>>> contendersOfEachClassPath() {
+        Map<List<Library>, List<Contender<?>>> contenders = contenders()
+                .collect(Collectors.groupingBy(Contender::libraries, LinkedHashMap::new, Collectors.toList()));
+        return contenders.values().stream();
+    }
+
     /** So that whichever other jar is missing, it works. */
     @ParameterizedTest
-    @MethodSource("contenders")
-    void aContenderWorksWithNothingButTheJarsThatItNames(Contender<?> contender) throws Exception {
+    @MethodSource("contendersOfEachClassPath")
+    void aContenderWorksWithNothingButTheJarsThatItNames(List<Contender<?>> contenders) throws Exception {
         List<Path> jars = new ArrayList<>();
-        for (Library library : contender.libraries()) {
+        for (Library library : contenders.get(0).libraries()) {
             jars.add(jar(library));
         }
-        String catalogue = ((Enum<?>) contender).getDeclaringClass().getName();
 
         try (IsolatedClassPath classPath = IsolatedClassPath.ofTheSuiteAnd(jars)) {
-            assertThat(classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name()))
-                    .as(Catalogues.label(contender))
-                    .isEqualTo("works");
+            for (Contender<?> contender : contenders) {
+                assertThat(attempt(classPath, contender))
+                        .as(Catalogues.label(contender))
+                        .isEqualTo("works");
+            }
         }
     }
 
     @ParameterizedTest
     @MethodSource("contenders")
     void withoutItsJarsAContenderNamesThem(Contender<?> contender) throws Exception {
-        String catalogue = ((Enum<?>) contender).getDeclaringClass().getName();
-
-        try (IsolatedClassPath classPath = IsolatedClassPath.ofTheSuiteAnd(List.of())) {
-            String words = (String) classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name());
-            if (contender.libraries().isEmpty()) {
-                assertThat(words).as(Catalogues.label(contender)).isEqualTo("works");
-            } else {
-                assertThat(words)
-                        .as(Catalogues.label(contender))
-                        .startsWith("not in lib/: ")
-                        .contains(contender.libraries().get(0).artifact());
-            }
+        String words = attempt(withoutJars, contender);
+        if (contender.libraries().isEmpty()) {
+            assertThat(words).as(Catalogues.label(contender)).isEqualTo("works");
+        } else {
+            assertThat(words)
+                    .as(Catalogues.label(contender))
+                    .startsWith("not in lib/: ")
+                    .contains(contender.libraries().get(0).artifact());
         }
+    }
+
+    private static String attempt(IsolatedClassPath classPath, Contender<?> contender) throws Exception {
+        String catalogue = ((Enum<?>) contender).getDeclaringClass().getName();
+        return (String) classPath.call(MissingJarTest.class, "attempt", catalogue, contender.name());
     }
 
     /** What becomes of a contender on the class path that this class was loaded from. */

@@ -12,7 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,6 +35,9 @@ class ReadmeTest {
             Pattern.compile("<!-- bin/benchmark ([^:]+): ([^\\n]+) -->\\n\\n(.*?)\\n\\n<!-- end -->", Pattern.DOTALL);
 
     private static final Pattern TABLE = Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?(\n[A-Z].*\n)?", Pattern.MULTILINE);
+
+    /** What commands print, by their arguments: several figures come of the same output. */
+    private static final Map<List<String>, String> OUTPUTS = new HashMap<>();
 
     /** Without the benchmarks that tests add, and with questions alone. */
     @Test
@@ -82,10 +87,15 @@ class ReadmeTest {
     }
 
     private static String output(String... arguments) {
+        return OUTPUTS.computeIfAbsent(List.of(arguments), ReadmeTest::run);
+    }
+
+    private static String run(List<String> arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = Main.main(print, new PrintStream(err, true, StandardCharsets.UTF_8), arguments);
+        int code =
+                Main.main(print, new PrintStream(err, true, StandardCharsets.UTF_8), arguments.toArray(String[]::new));
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .as(String.join(" ", arguments))
                 .isEmpty();

@@ -39,7 +39,7 @@ class RecipesAskForNoRightsTest {
     @ValueSource(strings = {"docs/ci/github-actions.yml", "docs/cluster/github-actions.yml"})
     void actionsArePinnedByCommit(String file) throws IOException {
         assertThat(Files.readAllLines(Path.of(file)))
-                .filteredOn(line -> line.contains("uses:") && !line.endsWith(" ./")) // ./ is the suite's own
+                .filteredOn(line -> line.contains("uses:") && !line.contains(" ./")) // the suite's own
                 .isNotEmpty()
                 .allMatch(line -> line.matches(".*uses: [\\w/-]+@[0-9a-f]{40} # v[0-9.]+"));
     }

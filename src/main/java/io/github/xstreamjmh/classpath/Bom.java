@@ -81,8 +81,17 @@ public final class Bom {
         bill.dependencies().forEach(dependency -> dependencies.put(dependency.ref(), dependency.dependsOn()));
     }
 
+    /** Read once. */
+    private static final class Suite {
+        private static final Bom OWN = own();
+    }
+
     /** The suite's own: other jars may carry theirs under the same name. */
     public static Bom ofSuite() {
+        return Suite.OWN;
+    }
+
+    private static Bom own() {
         String self = Bom.class.getName().replace('.', '/') + ".class";
         String here = Bom.class.getClassLoader().getResource(self).toString();
         try (InputStream in = url(here.substring(0, here.length() - self.length()) + "META-INF/sbom/bom.json")

@@ -60,12 +60,14 @@ public final class Jars {
      */
     public static List<Jar> of(String classPath) {
         Bom bom = Bom.ofSuite();
-        return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+        List<Path> paths = Pattern.compile(File.pathSeparator, Pattern.LITERAL)
                 .splitAsStream(classPath)
                 .filter(entry -> !entry.isEmpty())
                 .map(Path::of)
                 .filter(path -> isJar(path) || Files.exists(path))
                 .sorted()
+                .toList();
+        return paths.parallelStream()
                 .map(path -> Files.isDirectory(path) && !isJar(path)
                         ? Jar.folder(path, sha256OfFolder(path))
                         : read(path, bom))

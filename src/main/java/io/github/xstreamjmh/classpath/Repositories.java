@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -75,9 +74,9 @@ public final class Repositories {
      * The versions that there are of a library.
      *
      * @param names the oldest first
-     * @param unasked why these are only those whose jars are in the local repository; empty when the repositories were asked
+     * @param unlisted the repositories that did not tell theirs, a sentence each
      */
-    public record Versions(List<String> names, Optional<String> unasked) {}
+    public record Versions(List<String> names, List<String> unlisted) {}
 
     /**
      * The jars of some coordinates, in their order, and behind them those dependencies by their POMs that another class
@@ -97,7 +96,8 @@ public final class Repositories {
     }
 
     /**
-     * The versions of a library.
+     * The versions of a library: those that the repositories list, and if not all of them can, those whose jars are in the local
+     * one.
      *
      * @throws UsageException if there is none
      */
@@ -109,17 +109,24 @@ public final class Repositories {
                             context.repositorySystemSession(),
                             new VersionRangeRequest(
                                     new DefaultArtifact(name + ":[0,)"), context.remoteRepositories(), null));
-            Optional<Exception> failure = told.getExceptions().stream()
+            List<Exception> failures = told.getExceptions().stream()
                     .filter(e -> !(e instanceof MetadataNotFoundException) || Unresolved.offline(e))
-                    .findFirst();
-            List<Version> versions = failure.isEmpty() && !told.getVersions().isEmpty()
-                    ? told.getVersions()
-                    : inLocalRepository(context, group, artifact);
+                    .toList();
+            Map<String, Version> versions = new LinkedHashMap<>();
+            told.getVersions().forEach(version -> versions.put(version.toString(), version));
+            if (versions.isEmpty() || !failures.isEmpty()) {
+                inLocalRepository(context, group, artifact)
+                        .forEach(version -> versions.put(version.toString(), version));
+            }
             if (versions.isEmpty()) {
-                throw failure.map(e -> Unresolved.sentence(name, e, context.remoteRepositories()))
+                throw failures.stream()
+                        .findFirst()
+                        .map(e -> Unresolved.sentence(name, e, context.remoteRepositories()))
                         .orElseGet(() -> Unresolved.nowhere(name, context.remoteRepositories()));
             }
-            return new Versions(versions.stream().map(Version::toString).toList(), failure.map(Unresolved::reason));
+            return new Versions(
+                    versions.values().stream().sorted().map(Version::toString).toList(),
+                    failures.stream().map(Unresolved::unlisted).distinct().toList());
         });
     }
 

@@ -57,6 +57,12 @@ final class Unresolved {
                 thrown);
     }
 
+    /** Why a repository did not tell the versions of something. */
+    static String unlisted(Exception thrown) {
+        return "The " + repository(all(thrown).toList(), MetadataTransferException.class)
+                + " can't be asked for versions: " + reason(thrown) + ". Those that it alone has are missing.";
+    }
+
     /** Neither here nor elsewhere. */
     static UsageException nowhere(String name, List<RemoteRepository> asked) {
         return new UsageException(name + " is neither in the local repository nor in "

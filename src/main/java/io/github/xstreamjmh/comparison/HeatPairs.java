@@ -35,7 +35,7 @@ record HeatPairs(List<Ranks.Method> methods) {
 
     /** Those of a ranking, with intervals of a level. */
     static HeatPairs of(Run ranking, double alpha) {
-        return new HeatPairs(Ranks.of(ranking.measured(), Judge.THRESHOLD, alpha));
+        return new HeatPairs(Ranks.of(ranking, Judge.THRESHOLD, alpha));
     }
 
     /** A contender against another, by the rows that their forks were made as. */

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
@@ -96,19 +97,27 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 .number(Metric.cpu.heading(), i -> figures.get(i).cell(Metric.cpu))
                 .notes(
                         "notes",
-                        i -> notes(standings.get(i), method.whole().standings().get(i)))
+                        i -> notes(
+                                figures.get(i),
+                                standings.get(i),
+                                method.whole().standings().get(i)))
                 .table(method.title(), method.fastestFirst());
     }
 
-    /** The median hides what hits fewer than half of the turns. */
-    private static List<String> notes(Standing turns, Standing whole) {
+    /** A contender may get faster by the turn, as in a run, and the median hides what hits fewer than half of the turns. */
+    private static List<String> notes(RowFigures figures, Standing turns, Standing whole) {
+        List<String> notes = new ArrayList<>();
+        if (figures.notes().contains(Note.WARMING_UP.words())) {
+            notes.add(Note.WARMING_UP.words());
+        }
         double apart = Math.abs(StrictMath.log(whole.ratio() / turns.ratio()));
         boolean told = turns.interval().known()
                 && (whole.ratio() < turns.interval().low()
                         || whole.ratio() > turns.interval().high());
-        return told && apart > StrictMath.log(1.03)
-                ? List.of("with all pauses, " + Units.ratio(whole.ratio()) + " times the fastest")
-                : List.of();
+        if (told && apart > StrictMath.log(1.03)) {
+            notes.add("with all pauses, " + Units.ratio(whole.ratio()) + " times the fastest");
+        }
+        return notes;
     }
 
     /** What is not known yet, and what would tell. */

@@ -5,10 +5,14 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.HeatFigures;
 import io.github.xstreamjmh.stats.Ranking;
@@ -31,6 +35,9 @@ import java.util.stream.IntStream;
 public final class Ranks {
 
     private static final double ALPHA = 0.05;
+
+    /** How many rounds are planned where nobody says. */
+    private static final int ROUNDS = 50;
 
     private Ranks() {}
 
@@ -81,14 +88,25 @@ public final class Ranks {
     /** Forks of one heat, and what each says in it. */
     private record Finished(Row row, double turns, double whole) {}
 
+    /** Ranks what was measured in heats, by rows alone: of as many rounds as are usual, or as there were. */
+    public static List<Method> of(List<RowResult> rows, double precision) {
+        return of(rows, precision, ROUNDS);
+    }
+
     /**
      * Ranks what was measured in heats.
      *
      * @param rows of one side; those that were in no heat are left out
      * @param precision to what share ratios are to be known
+     * @param rounds how many are planned: intervals hold at any time of looking until then
      */
-    public static List<Method> of(List<RowResult> rows, double precision) {
-        return of(rows, precision, ALPHA);
+    public static List<Method> of(List<RowResult> rows, double precision, int rounds) {
+        return of(rows, precision, rounds, ALPHA);
+    }
+
+    /** The same of a run that tells how many rounds were planned. */
+    public static List<Method> of(Run run, double precision) {
+        return of(run, precision, ALPHA);
     }
 
     /**
@@ -96,7 +114,16 @@ public final class Ranks {
      *
      * @param alpha how often those of a method may be wrong
      */
-    static List<Method> of(List<RowResult> rows, double precision, double alpha) {
+    static List<Method> of(Run run, double precision, double alpha) {
+        int rounds = run.environment().map(Environment::run).map(Ranks::rounds).orElse(ROUNDS);
+        return of(run.measured(), precision, rounds, alpha);
+    }
+
+    private static int rounds(Asked asked) {
+        return JmhOptions.parse(asked.arguments()).getForkCount().orElse(ROUNDS);
+    }
+
+    private static List<Method> of(List<RowResult> rows, double precision, int rounds, double alpha) {
         Map<Row, RowResult> results = new LinkedHashMap<>();
         rows.forEach(row -> results.put(row.row(), row));
         List<List<RowResult>> contenders = new ArrayList<>();
@@ -109,8 +136,9 @@ public final class Ranks {
                     .collect(Collectors.toCollection(LinkedHashSet::new));
             contenders.add(members.stream().map(results::get).toList());
             List<List<Finished>> finished = heats.stream().map(Ranks::finished).toList();
-            byTurns.add(method(members, finished, Finished::turns));
-            byWhole.add(method(members, finished, Finished::whole));
+            double planned = planned(heats, members.size(), rounds);
+            byTurns.add(method(members, finished, planned, Finished::turns));
+            byWhole.add(method(members, finished, planned, Finished::whole));
         }
         List<Ranking> turns = Ranking.of(byTurns, precision, alpha);
         List<Ranking> whole = Ranking.of(byWhole, precision, alpha);
@@ -124,9 +152,10 @@ public final class Ranks {
     /**
      * The rows that need no more heats. Nobody waits for a contender that has failed: it took no part in the last two rounds.
      *
+     * @param planned how many rounds there are at most
      * @param ranks whether ranks are to be known, rather than ratios
      */
-    public static Set<Row> settled(Collection<Fork> forks, double precision, boolean ranks) {
+    public static Set<Row> settled(Collection<Fork> forks, double precision, int planned, boolean ranks) {
         Map<String, Integer> rounds = forks.stream()
                 .filter(fork -> fork.place().group().isPresent())
                 .collect(Collectors.toMap(Ranks::name, fork -> fork.place().round(), Math::max));
@@ -138,7 +167,7 @@ public final class Ranks {
                                 rounds.containsKey(name(fork)) && fork.place().round() > rounds.get(name(fork)) - 2))
                 .map(row -> new RowResult(row.getKey(), false, row.getValue(), Map.of()))
                 .toList();
-        return of(there, precision).stream()
+        return of(there, precision, planned).stream()
                 .filter(method -> method.ranking().done(ranks))
                 .flatMap(method -> method.rows().stream())
                 .map(RowResult::row)
@@ -194,8 +223,19 @@ public final class Ranks {
                 .filter(time -> Forks.areTimes(time.figure()) && Forks.areTimes(time.iterations()));
     }
 
+    /** In how many heats a contender may be by the end: in one each round, and as its anchor in all blocks of it. */
+    private static double planned(List<List<Fork>> heats, int contenders, int rounds) {
+        long blocks = heats.stream()
+                .flatMap(List::stream)
+                .flatMap(fork -> fork.place().group().stream())
+                .map(Place.Group::name)
+                .distinct()
+                .count();
+        return rounds + (blocks - 1) * Math.ceil(rounds / (double) contenders);
+    }
+
     private static Ranking.Method method(
-            Set<Row> members, List<List<Finished>> heats, ToDoubleFunction<Finished> figure) {
+            Set<Row> members, List<List<Finished>> heats, double planned, ToDoubleFunction<Finished> figure) {
         Map<Row, Integer> numbers = new HashMap<>();
         members.forEach(row -> numbers.put(row, numbers.size()));
         return new Ranking.Method(
@@ -207,6 +247,7 @@ public final class Ranks {
                             heat.forEach(one -> logs[numbers.get(one.row())] = figure.applyAsDouble(one));
                             return logs;
                         })
-                        .toList());
+                        .toList(),
+                planned);
     }
 }

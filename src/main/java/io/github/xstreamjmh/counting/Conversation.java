@@ -7,6 +7,7 @@ import io.github.xstreamjmh.counting.agent.Instrumenter.Counter;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Kind;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Tools;
+import io.github.xstreamjmh.fork.ClassNames;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -29,10 +30,10 @@ final class Conversation {
     /** Bytecodes that a batch executes at least: a thousand times what JMH has the JDK do for it, which differs. */
     private static final long BATCH = 2_000_000;
 
-    /** Of six batches, four of one size and two of twice that: the latter pair of both sizes, and the former. */
-    private static final int[] PAIR = {3, 5};
+    /** Two batches, from the last: the smaller and the larger of the latter pair of both sizes, and of the former. */
+    private static final int[] PAIR = {3, 1};
 
-    private static final int[] FORMER_PAIR = {2, 4};
+    private static final int[] FORMER_PAIR = {4, 2};
 
     private final Instrumenter instrumenter;
     private final DataInputStream in;
@@ -122,7 +123,7 @@ final class Conversation {
     private int enough(List<long[]> batches) {
         List<Counter> counters = instrumenter.counters();
         long bytecodes = 1;
-        for (int i = 0; i < batches.get(PAIR[1]).length; i++) {
+        for (int i = 0; i < last(batches).length; i++) {
             bytecodes += counters.get(i).kind() == Kind.bytecodes ? difference(batches, PAIR, i) : 0;
         }
         int batch = 1;
@@ -133,7 +134,11 @@ final class Conversation {
     }
 
     private static long difference(List<long[]> batches, int[] pair, int counter) {
-        return at(batches.get(pair[1]), counter) - at(batches.get(pair[0]), counter);
+        return at(batches.get(batches.size() - pair[1]), counter) - at(batches.get(batches.size() - pair[0]), counter);
+    }
+
+    private static long[] last(List<long[]> batches) {
+        return batches.get(batches.size() - 1);
     }
 
     /** Of a batch that ended before the counter was made, none. */
@@ -186,7 +191,7 @@ final class Conversation {
             untaken.put(message.readUTF(), message.readUTF());
         }
         counters = instrumenter.counters();
-        for (int i = 0; i < counts.get(PAIR[1]).length; i++) {
+        for (int i = 0; i < last(counts).length; i++) {
             boolean made = difference(counts, PAIR, i) != 0 || difference(counts, FORMER_PAIR, i) != 0;
             if (made && counters.get(i).kind() == Kind.objects) {
                 types.add(counters.get(i).type());
@@ -208,7 +213,8 @@ final class Conversation {
         double operations = (double) batch * each;
         Map<Method, Sum> methods = new LinkedHashMap<>();
         Sum again = new Sum();
-        for (int i = 0; i < counts.get(PAIR[1]).length; i++) {
+        Sum libraryAgain = new Sum();
+        for (int i = 0; i < last(counts).length; i++) {
             Counter counter = counters.get(i);
             long count = difference(counts, PAIR, i);
             long former = difference(counts, FORMER_PAIR, i);
@@ -218,12 +224,29 @@ final class Conversation {
             }
             if (former != 0) {
                 again.add(counter.kind(), former, size);
+                if (!counter.method().jdk()) {
+                    libraryAgain.add(counter.kind(), former, size);
+                }
             }
         }
-        List<MethodCounts> all = new ArrayList<>();
-        methods.forEach((method, sum) -> all.add(new MethodCounts(method, sum.each(operations))));
+        Map<String, MethodCounts> all = new LinkedHashMap<>();
+        methods.forEach((method, sum) -> {
+            MethodCounts counts = new MethodCounts(stable(method), sum.each(operations));
+            all.merge(counts.key(), counts, MethodCounts::plus);
+        });
         Map<String, String> named = new TreeMap<>();
         untaken.forEach((type, why) -> named.put(type.replace('/', '.'), why));
-        return new Counted(jvm, batch, List.copyOf(all), again.each(operations), named);
+        return new Counted(
+                jvm, batch, List.copyOf(all.values()), again.each(operations), libraryAgain.each(operations), named);
+    }
+
+    private static Method stable(Method method) {
+        return new Method(
+                ClassNames.stable(method.owner()),
+                method.name(),
+                method.descriptor(),
+                method.jdk(),
+                method.body(),
+                method.callees());
     }
 }

@@ -27,6 +27,9 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     /** Classes named in a note. */
     private static final int MOST_NAMED = 5;
 
+    /** Less than this is no difference in a figure with two decimals. */
+    private static final double SMALLEST_SHOWN = 0.005;
+
     /**
      * A row that could not be counted.
      *
@@ -67,7 +70,8 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                 .count();
         return String.join(", ", words) + ". In " + identical + " of " + rows.size()
                 + " the libraries do the same to the bytecode. More than " + Units.percent(CountedRow.THRESHOLD)
-                + " counts, of bytecodes or else of allocated bytes, one fork a side. Work is not time.";
+                + " counts, of bytecodes, or else those of the libraries alone, or of allocated bytes, one fork a side."
+                + " Work is not time.";
     }
 
     @Override
@@ -111,6 +115,22 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
             notes.add("the JDK's classes are others: " + row.before().jvm() + " and "
                     + row.after().jvm());
         }
+        if (row.executed() == WorkVerdict.LESS && row.allocated() == WorkVerdict.MORE) {
+            notes.add("executes less, but allocates more");
+        }
+        if (row.executed() == WorkVerdict.MORE && row.allocated() == WorkVerdict.LESS) {
+            notes.add("executes more, but allocates less");
+        }
+        if (row.onlyLibrariesDiffer()) {
+            notes.add("of the libraries' bytecodes alone: "
+                    + count(row.before().library().bytecodes()) + " to "
+                    + count(row.after().library().bytecodes()) + " an operation");
+        }
+        Work then = row.before().all();
+        Work now = row.after().all();
+        if (row.locksDiffer() && !alike(then.locks(), now.locks())) {
+            notes.add("locks: " + count(then.locks()) + " to " + count(now.locks()) + " an operation");
+        }
         List<String> untaken = List.copyOf(row.untaken().keySet());
         if (!untaken.isEmpty()) {
             notes.add("not counted in "
@@ -118,6 +138,11 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                     + (untaken.size() > MOST_NAMED ? " and " + (untaken.size() - MOST_NAMED) + " more classes" : ""));
         }
         return notes;
+    }
+
+    /** Whether people read two figures as the same. */
+    static boolean alike(double one, double other) {
+        return Math.abs(one - other) < SMALLEST_SHOWN || count(one).equals(count(other));
     }
 
     /** A figure for people: whole but for those below ten. */

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a row does for an operation on a side.
@@ -12,12 +13,14 @@ import java.util.Map;
  * @param batch how many invocations made the smaller of two batches, of whose difference this is
  * @param methods the methods that ran, in no order
  * @param again all work by another pair of batches: the same, unless operations differ
+ * @param libraryAgain that of the libraries in it
  * @param untaken the classes that are not counted, by name, and why
  */
-record Counted(String jvm, int batch, List<MethodCounts> methods, Work again, Map<String, String> untaken) {
+record Counted(
+        String jvm, int batch, List<MethodCounts> methods, Work again, Work libraryAgain, Map<String, String> untaken) {
 
     CountedRow.Side sum() {
-        return new CountedRow.Side(jvm, batch, sum(false), sum(true), again);
+        return new CountedRow.Side(jvm, batch, sum(false), sum(true), again, Optional.of(libraryAgain));
     }
 
     private Work sum(boolean jdk) {

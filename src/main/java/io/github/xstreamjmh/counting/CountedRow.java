@@ -3,8 +3,10 @@
 package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.result.Row;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
@@ -26,12 +28,17 @@ public record CountedRow(
      * @param library the work of the libraries, with the benchmark's own if that is a user's
      * @param jdk the work of the JDK's classes for it
      * @param again all work by another pair of batches: the same, unless operations differ
+     * @param libraryAgain that of the libraries in it; absent in counts of versions that didn't tell it apart
      */
-    public record Side(String jvm, int batch, Work library, Work jdk, Work again) {
+    public record Side(String jvm, int batch, Work library, Work jdk, Work again, Optional<Work> libraryAgain) {
 
         /** All of it. */
         public Work all() {
             return library.plus(jdk);
+        }
+
+        private Side libraries() {
+            return new Side(jvm, batch, library, Work.NONE, libraryAgain.orElse(library), libraryAgain);
         }
     }
 
@@ -74,10 +81,33 @@ public record CountedRow(
         return then == now ? 1 : now / then;
     }
 
-    /** What its bytecodes say, and where these are the same, what it allocates. */
+    /** The same without the JDK's work. */
+    private CountedRow libraries() {
+        return new CountedRow(row, candidate, before.libraries(), after.libraries(), methods, untaken);
+    }
+
+    /** The worse of what its bytecodes and its allocation say. */
     public WorkVerdict verdict() {
-        WorkVerdict executed = verdict(Work::bytecodes, 0);
-        return executed == WorkVerdict.SAME ? verdict(Work::bytes, eachOperation(JMH_BYTES)) : executed;
+        return Collections.min(List.of(executed(), allocated()));
+    }
+
+    /** What its bytecodes say, and where all are as many, those of the libraries, which the JDK's may outnumber. */
+    WorkVerdict executed() {
+        return onlyLibrariesDiffer() ? libraries().allExecuted() : allExecuted();
+    }
+
+    private WorkVerdict allExecuted() {
+        return verdict(Work::bytecodes, 0);
+    }
+
+    /** Whether all execute as many bytecodes as before, and the libraries don't. */
+    boolean onlyLibrariesDiffer() {
+        return allExecuted() == WorkVerdict.SAME && libraries().allExecuted() != WorkVerdict.SAME;
+    }
+
+    /** What its allocation says. */
+    WorkVerdict allocated() {
+        return verdict(Work::bytes, eachOperation(JMH_BYTES));
     }
 
     /**

@@ -58,7 +58,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                     + counted.after().jvm() + "), whose classes do other things.");
         }
         sentences.add(allocation(methods, before, after));
-        if (before.exceptions() != after.exceptions()) {
+        if (!CountTable.alike(before.exceptions(), after.exceptions())) {
             sentences.add(exceptions(methods, before, after));
         }
         Optional<MethodPair> locking = locking();
@@ -102,7 +102,9 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
     /** Libraries' counts are exact: one of their methods may take long over a little that it does otherwise. */
     private static Optional<String> littleMore(List<MethodPair> methods) {
         return methods.stream()
-                .filter(pair -> !pair.jdk() && pair.bytecodes() != 0)
+                .filter(pair -> !pair.jdk())
+                .filter(pair ->
+                        !CountTable.alike(pair.then().bytecodes(), pair.now().bytecodes()))
                 .findFirst()
                 .map(pair -> "Of the libraries' methods " + pair.shortName() + " differs most: " + words(pair) + ".");
     }
@@ -125,7 +127,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         }
         return "it executes " + Units.ratio(now.bytecodes() / then.bytecodes()) + " times the bytecodes ("
                 + CountTable.count(then.bytecodes()) + " to " + CountTable.count(now.bytecodes()) + "), called "
-                + (then.calls() == now.calls()
+                + (CountTable.alike(then.calls(), now.calls())
                         ? "as often"
                         : CountTable.count(now.calls()) + " times instead of " + CountTable.count(then.calls()));
     }
@@ -154,7 +156,9 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
 
     /** The method whose locks differ most; empty where those of the row don't differ, or are not known. */
     private Optional<MethodPair> locking() {
-        return counted.locksDiffer()
+        double then = counted.before().all().locks();
+        double now = counted.after().all().locks();
+        return counted.locksDiffer() && !CountTable.alike(then, now)
                 ? counted.methods().stream().max(Comparator.comparingDouble(pair -> Math.abs(pair.locks())))
                 : Optional.empty();
     }
@@ -163,12 +167,17 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
     private String remainder(double ratio, boolean locks) {
         double work = ratio - 1;
         double slower = timeRatio - 1;
+        WorkVerdict allocated = counted.allocated();
+        boolean allocates = allocated == WorkVerdict.MORE || allocated == WorkVerdict.LESS;
         if (Math.abs(work) <= CountedRow.THRESHOLD) {
-            return "So " + (locks ? "bytecodes" : "counts") + " don't explain the time: what is left is "
-                    + (locks ? "the locks, " : "") + "how it is compiled, memory, and waiting.";
+            return "So " + (locks || allocates ? "bytecodes" : "counts") + " don't explain the time: what is left is "
+                    + (allocates ? "allocation, " : "") + (locks ? "the locks, " : "")
+                    + "how it is compiled, memory, and waiting.";
         }
         if (work * slower < 0) {
-            return "Work and time go opposite ways, so the counts don't explain the time.";
+            return allocates && (allocated == WorkVerdict.MORE) == (slower > 0)
+                    ? "Bytecodes and time go opposite ways; allocation goes with the time."
+                    : "Work and time go opposite ways, so the counts don't explain the time.";
         }
         return Math.abs(work - slower) <= ALIKE
                 ? "Work changed about as much as time did."

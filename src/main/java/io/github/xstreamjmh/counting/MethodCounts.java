@@ -15,6 +15,11 @@ record MethodCounts(Method method, Work work) {
         return method.jdk();
     }
 
+    /** It and another that has the same name in each JVM. */
+    MethodCounts plus(MethodCounts other) {
+        return new MethodCounts(method, work.plus(other.work));
+    }
+
     /** Class and method without the package, such as {@code HashMap.put}. */
     String shortName() {
         return method.owner().substring(method.owner().lastIndexOf('.') + 1) + "." + method.name();

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
-/** What became of a row's work. It says nothing of time. */
+/** What became of a row's work, the worst first. It says nothing of time. */
 public enum WorkVerdict {
     MORE("does more work"),
     VARIES("work varies"),

@@ -25,8 +25,15 @@ public interface Forker {
      *
      * @param cause the first line of why
      * @param log all that it printed
+     * @param overdue whether it was killed for taking too long, as it would again
      */
-    record Failed(String cause, String log) implements Outcome {}
+    record Failed(String cause, String log, boolean overdue) implements Outcome {
+
+        /** It ended by itself. */
+        public Failed(String cause, String log) {
+            this(cause, log, false);
+        }
+    }
 
     /** It was ended, or never started, because another that it makes no sense without failed. */
     record Ended() implements Outcome {}

@@ -140,7 +140,8 @@ public final class Rounds {
 
     private End retry() throws IOException {
         List<Failure> again = failures.values().stream()
-                .filter(failure -> failure.turn().allOrNone())
+                .filter(failure ->
+                        failure.turn().allOrNone() && !failure.failed().overdue())
                 .toList();
         for (Failure failure : again) {
             Row row = failure.member().row().row();

@@ -19,12 +19,12 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /**
  * The forked JVM in which what a row does is counted. The counters, of an agent that was started with the JVM, are read around
- * each of six batches of operations: four of a size, then two of twice that size, so that what JMH and the first operations
- * do drops out. It ends with its input.
+ * each of eight batches of operations: six of a size, then two of twice that size. The last two of both sizes count, so that
+ * what JMH and the first operations do drops out. It ends with its input.
  */
 public final class CountingFork {
 
-    private static final int SMALL_BATCHES = 4;
+    private static final int SMALL_BATCHES = 6;
     private static final int LARGE_BATCHES = 2;
 
     /** A batch takes no longer, however little its operations execute. */

@@ -44,7 +44,7 @@ final class StackSamples {
             RecordedClassLoader loader = type.getClassLoader();
             return new Method(
                     loader == null || JDKS.contains(String.valueOf(loader.getName())), // some have none
-                    stable(type.getName()),
+                    ClassNames.stable(type.getName()),
                     method.getName(),
                     method.getDescriptor());
         }
@@ -109,13 +109,6 @@ final class StackSamples {
             top = false;
             jdkOnly &= method.jdk();
         }
-    }
-
-    /** The name of a class without what tells one made at run time from others of its kind in this JVM alone. */
-    static String stable(String name) {
-        return name.replaceFirst("[./+]0x[0-9a-fA-F]+(?:\\.\\d+)?$", "")
-                .replaceFirst("\\$\\$Lambda.*$", "\\$\\$Lambda")
-                .replaceFirst("Accessor\\d+$", "Accessor");
     }
 
     List<String> lines() {

@@ -9,19 +9,23 @@ import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.search.Search;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Measurement;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
@@ -29,6 +33,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +56,17 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final Host machine = Machine.here().host();
     private final long begin = System.nanoTime();
     private final Map<Gap, Integer> asked = new HashMap<>();
-    private boolean interrupted;
+
+    /** The exit code of a comparison that came to no end. */
+    private int stopped = ExitCode.OK;
+
+    /**
+     * What a comparison shows: each row is in one of the two.
+     *
+     * @param outcomes by release and row
+     * @param failures by row, in which of the releases it failed
+     */
+    public record Found(Map<Integer, Map<Row, Outcome>> outcomes, Map<Row, Failure> failures) {}
 
     /**
      * @param folder where the folders are made
@@ -68,19 +83,19 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     /**
      * Says how to go on where not all were made.
      *
-     * @param otherwise the exit code if the user did not want it to end
+     * @param otherwise the exit code if nothing made it end
      */
     public int ended(boolean complete, int otherwise) {
         if (!complete) {
-            String why = interrupted ? "Stopped" : timeIsUp() ? "The time is up" : "Not all is measured";
+            String why = interrupted() ? "Stopped" : timeIsUp() ? "The time is up" : "Not all is measured";
             err.println(why + ". Continue with " + goesOn + ".");
         }
-        return interrupted ? ExitCode.INTERRUPTED : otherwise;
+        return ExitCode.worse(stopped, otherwise);
     }
 
     /** Whether the user wanted it to end. */
     public boolean interrupted() {
-        return interrupted;
+        return stopped == ExitCode.INTERRUPTED;
     }
 
     private Optional<Duration> left() {
@@ -92,25 +107,24 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     @Override
-    public Optional<Map<Row, Outcome>> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
+    public Optional<Search.Found<Row>> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
         int times = asked.merge(gap, 1, Integer::sum);
         return compare(gap.older(), List.of(gap.newer()), rows, times == 1 ? "" : "-" + times, true)
-                .map(outcomes -> outcomes.get(gap.newer()));
+                .map(found -> new Search.Found<>(found.outcomes().get(gap.newer()), found.failures()));
     }
 
     /**
      * Compares a release with others, all in turns.
      *
      * @param here whether it is measured here, if it isn't yet
-     * @return by release and row what it shows, without rows that fail in one of them; empty if there is no more time
+     * @return what it shows; empty if there is no more time
      */
-    public Optional<Map<Integer, Map<Row, Outcome>>> compare(
-            int older, List<Integer> newer, Set<Row> rows, boolean here) throws IOException, InterruptedException {
+    public Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, boolean here)
+            throws IOException, InterruptedException {
         return compare(older, newer, rows, "", here);
     }
 
-    private Optional<Map<Integer, Map<Row, Outcome>>> compare(
-            int older, List<Integer> newer, Set<Row> rows, String suffix, boolean here)
+    private Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, String suffix, boolean here)
             throws IOException, InterruptedException {
         Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
         List<Integer> others = new ArrayList<>();
@@ -122,10 +136,13 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             }
         }
         if (others.isEmpty()) {
-            return Optional.of(outcomes);
+            return Optional.of(new Found(outcomes, Map.of()));
         }
+        Map<String, Integer> sides = new LinkedHashMap<>();
+        sides.put(Place.BASELINE, older);
+        others.forEach(release -> sides.put(name(release), release));
         Path to = folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,-]+", "_"));
-        Optional<Map<Integer, Map<Row, Outcome>>> known = known(to, others, rows, false);
+        Optional<Found> known = known(to, sides, rows, false);
         if (known.isEmpty() && here && !timeIsUp()) {
             if (ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id())) {
                 err.println(to + " was begun on another machine and is not complete: complete it there and copy it"
@@ -135,11 +152,79 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by " + rows.size()
                     + (rows.size() == 1 ? " row." : " rows."));
-            interrupted = measure(older, others, rows, to) == ExitCode.INTERRUPTED;
-            known = interrupted ? Optional.empty() : known(to, others, rows, !timeIsUp());
+            int code = measure(older, others, rows, to);
+            known = code == ExitCode.INTERRUPTED
+                    ? Optional.empty()
+                    : known(to, sides, rows, code != ExitCode.USAGE && !timeIsUp());
+            if (known.isEmpty() && code == ExitCode.OK && !timeIsUp() && !ResultReader.isResultFolder(to)) {
+                known = Optional.of(failing(older, sides, rows));
+            }
+            stopped = known.isPresent() ? ExitCode.OK : code;
         }
-        known.ifPresent(outcomes::putAll);
-        return known.map(there -> outcomes);
+        known.ifPresent(found -> outcomes.putAll(found.outcomes()));
+        return known.map(found -> new Found(outcomes, found.failures()));
+    }
+
+    /** What becomes of rows none of which works on all sides: nothing is measured then, and no folder made. */
+    private Found failing(int older, Map<String, Integer> sides, Set<Row> rows) throws InterruptedException {
+        Story story = survey.story();
+        List<Integer> newer = newer(sides);
+        Asked.Versus versus = story.versus(survey.releases(), older, newer);
+        Request request =
+                Request.of(story.asked(Optional.of(versus)), Optional.empty(), Optional.empty(), Optional.empty());
+        List<Plan.Skipped> skipped = Verification.asked(
+                        request,
+                        survey.plan().only(rows),
+                        Lineup.of(versus, survey.releases().own()).sides(),
+                        err)
+                .plan()
+                .skipped();
+        Map<Row, Failure> failures = new LinkedHashMap<>();
+        rows.forEach(row -> failures.put(
+                row,
+                skipped.stream()
+                        .filter(one -> one.row().equals(row))
+                        .findFirst()
+                        .map(one -> failure(one.reason(), sides))
+                        .orElseGet(() -> new Failure(newer.get(0), "when it was tried again, it worked"))));
+        return new Found(none(newer), failures);
+    }
+
+    private static List<Integer> newer(Map<String, Integer> sides) {
+        return sides.values().stream().skip(1).toList();
+    }
+
+    private static Map<Integer, Map<Row, Outcome>> none(List<Integer> newer) {
+        Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
+        newer.forEach(release -> outcomes.put(release, new LinkedHashMap<>()));
+        return outcomes;
+    }
+
+    /**
+     * In which release a row failed, as a run noted it; empty if it did not.
+     *
+     * @param sides their releases, by name
+     */
+    static Optional<Failure> failure(Environment environment, Row row, Map<String, Integer> sides) {
+        return Stream.concat(
+                        environment.failed().stream()
+                                .filter(failed -> failed.is(row))
+                                .map(failed -> new Failure(sides.get(failed.side()), failed.cause())),
+                        environment.skipped().stream()
+                                .filter(skipped -> skipped.is(row))
+                                .map(skipped -> failure(skipped.reason(), sides)))
+                .findFirst();
+    }
+
+    /** The same from what {@link Verification} says. */
+    private static Failure failure(String reason, Map<String, Integer> sides) {
+        for (Map.Entry<String, Integer> side : sides.entrySet()) {
+            String lead = "fails on " + side.getKey() + ": ";
+            if (reason.startsWith(lead)) {
+                return new Failure(side.getValue(), reason.substring(lead.length()));
+            }
+        }
+        return new Failure(Collections.max(sides.values()), reason);
     }
 
     private String name(int release) {
@@ -172,36 +257,32 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     /**
      * What a folder says of rows; empty as long as one of them is neither decided nor failed.
      *
+     * @param sides the releases, by the names of the sides
      * @param all whether no more pairs are to come
      */
-    private Optional<Map<Integer, Map<Row, Outcome>>> known(Path from, List<Integer> newer, Set<Row> rows, boolean all)
+    private Optional<Found> known(Path from, Map<String, Integer> sides, Set<Row> rows, boolean all)
             throws IOException {
-        Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
-        newer.forEach(release -> outcomes.put(release, new LinkedHashMap<>()));
         if (!ResultReader.isResultFolder(from)) {
-            return Optional.of(outcomes).filter(none -> all); // none of the rows works on all sides
+            return Optional.empty();
         }
+        Map<Integer, Map<Row, Outcome>> outcomes = none(newer(sides));
+        Map<Row, Failure> failures = new LinkedHashMap<>();
         Environment environment = environment(from);
         requireAlike(from, environment);
         Map<Row, List<ComparedRow>> compared =
                 compared(from, environment).stream().collect(Collectors.groupingBy(ComparedRow::row));
         for (Row row : rows) {
-            List<ComparedRow> sides = compared.getOrDefault(row, List.of());
-            boolean over = !sides.isEmpty() && (all || sides.stream().allMatch(this::over));
-            boolean failed = environment.skipped().stream().anyMatch(skipped -> skipped.is(row))
-                    || environment.failed().stream().anyMatch(one -> one.is(row));
-            if (!over && !failed) {
+            List<ComparedRow> judged = compared.getOrDefault(row, List.of());
+            Optional<Failure> failure = failure(environment, row, sides);
+            if (!judged.isEmpty() && (judged.stream().allMatch(this::over) || (all && failure.isEmpty()))) {
+                judged.forEach(one -> outcomes.get(sides.get(one.candidate())).put(row, Outcome.of(one.judgement())));
+            } else if (failure.isPresent()) {
+                failures.put(row, failure.get());
+            } else {
                 return Optional.empty();
             }
-            if (over) {
-                for (int release : newer) {
-                    sides.stream()
-                            .filter(side -> side.candidate().equals(name(release)))
-                            .forEach(side -> outcomes.get(release).put(row, Outcome.of(side.judgement())));
-                }
-            }
         }
-        return Optional.of(outcomes);
+        return Optional.of(new Found(outcomes, failures));
     }
 
     private static Environment environment(Path folder) throws IOException {

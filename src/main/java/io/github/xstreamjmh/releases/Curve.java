@@ -31,14 +31,27 @@ import java.util.stream.Stream;
 /**
  * What was counted of a row, release by release.
  *
- * @param points one a release; of a row that can't be counted at all none but the first
+ * @param points one a release; of a row that can't be counted at all none after the first in which it works
+ * @param uncounted the classes in which nothing was counted, sorted
  */
-public record Curve(List<Point> points) {
+public record Curve(List<Point> points, List<String> uncounted) {
+
+    /** Classes named in a sentence. */
+    private static final int MOST_NAMED = 5;
+
+    /** One of counts in all classes. */
+    public Curve(List<Point> points) {
+        this(points, List.of());
+    }
 
     /** Counts a row in all releases. */
     static Curve of(PlannedRow row, List<Side> releases, Counter counter, PrintStream talk)
             throws InterruptedException {
-        CountTable table = new Counting(counter, releases, talk).of(row);
+        return of(row.row(), releases, new Counting(counter, releases, talk).of(row));
+    }
+
+    /** What the counts of a row say, the oldest release being the baseline. */
+    static Curve of(Row row, List<Side> releases, CountTable table) {
         Map<String, CountedRow> counted =
                 table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, one -> one));
         Map<String, String> failures = table.notCounted().stream()
@@ -59,7 +72,7 @@ public record Curve(List<Point> points) {
                 continue;
             }
             WorkVerdict verdict =
-                    new CountedRow(row.row(), release.name(), before, now.after(), List.of(), Map.of()).verdict();
+                    new CountedRow(row, release.name(), before, now.after(), List.of(), Map.of()).verdict();
             points.add(Point.of(
                     release.name(),
                     now.after().all(),
@@ -68,7 +81,17 @@ public record Curve(List<Point> points) {
             before = now.after();
             last = Optional.of(now);
         }
-        return new Curve(List.copyOf(points));
+        return new Curve(
+                List.copyOf(points), sorted(table.rows().stream().flatMap(one -> one.untaken().keySet().stream())));
+    }
+
+    private static List<String> sorted(Stream<String> classes) {
+        return classes.distinct().sorted().toList();
+    }
+
+    /** The same behind releases in which the row does not work. */
+    Curve after(List<Point> older) {
+        return new Curve(Stream.concat(older.stream(), points.stream()).toList(), uncounted);
     }
 
     /**
@@ -96,7 +119,7 @@ public record Curve(List<Point> points) {
                                     sides.get(i).name(),
                                     since.points().get(0).failure().orElseThrow()));
         }
-        return new Curve(List.copyOf(all));
+        return new Curve(List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream())));
     }
 
     /** The method that differs most between two releases, each counted beside the oldest. */
@@ -118,14 +141,22 @@ public record Curve(List<Point> points) {
         return release < points.size() ? Optional.of(points.get(release)) : Optional.empty();
     }
 
-    /** Whether it could be counted in the oldest. */
+    /** The first release in which it works. */
+    public int start() {
+        return IntStream.range(0, points.size())
+                .filter(release -> points.get(release).counted())
+                .findFirst()
+                .orElse(points.size() - 1);
+    }
+
+    /** Whether it could be counted in the first in which it works. */
     public boolean counted() {
-        return points.get(0).counted();
+        return points.get(start()).counted();
     }
 
     /** In which releases the row works, as far as counting tells. */
     public List<Integer> working(int releases) {
-        return IntStream.range(0, releases)
+        return IntStream.range(start(), releases)
                 .filter(release -> !counted() || points.get(release).counted())
                 .boxed()
                 .toList();
@@ -216,13 +247,36 @@ public record Curve(List<Point> points) {
 
     /** The same without what came after a release. */
     public Curve upTo(int release) {
-        return new Curve(points.subList(0, Math.min(points.size(), release + 1)));
+        return new Curve(points.subList(0, Math.min(points.size(), release + 1)), uncounted);
     }
 
     /** What counting says: which releases do more or less. */
     public String words() {
+        return Stream.concat(Stream.of(work()), remarks().stream()).collect(Collectors.joining(" "));
+    }
+
+    /** In which end of the range it does not work, and what was not counted, in sentences. */
+    public List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        Point last = points.get(points.size() - 1);
+        if (start() > 0) {
+            remarks.add("It works from " + points.get(start()).version() + " on.");
+        }
+        if (counted() && !last.counted()) {
+            remarks.add("It fails in " + last.version() + ".");
+        }
+        if (!uncounted.isEmpty()) {
+            int more = uncounted.size() - MOST_NAMED;
+            remarks.add("Nothing was counted in "
+                    + uncounted.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                    + (more > 0 ? " and " + more + (more == 1 ? " more class" : " more classes") : "") + ".");
+        }
+        return remarks;
+    }
+
+    private String work() {
         if (!counted()) {
-            return "It can't be counted: " + points.get(0).failure().orElseThrow() + ".";
+            return "It can't be counted: " + points.get(start()).failure().orElseThrow() + ".";
         }
         List<String> steps = points.stream()
                 .filter(point -> point.verdict()

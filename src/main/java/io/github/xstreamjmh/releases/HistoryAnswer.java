@@ -64,11 +64,17 @@ public record HistoryAnswer(
      * A row.
      *
      * @param answer what became of it, in sentences
-     * @param counts one a version; of a row that can't be counted at all none but the first
+     * @param counts one a version; of a row that can't be counted at all none after the first in which it works
+     * @param uncounted the classes in which nothing was counted
      * @param timed absent if no time was measured
      */
     public record Line(
-            String benchmark, Map<String, String> params, String answer, List<Point> counts, Optional<Timed> timed) {
+            String benchmark,
+            Map<String, String> params,
+            String answer,
+            List<Point> counts,
+            List<String> uncounted,
+            Optional<Timed> timed) {
 
         private Row row() {
             return new Row(benchmark, "", 0, params);
@@ -89,8 +95,10 @@ public record HistoryAnswer(
      * @param times relative to the reference
      * @param steps of neighbours, the newer one relative to the older one
      * @param how by version, how its time is known or may be inferred
+     * @param notCompared the comparisons in which the row failed
      */
-    public record Timed(List<Compared> times, List<Compared> steps, Map<String, String> how) {}
+    public record Timed(
+            List<Compared> times, List<Compared> steps, Map<String, String> how, List<NotCompared> notCompared) {}
 
     private record Beginning(Optional<String> historyOf) {}
 

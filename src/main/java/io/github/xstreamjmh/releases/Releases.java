@@ -79,7 +79,7 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         }
         Coordinates any = Coordinates.parse(range.of() + ":0").get(0);
         Repositories.Versions versions = repositories.versions(any.group(), any.artifact());
-        versions.unasked().ifPresent(why -> left.add("Only versions of the local repository are known: " + why + "."));
+        left.addAll(versions.unlisted());
         List<Asked.Jars> releases = new ArrayList<>();
         for (String version : inside.apply(versions.names())) {
             try {

@@ -29,14 +29,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Releases, and the rows that are looked at in them: those that the difference can touch and that work in the oldest.
+ * Releases, and the rows that are looked at in them: those that the difference can touch, each from the first release on in
+ * which it works.
  *
+ * @param before by row, the releases before that, and why it fails there; none for rows that work in the oldest
  * @param left what is left out, in sentences
  */
-public record Survey(Story story, Releases releases, Plan plan, List<String> left) {
+public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Point>> before, List<String> left) {
 
     /**
      * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out.
@@ -46,23 +49,31 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
      */
     public static Survey of(Story story, List<Jar> own, PrintStream err) throws InterruptedException {
         List<String> left = new ArrayList<>(story.left());
-        Releases releases = Releases.of(story.releases(), own, left);
+        Releases all = Releases.of(story.releases(), own, left);
         left.forEach(err::println);
-        err.println("Versions: " + String.join(", ", releases.names()) + ".");
+        err.println("Versions: " + String.join(", ", all.names()) + ".");
         Request request = request(story);
-        List<PlannedRow> rows = rows(request, releases);
-        Plan plan = working(request, rows, releases, err);
-        while (plan.rows().isEmpty() && !rows.isEmpty() && releases.names().size() > 2) {
-            String sentence = "SKIPPED " + releases.names().get(0) + ": no row works there.";
-            err.println(sentence);
-            left.add(sentence);
-            releases = releases.withoutOldest();
-            plan = working(request, rows, releases, err);
-        }
-        if (plan.rows().isEmpty()) {
+        Beginnings found = Beginnings.of(
+                rows(request, all), all.names(), (rows, release) -> verified(request, rows, all, release, err));
+        if (found.rows().isEmpty()) {
             throw new UsageException("No row is left to look at.");
         }
-        return new Survey(story, releases, plan, List.copyOf(left));
+        List<String> skipped = new ArrayList<>();
+        Releases releases = all;
+        while (skipped.size() < found.first() && releases.names().size() > 2) {
+            skipped.add("SKIPPED " + releases.names().get(0) + ": no row works there.");
+            releases = releases.withoutOldest();
+        }
+        Map<Row, List<Point>> before = found.without(skipped.size());
+        before.forEach((row, points) -> err.println("SKIPPED " + row + " in "
+                + points.stream().map(Point::version).collect(Collectors.joining(", ")) + ": "
+                + points.get(0).failure().orElseThrow()));
+        found.nowhere()
+                .forEach(row -> skipped.add("SKIPPED " + row.row() + ": it works in no version. In "
+                        + all.names().get(all.names().size() - 1) + " it " + row.reason() + "."));
+        skipped.forEach(err::println);
+        left.addAll(skipped);
+        return new Survey(story, releases, new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
     }
 
     private static List<PlannedRow> rows(Request request, Releases releases) {
@@ -73,21 +84,18 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
                 .toList();
     }
 
-    private static Plan working(Request request, List<PlannedRow> rows, Releases releases, PrintStream err)
+    private static Plan verified(
+            Request request, List<PlannedRow> rows, Releases releases, int release, PrintStream err)
             throws InterruptedException {
-        Contestant oldest =
-                new Contestant(releases.side(0), releases.classPaths().get(0), Optional.empty());
-        Plan working = Verification.asked(request, new Plan(rows, List.of()), List.of(oldest), err)
+        Contestant there =
+                new Contestant(releases.side(release), releases.classPaths().get(release), Optional.empty());
+        return Verification.asked(request, new Plan(rows, List.of()), List.of(there), err)
                 .plan();
-        working.skipped()
-                .forEach(row -> err.println(
-                        "SKIPPED " + row.row() + " in " + releases.names().get(0) + ": " + row.reason()));
-        return working;
     }
 
     /** The same of another story of these releases. */
     public Survey of(Story other) {
-        return new Survey(other, releases, plan, left);
+        return new Survey(other, releases, plan, before, left);
     }
 
     /** What surrounds the counts: each release is a side, with the jars that rows use and those in which releases differ. */
@@ -110,9 +118,9 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         return Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /** The exit code of rows that don't work in the oldest. */
+    /** That of rows that don't work in the oldest, or in none. */
     public int exitCode() {
-        return plan.skipped().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+        return plan.skipped().isEmpty() && before.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 
     /**
@@ -129,16 +137,18 @@ public record Survey(Story story, Releases releases, Plan plan, List<String> lef
         int done = 0;
         for (PlannedRow row : plan.rows()) {
             String name = row.row().toString();
-            Optional<Curve> before = Optional.ofNullable(now.curves().get(name));
+            Optional<Curve> known = Optional.ofNullable(now.curves().get(name));
+            List<Point> failed = before.getOrDefault(row.row(), List.of());
             done++;
-            if (before.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
+            if (known.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
                 err.println("[" + done + "/" + plan.rows().size() + "] Counting " + name);
             }
             now = now.with(
                     name,
-                    before.isPresent()
-                            ? before.get().extended(row, sides, counter, err)
-                            : Curve.of(row, sides, counter, err));
+                    known.isPresent()
+                            ? known.get().extended(row, sides, counter, err)
+                            : Curve.of(row, sides.subList(failed.size(), sides.size()), counter, err)
+                                    .after(failed));
             keep.keep(now);
         }
         return of(now);

@@ -168,9 +168,9 @@ public sealed interface Chart {
         return value instanceof Enum<?> word ? word.name() : value instanceof Double number ? number(number) : value;
     }
 
-    /** Six digits are more than a screen can show. */
+    /** Five digits are more than a screen can show. */
     private static BigDecimal number(double value) {
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros();
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(5)).stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 }

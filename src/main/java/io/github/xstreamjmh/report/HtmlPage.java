@@ -14,6 +14,7 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -53,10 +54,17 @@ public final class HtmlPage {
      *
      * @param compared its sides, if they are compared already
      * @param counts what its rows do, as far as that is counted
+     * @param times where their time goes, as far as that is sampled
      */
-    public static void write(Run run, Optional<ComparedTable> compared, List<CountedRow> counts, Path file)
+    public static void write(
+            Run run, Optional<ComparedTable> compared, List<CountedRow> counts, List<TimeByMethod> times, Path file)
             throws IOException {
-        write(Report.of(List.of(run), compared, counts), file);
+        write(Report.of(List.of(run), compared, counts, times), file);
+    }
+
+    /** The same of a run of which nothing is counted or sampled. */
+    public static void write(Run run, Path file) throws IOException {
+        write(run, Optional.empty(), List.of(), List.of(), file);
     }
 
     private String print(Page page) {

@@ -41,7 +41,7 @@ final class RanksView {
     private static Optional<RankTable> table(Run run) {
         return asked(run)
                 .map(rank -> new RankTable(
-                        Ranks.of(run.measured(), rank.precision()),
+                        Ranks.of(run, rank.precision()),
                         rank.precision(),
                         run.cores(),
                         row -> "")) // the chapter of figures says it

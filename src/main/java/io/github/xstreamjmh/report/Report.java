@@ -14,6 +14,7 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Judge;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -69,9 +70,16 @@ public final class Report {
      *
      * @param made a comparison that is made already
      * @param counts what rows do; of one result that compares sides
+     * @param times where their time goes, likewise
      */
+    public static Page of(
+            List<Run> runs, Optional<ComparedTable> made, List<CountedRow> counts, List<TimeByMethod> times) {
+        return new Report(HistoryView.byFolder(runs), made).page(counts, times, List.of());
+    }
+
+    /** The same of what nobody sampled. */
     public static Page of(List<Run> runs, Optional<ComparedTable> made, List<CountedRow> counts) {
-        return new Report(HistoryView.byFolder(runs), made).page(counts, List.of());
+        return of(runs, made, counts, List.of());
     }
 
     /**
@@ -79,11 +87,12 @@ public final class Report {
      *
      * @param runs one or more
      */
-    public static Page of(List<Run> runs, List<CountedRow> counts, List<ReleasesPage.Library> histories) {
-        return new Report(HistoryView.byFolder(runs), Optional.empty()).page(counts, histories);
+    public static Page of(
+            List<Run> runs, List<CountedRow> counts, List<TimeByMethod> times, List<ReleasesPage.Library> histories) {
+        return new Report(HistoryView.byFolder(runs), Optional.empty()).page(counts, times, histories);
     }
 
-    private Page page(List<CountedRow> counts, List<ReleasesPage.Library> histories) {
+    private Page page(List<CountedRow> counts, List<TimeByMethod> times, List<ReleasesPage.Library> histories) {
         boolean history = shareRows && sides.size() > MOST_COMPARED;
         if (!shareRows) {
             for (Side side : sides) {
@@ -106,7 +115,7 @@ public final class Report {
                     views,
                     "why",
                     "Why",
-                    compared.map(table -> WhyView.of(table, counts)).orElse(List.of()));
+                    compared.map(table -> WhyView.of(table, counts, times)).orElse(List.of()));
         }
         if (shareRows && runs.size() > 1) {
             add(

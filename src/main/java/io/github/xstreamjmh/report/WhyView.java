@@ -10,16 +10,24 @@ import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** What rows do otherwise than before, as {@code why} says it. */
+/** What rows do otherwise than before, and where their time goes, as {@code why} says it. */
 final class WhyView {
 
     private WhyView() {}
 
-    static List<Part> of(ComparedTable compared, List<CountedRow> counts) {
-        return new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
-                .explanations().stream().map(WhyView::panel).toList();
+    static List<Part> of(ComparedTable compared, List<CountedRow> counts, List<TimeByMethod> times) {
+        Stream<Part> work = new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
+                .explanations().stream().map(WhyView::panel);
+        Stream<Part> time = compared.rows().stream()
+                .flatMap(row -> times.stream()
+                        .filter(one ->
+                                one.row().equals(row.row()) && one.candidate().equals(row.candidate())))
+                .map(WhyView::panel);
+        return Stream.concat(work, time).toList();
     }
 
     private static Part panel(Explanation explanation) {
@@ -27,5 +35,10 @@ final class WhyView {
                 explanation.title(),
                 false,
                 List.of(new Text(new Paragraph(explanation.paragraph())), new Text(explanation.table())));
+    }
+
+    private static Part panel(TimeByMethod time) {
+        return new Panel(
+                time.title(), false, List.of(new Text(new Paragraph(time.paragraph())), new Text(time.wholeTable())));
     }
 }

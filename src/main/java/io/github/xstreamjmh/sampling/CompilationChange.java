@@ -5,7 +5,7 @@ package io.github.xstreamjmh.sampling;
 import io.github.xstreamjmh.sampling.CompilerLog.Call;
 import io.github.xstreamjmh.sampling.Samples.Seen;
 import io.github.xstreamjmh.stats.Parts;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +13,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Something that the compiler made of a method on one side and not on the other.
+ * Something that the compiler made of a method in some forks and not in others.
  *
  * @param method the method, as {@code package.Class.name}
  * @param caller what calls it, if it is about a call
@@ -26,79 +26,83 @@ import java.util.stream.Stream;
  * @param before in how many of the baseline's forks
  * @param after in how many of the candidate's
  * @param forks how many there are of each
+ * @param differs whether it is shown to be of one side more than of the other; else these forks can't tell
  */
-public record CompilationChange(String method, Optional<String> caller, String what, int before, int after, int forks) {
+public record CompilationChange(
+        String method, Optional<String> caller, String what, int before, int after, int forks, boolean differs) {
 
     /** Code is thrown away now and then; more often it goes round in circles. */
     private static final int AGAIN_AND_AGAIN = 4;
 
     private record Question(String method, Optional<String> caller, String what) {}
 
-    /** What differs beyond chance in how methods were compiled that both sides have. */
-    static List<CompilationChange> of(Set<Method> hot, List<SampledFork> before, List<SampledFork> after) {
+    /**
+     * What differs between forks in how methods were compiled that both sides have.
+     *
+     * @param hot those that are asked about, the hottest first: of more than so few forks can tell of, the last are not
+     */
+    static List<CompilationChange> of(List<Method> hot, List<SampledFork> before, List<SampledFork> after) {
         List<SampledFork> forks = Stream.concat(before.stream(), after.stream()).toList();
-        Map<Question, Predicate<SampledFork>> questions = new LinkedHashMap<>();
-        for (Method method : hot) {
-            if (forks.stream().allMatch(fork -> fork.samples().of(method).anywhere() > 0)) {
-                questions.put(
-                        new Question(name(method), Optional.empty(), "is not inlined"), fork -> alone(method, fork));
-            }
-            questions.put(
-                    new Question(name(method), Optional.empty(), "is compiled again and again"),
-                    fork -> fork.compiled().thrownAway().getOrDefault(name(method), 0) >= AGAIN_AND_AGAIN);
-        }
-        Set<String> names = hot.stream().map(CompilationChange::name).collect(Collectors.toSet());
         Set<Call> calls = calls(before);
         calls.retainAll(calls(after));
-        for (Call call : calls) {
-            if (names.contains(call.caller()) || names.contains(call.callee())) {
-                String why = forks.stream()
-                        .map(fork -> fork.compiled().refused().get(call))
-                        .filter(reason -> reason != null && !reason.isEmpty())
-                        .findFirst()
-                        .orElse("");
-                questions.put(
-                        new Question(
-                                call.callee(),
-                                Optional.of(call.caller()),
-                                "is not inlined into " + shortName(call.caller()) + " (" + why + ")"),
-                        fork -> !fork.compiled()
-                                .refused()
-                                .getOrDefault(call, "")
-                                .isEmpty());
+        Map<Question, Predicate<SampledFork>> questions = new LinkedHashMap<>();
+        for (Method method : hot) {
+            String name = name(method);
+            if (forks.stream().allMatch(fork -> fork.samples().of(method).anywhere() > 0)) {
+                questions.put(new Question(name, Optional.empty(), "is not inlined"), fork -> alone(method, fork));
+            }
+            questions.put(
+                    new Question(name, Optional.empty(), "is compiled again and again"),
+                    fork -> fork.compiled().thrownAway().getOrDefault(name, 0) >= AGAIN_AND_AGAIN);
+            for (Call call : calls) {
+                if (name.equals(call.caller()) || name.equals(call.callee())) {
+                    questions.put(question(call, forks), fork -> refuses(call, fork));
+                }
             }
         }
         return ask(questions, before, after);
     }
 
+    private static Question question(Call call, List<SampledFork> forks) {
+        String why = forks.stream()
+                .map(fork -> fork.compiled().refused().get(call))
+                .filter(reason -> reason != null && !reason.isEmpty())
+                .findFirst()
+                .orElse("");
+        return new Question(
+                call.callee(),
+                Optional.of(call.caller()),
+                "is not inlined into " + shortName(call.caller()) + " (" + why + ")");
+    }
+
+    private static boolean refuses(Call call, SampledFork fork) {
+        return !fork.compiled().refused().getOrDefault(call, "").isEmpty();
+    }
+
     private static List<CompilationChange> ask(
             Map<Question, Predicate<SampledFork>> questions, List<SampledFork> before, List<SampledFork> after) {
-        List<CompilationChange> all = questions.entrySet().stream()
-                .map(question -> new CompilationChange(
-                        question.getKey().method(),
-                        question.getKey().caller(),
-                        question.getKey().what(),
-                        count(before, question.getValue()),
-                        count(after, question.getValue()),
-                        before.size()))
+        int forks = before.size();
+        List<Question> asked = List.copyOf(questions.keySet());
+        int[] then = counts(questions.values(), before);
+        int[] now = counts(questions.values(), after);
+        boolean[] differ = Parts.differ(then, now, forks);
+        return IntStream.range(0, differ.length)
+                .filter(i -> then[i] + now[i] > 0 && then[i] + now[i] < 2 * forks)
+                .mapToObj(i -> new CompilationChange(
+                        asked.get(i).method(),
+                        asked.get(i).caller(),
+                        asked.get(i).what(),
+                        then[i],
+                        now[i],
+                        forks,
+                        differ[i]))
                 .toList();
-        boolean[] differ = Parts.differ(
-                counts(all, CompilationChange::before), counts(all, CompilationChange::after), before.size());
-        List<CompilationChange> changes = new ArrayList<>();
-        for (int i = 0; i < differ.length; i++) {
-            if (differ[i]) {
-                changes.add(all.get(i));
-            }
-        }
-        return changes;
     }
 
-    private static int[] counts(List<CompilationChange> all, ToIntFunction<CompilationChange> of) {
-        return all.stream().mapToInt(of).toArray();
-    }
-
-    private static int count(List<SampledFork> forks, Predicate<SampledFork> question) {
-        return (int) forks.stream().filter(question).count();
+    private static int[] counts(Collection<Predicate<SampledFork>> questions, List<SampledFork> forks) {
+        return questions.stream()
+                .mapToInt(question -> (int) forks.stream().filter(question).count())
+                .toArray();
     }
 
     private static boolean alone(Method method, SampledFork fork) {

@@ -6,11 +6,14 @@ import io.github.xstreamjmh.sampling.Samples.Seen;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Parts;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -19,7 +22,7 @@ import java.util.stream.Stream;
  *
  * @param whole by how many nanoseconds an operation takes longer in these forks
  * @param methods those that take at least 1 % of the time on both sides together, those first that differ most
- * @param compiled what the compiler made of these on one side and not on the other
+ * @param compiled what the compiler made of these in some forks and not in others
  */
 public record Evidence(Estimate whole, List<MethodTime> methods, List<CompilationChange> compiled) {
 
@@ -28,19 +31,44 @@ public record Evidence(Estimate whole, List<MethodTime> methods, List<Compilatio
     /** Less of the time is not worth a test, which makes those of others weaker. */
     private static final double SMALLEST_SHARE = 0.01;
 
-    static Evidence of(List<SampledFork> before, List<SampledFork> after) {
+    static Evidence of(List<SampledFork> baseline, List<SampledFork> after) {
+        List<SampledFork> before = renamed(baseline, after);
         double[] wholes = IntStream.range(0, before.size())
                 .mapToDouble(pair -> after.get(pair).time() - before.get(pair).time())
                 .toArray();
-        Set<Method> hot = hot(before, after);
+        List<Method> hot = hot(before, after);
         return new Evidence(
-                Estimate.of(wholes, CONFIDENCE),
-                times(List.copyOf(hot), before, after),
-                CompilationChange.of(hot, before, after));
+                Estimate.of(wholes, CONFIDENCE), times(hot, before, after), CompilationChange.of(hot, before, after));
     }
 
-    /** By samples of both sides together, so that the choice prefers neither. */
-    private static Set<Method> hot(List<SampledFork> before, List<SampledFork> after) {
+    /**
+     * The baseline's forks, in which methods are called as in the candidate's: one that alone of its class and name has gone is
+     * the one that alone of these has come, with other parameters or another result.
+     */
+    private static List<SampledFork> renamed(List<SampledFork> before, List<SampledFork> after) {
+        Map<List<String>, List<Method>> come = only(after, before);
+        Map<Method, Method> names = new HashMap<>();
+        only(before, after).forEach((name, gone) -> {
+            List<Method> others = come.getOrDefault(name, List.of());
+            if (gone.size() == 1 && others.size() == 1) {
+                names.put(gone.get(0), others.get(0));
+            }
+        });
+        return before.stream()
+                .map(fork -> new SampledFork(fork.time(), fork.samples().renamed(names), fork.compiled()))
+                .toList();
+    }
+
+    /** The methods that were seen on one side and never on the other, by class and name. */
+    private static Map<List<String>, List<Method>> only(List<SampledFork> side, List<SampledFork> other) {
+        Set<Method> seen = new HashSet<>();
+        side.forEach(fork -> seen.addAll(fork.samples().methods().keySet()));
+        other.forEach(fork -> seen.removeAll(fork.samples().methods().keySet()));
+        return seen.stream().collect(Collectors.groupingBy(method -> List.of(method.owner(), method.name())));
+    }
+
+    /** The hottest first; by samples of both sides together, so that the choice prefers neither. */
+    private static List<Method> hot(List<SampledFork> before, List<SampledFork> after) {
         Map<Method, Integer> own = new LinkedHashMap<>();
         int all = 0;
         for (SampledFork fork : Stream.concat(before.stream(), after.stream()).toList()) {
@@ -49,7 +77,10 @@ public record Evidence(Estimate whole, List<MethodTime> methods, List<Compilatio
         }
         double least = SMALLEST_SHARE * all;
         own.values().removeIf(samples -> samples < least);
-        return own.keySet();
+        return own.entrySet().stream()
+                .sorted(Map.Entry.<Method, Integer>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static List<MethodTime> times(List<Method> methods, List<SampledFork> before, List<SampledFork> after) {

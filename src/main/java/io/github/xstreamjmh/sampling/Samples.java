@@ -40,6 +40,13 @@ record Samples(int all, Map<Method, Seen> methods) {
         return methods.getOrDefault(method, Seen.NEVER);
     }
 
+    /** The same with other names of methods. */
+    Samples renamed(Map<Method, Method> names) {
+        Map<Method, Seen> others = new LinkedHashMap<>();
+        methods.forEach((method, seen) -> others.put(names.getOrDefault(method, method), seen));
+        return new Samples(all, others);
+    }
+
     /** Reads what the sampler in the fork wrote. */
     static Samples read(Path file) throws IOException {
         List<String> lines = Files.readAllLines(file);

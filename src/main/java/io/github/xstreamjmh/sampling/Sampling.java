@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 
 /**
  * Another answer, and below it where the time of rows goes.
@@ -23,21 +24,24 @@ import java.util.Map;
  * @param rows those that could be sampled
  * @param notSampled of the others, a note each
  */
-public record Sampling(Answer first, List<Sampled> rows, List<Block> notSampled) implements Answer {
-
-    /** What was found of a row on a candidate. */
-    record Sampled(Row row, String candidate, Evidence evidence) {}
+public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSampled) implements Answer {
 
     /**
      * Samples rows.
      *
      * @param rows with how long an operation takes, about
      * @param sides the baseline first
+     * @param otherMode whether the verdict on a row and a candidate is of another mode than the sampler's
      * @param talk takes a sentence a row
      */
     public static Sampling of(
-            Answer first, Map<PlannedRow, Duration> rows, List<Side> sides, Sampler sampler, PrintStream talk) {
-        List<Sampled> sampled = new ArrayList<>();
+            Answer first,
+            Map<PlannedRow, Duration> rows,
+            List<Side> sides,
+            Sampler sampler,
+            BiPredicate<PlannedRow, String> otherMode,
+            PrintStream talk) {
+        List<TimeByMethod> sampled = new ArrayList<>();
         List<Block> not = new ArrayList<>();
         int done = 0;
         for (Map.Entry<PlannedRow, Duration> row : rows.entrySet()) {
@@ -47,8 +51,11 @@ public record Sampling(Answer first, List<Sampled> rows, List<Block> notSampled)
                 Map<String, List<SampledFork>> forks = sampler.sample(row.getKey(), sides, row.getValue());
                 List<SampledFork> baseline = forks.get(sides.get(0).name());
                 for (Side candidate : sides.subList(1, sides.size())) {
-                    sampled.add(
-                            new Sampled(name, candidate.name(), Evidence.of(baseline, forks.get(candidate.name()))));
+                    sampled.add(new TimeByMethod(
+                            name,
+                            candidate.name(),
+                            otherMode.test(row.getKey(), candidate.name()),
+                            Evidence.of(baseline, forks.get(candidate.name()))));
                 }
             } catch (NotSampledException e) {
                 not.add(notSampled(name, e.getMessage()));
@@ -66,12 +73,8 @@ public record Sampling(Answer first, List<Sampled> rows, List<Block> notSampled)
     @Override
     public Document document() {
         List<Block> blocks = new ArrayList<>(first.document().blocks());
-        for (Sampled row : rows) {
-            TimeByMethod time = new TimeByMethod(row.evidence());
-            blocks.add(new Block.Section(
-                    "Time of " + row.row() + " with " + row.candidate(),
-                    List.of(new Block.Paragraph(time.paragraph()), time.table())));
-        }
+        rows.forEach(row ->
+                blocks.add(new Block.Section(row.title(), List.of(new Block.Paragraph(row.paragraph()), row.table()))));
         blocks.addAll(notSampled);
         return new Document(blocks);
     }
@@ -83,17 +86,9 @@ public record Sampling(Answer first, List<Sampled> rows, List<Block> notSampled)
 
     @Override
     public Object json() {
-        List<Object> times = new ArrayList<>();
-        for (Sampled row : rows) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("row", row.row().toString());
-            one.put("candidate", row.candidate());
-            one.putAll(new TimeByMethod(row.evidence()).json());
-            times.add(one);
-        }
         Map<String, Object> json = new LinkedHashMap<>();
         ((Map<?, ?>) first.json()).forEach((name, value) -> json.put((String) name, value));
-        json.put("times", times);
+        json.put("times", rows.stream().map(TimeByMethod::json).toList());
         return json;
     }
 }

@@ -6,14 +6,20 @@ import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What sampled forks say of a row: a paragraph, then the methods. */
-record TimeByMethod(Evidence evidence) {
+/**
+ * What sampled forks say of a row: a paragraph, then the methods.
+ *
+ * @param candidate the name of the side that is held against the baseline
+ * @param otherMode whether they ran in the steady mode, though the row's verdict is of forks as servers run them
+ */
+public record TimeByMethod(Row row, String candidate, boolean otherMode, Evidence evidence) {
 
     /** Of the difference a method makes more that the paragraph names, and this many. */
     private static final double NAMED_SHARE = 0.1;
@@ -21,12 +27,18 @@ record TimeByMethod(Evidence evidence) {
     private static final int MOST_NAMED = 3;
     private static final int MOST_METHODS = 10;
 
+    /** The row, and which candidate. */
+    public String title() {
+        return "Time of " + row + " with " + candidate;
+    }
+
     /** The paragraph. */
-    String paragraph() {
+    public String paragraph() {
         List<String> sentences = new ArrayList<>();
         double whole = evidence.whole().mean();
         sentences.add("In " + evidence.whole().n() + " more pairs, sampled by the JDK's recorder, an operation takes "
-                + longer(whole) + " " + interval(evidence.whole().interval()) + ".");
+                + longer(whole) + " " + interval(evidence.whole().interval())
+                + (otherMode ? " in the steady mode; the verdict is of forks as servers run them." : "."));
         List<MethodTime> named = named();
         double left = whole;
         for (MethodTime method : named) {
@@ -38,7 +50,7 @@ record TimeByMethod(Evidence evidence) {
         }
         sentences.add(
                 named.isEmpty()
-                        ? "No method's time differs by more than chance makes it differ."
+                        ? "No method's time is shown to differ."
                         : "What is left for all others is " + Units.time(left) + ".");
         sentences.addAll(compiled(named));
         return String.join(" ", sentences);
@@ -62,20 +74,24 @@ record TimeByMethod(Evidence evidence) {
         List<String> names = named.stream()
                 .map(method -> method.method().owner() + "." + method.method().name())
                 .toList();
-        List<String> sentences = evidence.compiled().stream()
+        List<CompilationChange> there = evidence.compiled().stream()
                 .filter(change -> names.isEmpty()
                         || names.contains(change.method())
                         || change.caller().filter(names::contains).isPresent())
+                .toList();
+        List<String> sentences = there.stream()
+                .filter(CompilationChange::differs)
                 .limit(MOST_NAMED)
                 .map(CompilationChange::sentence)
                 .toList();
         if (!sentences.isEmpty()) {
             return sentences;
         }
+        String which = named.isEmpty() ? "hot methods" : "the named methods";
         return List.of(
-                named.isEmpty()
-                        ? "No difference in how hot methods are compiled was found."
-                        : "Inlining is the same there, as far as the compiler's logs tell.");
+                there.isEmpty()
+                        ? "In all forks " + which + " are compiled alike, as far as the compiler's logs tell."
+                        : evidence.whole().n() + " pairs can't tell whether " + which + " are compiled otherwise.");
     }
 
     private static String longer(double difference) {
@@ -86,8 +102,17 @@ record TimeByMethod(Evidence evidence) {
         return "[" + Units.time(interval.low()) + ", " + Units.time(interval.high()) + "]";
     }
 
-    /** The methods, those first whose time differs most. */
-    Table table() {
+    /** The methods whose time differs most, those first that do most. */
+    public Table table() {
+        return table(evidence.methods().stream().limit(MOST_METHODS).toList());
+    }
+
+    /** The same of all. */
+    public Table wholeTable() {
+        return table(evidence.methods());
+    }
+
+    private static Table table(List<MethodTime> methods) {
         return new Columns<MethodTime>()
                 .text("method", method -> method.method().shortName())
                 .text("of", method -> method.jdk() ? "JDK" : "library")
@@ -103,24 +128,33 @@ record TimeByMethod(Evidence evidence) {
                 .named("interval")
                 .number("inlined", "baseline_inlined", method -> method.then().inlined(), Units::percent)
                 .number("candidate", "candidate_inlined", method -> method.now().inlined(), Units::percent)
-                .table("", evidence.methods().stream().limit(MOST_METHODS).toList());
+                .table("", methods);
     }
 
     /** All of it, for programs; times in nanoseconds. */
     Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
+        json.put("row", row.toString());
+        json.put("candidate", candidate);
         json.put("sampler", "JFR");
         json.put("pairs", evidence.whole().n());
         json.put("difference", Units.exact(evidence.whole().mean()));
         json.put("answer", paragraph());
-        json.put("methods", evidence.methods().stream().map(TimeByMethod::json).toList());
         json.put(
-                "compiled",
-                evidence.compiled().stream().map(CompilationChange::sentence).toList());
+                "methods", evidence.methods().stream().map(TimeByMethod::jsonOf).toList());
+        json.put("compiled", sentences(true));
+        json.put("compiledUnclear", sentences(false));
         return json;
     }
 
-    private static Map<String, Object> json(MethodTime of) {
+    private List<String> sentences(boolean shown) {
+        return evidence.compiled().stream()
+                .filter(change -> change.differs() == shown)
+                .map(CompilationChange::sentence)
+                .toList();
+    }
+
+    private static Map<String, Object> jsonOf(MethodTime of) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("class", of.method().owner());
         json.put("method", of.method().name());

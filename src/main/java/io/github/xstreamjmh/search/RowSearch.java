@@ -27,6 +27,7 @@ public final class RowSearch {
     private final NavigableMap<Integer, Outcome> levels = new TreeMap<>();
 
     private final Map<Gap, Outcome> neighbours = new LinkedHashMap<>();
+    private final Map<Gap, Failure> failures = new LinkedHashMap<>();
     private final NavigableSet<Integer> versions;
     private final NavigableSet<Integer> counted;
     private final double change;
@@ -43,7 +44,8 @@ public final class RowSearch {
         levels.put(oldest(), Outcome.NONE);
     }
 
-    private int oldest() {
+    /** The version that the others are compared with: the oldest in which the row works. */
+    public int oldest() {
         return versions.first();
     }
 
@@ -70,25 +72,37 @@ public final class RowSearch {
                 .map(gap -> adjacent(gap) ? gap : new Gap(oldest(), middle(gap)));
     }
 
-    /**
-     * Takes what a comparison showed.
-     *
-     * @param outcome empty if the row fails on the newer version, which then counts for nothing
-     */
-    public void found(Gap gap, Optional<Outcome> outcome) {
-        if (outcome.isEmpty()) {
-            versions.remove(gap.newer());
-            levels.remove(gap.newer());
-            if (counted.remove(gap.newer()) && versions.higher(gap.newer()) != null) {
-                counted.add(versions.higher(gap.newer()));
-            }
-            return;
-        }
+    /** Takes what a comparison showed. */
+    public void found(Gap gap, Outcome outcome) {
         if (gap.older() == oldest()) {
-            levels.put(gap.newer(), outcome.get());
+            levels.put(gap.newer(), outcome);
         }
         if (adjacent(gap)) {
-            neighbours.put(gap, outcome.get());
+            neighbours.put(gap, outcome);
+        }
+    }
+
+    /**
+     * Takes that the row failed in a comparison. The version in which it did then counts for nothing; but where that is the oldest,
+     * and others were compared with it before, the newer one.
+     */
+    public void failed(Gap gap, Failure failure) {
+        failures.put(gap, failure);
+        boolean worked = gap.older() == oldest() && levels.size() > 1;
+        leaveOut(failure.version() == gap.older() && !worked ? gap.older() : gap.newer());
+    }
+
+    private void leaveOut(int version) {
+        boolean first = version == oldest();
+        Integer next = versions.higher(version);
+        versions.remove(version);
+        levels.remove(version);
+        neighbours.keySet().removeIf(gap -> gap.older() == version || gap.newer() == version);
+        if (first) {
+            levels.put(oldest(), Outcome.NONE);
+            counted.remove(oldest());
+        } else if (counted.remove(version) && next != null) {
+            counted.add(next);
         }
     }
 
@@ -151,6 +165,11 @@ public final class RowSearch {
                 .filter(entry -> !entry.getValue().changed() && entry.getKey().older() != oldest())
                 .map(entry -> new Step(entry.getKey(), entry.getValue()))
                 .toList();
+    }
+
+    /** The comparisons in which the row failed. */
+    public Map<Gap, Failure> failures() {
+        return Collections.unmodifiableMap(failures);
     }
 
     /** Versions that differ, with others between them that were not compared yet. */

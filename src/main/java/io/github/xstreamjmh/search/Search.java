@@ -25,10 +25,18 @@ public record Search<R>(Map<R, RowSearch> rows) {
         /**
          * Compares them by some rows.
          *
-         * @return by row what it shows, without those that fail on the newer one; empty if there is no more time
+         * @return what became of each; empty if there is no more time
          */
-        Optional<Map<R, Outcome>> compare(Gap gap, Set<R> rows) throws IOException, InterruptedException;
+        Optional<Found<R>> compare(Gap gap, Set<R> rows) throws IOException, InterruptedException;
     }
+
+    /**
+     * What a comparison shows: each row is in one of the two.
+     *
+     * @param outcomes by row, what it shows
+     * @param failures by row, in which of the versions it failed
+     */
+    public record Found<R>(Map<R, Outcome> outcomes, Map<R, Failure> failures) {}
 
     private record Wish<R>(Gap gap, Set<R> rows, long hinted) {}
 
@@ -36,15 +44,12 @@ public record Search<R>(Map<R, RowSearch> rows) {
     public boolean run(Comparer<R> comparer) throws IOException, InterruptedException {
         for (Optional<Wish<R>> next = next(); next.isPresent(); next = next()) {
             Wish<R> wish = next.get();
-            Optional<Map<R, Outcome>> outcomes = comparer.compare(wish.gap(), wish.rows());
-            if (outcomes.isEmpty()) {
+            Optional<Found<R>> found = comparer.compare(wish.gap(), wish.rows());
+            if (found.isEmpty()) {
                 return false;
             }
-            wish.rows()
-                    .forEach(row -> rows.get(row)
-                            .found(
-                                    wish.gap(),
-                                    Optional.ofNullable(outcomes.get().get(row))));
+            found.get().outcomes().forEach((row, outcome) -> rows.get(row).found(wish.gap(), outcome));
+            found.get().failures().forEach((row, failure) -> rows.get(row).failed(wish.gap(), failure));
         }
         return true;
     }

@@ -20,6 +20,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.sampling.TimesFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,7 +102,12 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         }
         Path page = recording.folder().path().resolve(PAGE);
         try {
-            HtmlPage.write(run, presenter.compared(run), CountsFile.read(page.getParent()), page);
+            HtmlPage.write(
+                    run,
+                    presenter.compared(run),
+                    CountsFile.read(page.getParent()),
+                    TimesFile.read(page.getParent()),
+                    page);
         } catch (IOException | RuntimeException e) {
             printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
         }

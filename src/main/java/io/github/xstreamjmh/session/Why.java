@@ -24,12 +24,15 @@ import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Fact;
+import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.sampling.Sampler;
 import io.github.xstreamjmh.sampling.Sampling;
+import io.github.xstreamjmh.sampling.TimesFile;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.Closeable;
 import java.io.IOException;
@@ -41,12 +44,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
  * What rows of a result of {@code versus} do otherwise than before: counts them on the same jars, JVMs and flags, samples
- * them if asked to, prints the answer, and keeps the counts beside the measurement, which they are no part of.
+ * them if asked to, prints the answer, and keeps it beside the measurement, which it is no part of.
  *
  * @param folder the result
  * @param rows which of its rows
@@ -70,6 +74,7 @@ public record Why(
         try (lock) {
             Lineup lineup = Lineup.of(asked, Jars.measured());
             lineup.sides().forEach(side -> requireSame(side, measured.environment()));
+            requireSameJvms(request, lineup, measured.environment());
             Run run = ResultReader.read(folder, metric -> true);
             ComparedTable compared = Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA);
             List<ComparedRow> selected = compared.rows().stream().filter(rows).toList();
@@ -82,9 +87,17 @@ public record Why(
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err).of(planned);
             Path kept = measured.folder().path();
             CountsFile.add(kept, counts.rows());
-            HtmlPage.write(run, Optional.of(compared), CountsFile.read(kept), kept.resolve(Conclusion.PAGE));
             Answer answer = new WhyAnswer(selected, counts);
-            format.print(sampled ? withTime(answer, request, planned, sides, selected) : answer, out);
+            if (sampled) {
+                answer = withTime(answer, kept, request, planned, sides, selected);
+            }
+            HtmlPage.write(
+                    run,
+                    Optional.of(compared),
+                    CountsFile.read(kept),
+                    TimesFile.read(kept),
+                    kept.resolve(Conclusion.PAGE));
+            format.print(answer, out);
             return counts.notCounted().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
         }
     }
@@ -103,6 +116,32 @@ public record Why(
         }
     }
 
+    private static void requireSameJvms(Request request, Lineup lineup, Environment then) throws InterruptedException {
+        Host host = then.hosts().values().iterator().next(); // that of now says nothing of JVMs
+        Environment now = new Preparation(request, new Plan(List.of(), List.of()), lineup.sides(), host).environment();
+        now.sides()
+                .forEach((side, facts) ->
+                        requireSameJvm(side, then.sides().get(side).java(), facts.java()));
+    }
+
+    /** Work and time on another JVM explain nothing of what was measured. */
+    static void requireSameJvm(String side, SideFacts.Java then, SideFacts.Java now) {
+        SortedMap<String, Fact> is = Fact.of(now);
+        String differing = Fact.of(then).entrySet().stream()
+                .filter(was ->
+                        !was.getValue().value().equals(is.get(was.getKey()).value()))
+                .map(was -> was.getKey() + " was '" + was.getValue().value() + "', is '"
+                        + is.get(was.getKey()).value() + "'")
+                .collect(Collectors.joining(", "));
+        if (!differing.isEmpty()) {
+            throw new UsageException(
+                    "The JVM of " + side + " is not the one that was measured (" + differing
+                            + "): set JAVA_HOME and JAVA_OPTS as then, put back what -jvm or --jvm named, or measure"
+                            + " again.",
+                    ExitCode.NOT_AS_BEGUN);
+        }
+    }
+
     private static List<PlannedRow> planned(Request request, List<ComparedRow> selected) {
         Set<Row> wanted = selected.stream().map(ComparedRow::row).collect(Collectors.toSet());
         return Plan.of(request.options()).rows().stream()
@@ -111,15 +150,39 @@ public record Why(
     }
 
     private Answer withTime(
-            Answer counts, Request request, List<PlannedRow> planned, List<Side> sides, List<ComparedRow> selected) {
+            Answer counts,
+            Path kept,
+            Request request,
+            List<PlannedRow> planned,
+            List<Side> sides,
+            List<ComparedRow> selected)
+            throws IOException {
         Interleaving interleaving =
                 request.asked().versus().orElseThrow().forkByFork() ? Interleaving.FORKS : Interleaving.ITERATIONS;
+        Sampling sampling;
         try (Sampler sampler = new Sampler(request.options(), request.steady(), interleaving)) {
-            return Sampling.of(counts, timed(planned, selected), sides, sampler, err);
+            sampling = Sampling.of(
+                    counts,
+                    timed(planned, selected),
+                    sides,
+                    sampler,
+                    (row, candidate) -> request.steady()
+                            && !row.cold(request.options())
+                            && confirmed(row.row(), candidate, selected),
+                    err);
         } catch (IOException | RuntimeException e) {
             err.println("Can't sample (" + e + "): the counts are complete without it.");
             return counts;
         }
+        TimesFile.add(kept, sampling.rows());
+        return sampling;
+    }
+
+    /** Whether a row's verdict and figures are of forks as servers run them. */
+    private static boolean confirmed(Row row, String candidate, List<ComparedRow> selected) {
+        return selected.stream()
+                .filter(one -> one.row().equals(row) && one.candidate().equals(candidate))
+                .anyMatch(ComparedRow::confirmed);
     }
 
     private static Map<PlannedRow, Duration> timed(List<PlannedRow> planned, List<ComparedRow> selected) {

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  * The rules by which a table of comparisons is judged.
  *
  * <p>SLOWER and FASTER: the adjusted p-value is below {@link #level} and the change reaches the threshold. SAME: the
- * interval at confidence {@code 1 - 2 alpha} lies inside the threshold, and no {@link Note} speaks against it. Otherwise,
- * and for every row that is barred, INCONCLUSIVE.
+ * interval at confidence {@code 1 - 2 alpha} lies inside the threshold, that of the whole time of pairs inside one twice as
+ * large, and no {@link Note} speaks against it. Otherwise, and for every row that is barred, INCONCLUSIVE.
  *
  * <p>Variances are moderated over the rows of the table, see {@link VariancePrior}; tables of fewer than eight rows are
  * judged by Welch's test.
@@ -83,6 +83,7 @@ public record Judge(double threshold, double alpha) {
                 .mapToObj(row -> judge(
                         table.get(row),
                         rows.differences().get(row),
+                        rows.wholes().get(row),
                         rows.designs().get(row),
                         notes.get(row),
                         adjusted[row],
@@ -130,6 +131,7 @@ public record Judge(double threshold, double alpha) {
     private Judgement judge(
             Comparison comparison,
             Difference difference,
+            Difference whole,
             Design design,
             Set<Note> known,
             double adjustedP,
@@ -137,11 +139,13 @@ public record Judge(double threshold, double alpha) {
             Quantiles ends) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(known);
-        Verdict verdict = verdict(difference, adjustedP, threshold, level(), known);
-        if (verdict == Verdict.INCONCLUSIVE
-                && known.stream().noneMatch(Note::bars)
-                && !difference.within(threshold, alpha)) {
+        boolean inMost = difference.within(threshold, alpha);
+        boolean same = inMost && whole.within(Sequential.WHOLE * threshold, alpha);
+        Verdict verdict = verdict(difference, adjustedP, threshold, level(), same, known);
+        if (verdict == Verdict.INCONCLUSIVE && known.stream().noneMatch(Note::bars) && !inMost) {
             notes.add(Note.UNDECIDED);
+        } else if (inMost && !same && known.stream().noneMatch(Note::vetoesSame)) {
+            notes.add(Note.PAUSES_OPEN);
         }
         if (difference.standardError() == 0) {
             notes.add(Note.NO_SPREAD);
@@ -159,16 +163,15 @@ public record Judge(double threshold, double alpha) {
                 notes);
     }
 
-    private Verdict verdict(Difference difference, double p, double matters, double level, Set<Note> notes) {
+    private static Verdict verdict(
+            Difference difference, double p, double matters, double level, boolean same, Set<Note> notes) {
         if (notes.stream().anyMatch(Note::bars)) {
             return Verdict.INCONCLUSIVE;
         }
         if (p < level && Math.abs(difference.value()) >= StrictMath.log1p(matters)) {
             return difference.value() > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
-        return notes.stream().noneMatch(Note::vetoesSame) && difference.within(matters, alpha)
-                ? Verdict.SAME
-                : Verdict.INCONCLUSIVE;
+        return same && notes.stream().noneMatch(Note::vetoesSame) ? Verdict.SAME : Verdict.INCONCLUSIVE;
     }
 
     /**
@@ -198,7 +201,8 @@ public record Judge(double threshold, double alpha) {
         if (!whole.known()) {
             notes.add(Note.FEW_FORKS);
         }
-        Verdict verdict = verdict(whole, whole.p(), OVERALL_THRESHOLD, overallLevel(), notes);
+        boolean same = whole.within(OVERALL_THRESHOLD, alpha);
+        Verdict verdict = verdict(whole, whole.p(), OVERALL_THRESHOLD, overallLevel(), same, notes);
         if (verdict == Verdict.INCONCLUSIVE && notes.isEmpty()) {
             notes.add(Note.UNDECIDED);
         }

@@ -9,14 +9,19 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 /**
  * How far off a mean may be at any of a number of looks, one after each value: the standardised mean of normal values leaves a
  * constant boundary as seldom as is asked (Siegmund, "Sequential Analysis", 1985, chapter 4, with the correction for what is
- * seen in steps). Where there is an end it is narrower by a tenth than a {@link ConfidenceSequence}, which has none.
+ * seen in steps). Where there is an end, which has to be known beforehand, it is narrower by a tenth than a {@link
+ * ConfidenceSequence}, which has none.
  */
 final class Looks {
 
-    /** Up to so many values one may look at; the first look is at {@link #FIRST}. */
+    /** After how many values the first look is. */
+    static final int FIRST = 3;
+
+    /** After how many values the last look is where no more are planned. */
     static final int LAST = 60;
 
-    static final int FIRST = 3;
+    /** Among more values than these, hardly any crossing is missed for being seen in steps. */
+    private static final int MANY = 1000;
 
     /** The mean overshoot of a normal random walk over a boundary, in steps (Siegmund 1985). */
     private static final double OVERSHOOT = 0.583;
@@ -28,16 +33,21 @@ final class Looks {
 
     private Looks() {}
 
-    /** In standard errors, what is exceeded at any look with a probability, to either side. */
-    static double boundary(double alpha) {
-        return new BisectionSolver(1e-9).solve(STEPS, boundary -> exceeded(boundary) - alpha, LEAST, MOST);
+    /**
+     * In standard errors, what is exceeded at any look with a probability, to either side.
+     *
+     * @param last after how many values the last look is
+     */
+    static double boundary(double alpha, double last) {
+        return new BisectionSolver(1e-9).solve(STEPS, boundary -> exceeded(boundary, last) - alpha, LEAST, MOST);
     }
 
     /** Turned round: with which probability so many standard errors are exceeded at any look, to either side. */
-    static double exceeded(double boundary) {
-        double between = IntStream.range(FIRST, LAST)
-                .mapToDouble(look -> StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look)
-                .sum();
+    static double exceeded(double boundary, double last) {
+        double between = IntStream.range(FIRST, (int) Math.min(last, MANY))
+                        .mapToDouble(look -> StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look)
+                        .sum()
+                + StrictMath.log(Math.max(1, last / MANY));
         return 2 * NORMAL.cumulativeProbability(-boundary) + boundary * NORMAL.density(boundary) * between;
     }
 }

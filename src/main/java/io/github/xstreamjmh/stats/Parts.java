@@ -60,22 +60,40 @@ public final class Parts {
 
     /**
      * Whether something is so in forks of one side and not in those of the other, more often than chance makes it
-     * (Fisher, "The design of experiments", 1935): for each of many things. Those that are so in all forks, or in none, of
-     * both sides say nothing and are not among the many.
+     * (Fisher, "The design of experiments", 1935): for each of many things. Those that are so in so few of all forks, or in so
+     * many, that no order of these could show it are not among the many (Tarone, "A modified Bonferroni method for discrete
+     * data", Biometrics 1990). Of more others than so few forks can tell of, the first are asked and the rest are not.
      *
-     * @param before in how many forks of the baseline each is so
+     * @param before in how many forks of the baseline each is so, those first that matter most
      * @param after the same of the candidate
      * @param forks of each side
      */
     public static boolean[] differ(int[] before, int[] after, int forks) {
-        long many = IntStream.range(0, before.length)
-                .filter(one -> before[one] + after[one] > 0 && before[one] + after[one] < 2 * forks)
-                .count();
-        boolean[] differ = new boolean[before.length];
-        for (int one = 0; one < before.length; one++) {
-            differ[one] = many > 0 && fisher(before[one], after[one], forks) < LEVEL / many;
+        double[] least = IntStream.range(0, before.length)
+                .mapToDouble(one -> least(before[one] + after[one], forks))
+                .toArray();
+        int many = 1;
+        while (below(LEVEL / many, least).length > many && below(LEVEL / (many + 1), least).length > 0) {
+            many++;
         }
+        double level = LEVEL / many;
+        boolean[] differ = new boolean[before.length];
+        IntStream.of(below(level, least))
+                .limit(many)
+                .forEach(one -> differ[one] = fisher(before[one], after[one], forks) < level);
         return differ;
+    }
+
+    private static int[] below(double level, double... probabilities) {
+        return IntStream.range(0, probabilities.length)
+                .filter(one -> probabilities[one] < level)
+                .toArray();
+    }
+
+    /** The smallest probability that what is so in a number of all forks can have. */
+    private static double least(int so, int forks) {
+        int oneSide = Math.min(so, forks);
+        return fisher(oneSide, so - oneSide, forks);
     }
 
     /** The probability of a table at most as likely as this one. */

@@ -38,13 +38,14 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param difference in logarithms; NaN where no heats connect them
      * @param quantile in standard errors how far off it may be, of any two contenders at once and at any time of looking
      * @param of how many differences hold at once
+     * @param last up to how many heats they hold
      * @param heats in how many they were beside others, the harmonic mean of the two
      */
-    public record Contrast(Difference difference, double quantile, int of, double heats) {
+    public record Contrast(Difference difference, double quantile, int of, double last, double heats) {
 
         /** That of contenders that were in no heats which connect them. */
         public static final Contrast UNKNOWN =
-                new Contrast(Difference.unknown(Double.NaN), Double.POSITIVE_INFINITY, 1, 0);
+                new Contrast(Difference.unknown(Double.NaN), Double.POSITIVE_INFINITY, 1, Looks.LAST, 0);
 
         /** Whether there were heats enough for an interval. */
         public boolean known() {
@@ -68,7 +69,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             }
             double score = NormalScore.of(
                     Math.abs(difference.value()) / difference.standardError(), difference.degreesOfFreedom());
-            return Math.min(1, of * Looks.exceeded(score));
+            return Math.min(1, of * Looks.exceeded(score, last));
         }
     }
 
@@ -82,8 +83,9 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      *
      * @param contenders how many there are
      * @param heats of each the logarithm of each contender's time, NaN of one that it lacks
+     * @param planned in how many a contender may be by the end, for intervals have to hold until then
      */
-    public record Method(int contenders, List<double[]> heats) {}
+    public record Method(int contenders, List<double[]> heats, double planned) {}
 
     /**
      * Ranks the contenders of each method of a table, whose variances are moderated over all.
@@ -103,8 +105,8 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                 .toArray();
         VariancePrior fitted = VariancePrior.fit(variances, degrees);
         VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
-        return models.stream()
-                .map(model -> new Pairs(model, model.variances().length, prior, alpha).ranking(precision))
+        return IntStream.range(0, methods.size())
+                .mapToObj(i -> new Pairs(models.get(i), methods.get(i), prior, alpha).ranking(precision))
                 .toList();
     }
 
@@ -117,20 +119,26 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final double toBest;
         private final double toAny;
         private final int ofAny;
+        private final double last;
 
-        Pairs(HeatModel model, int count, VariancePrior prior, double alpha) {
+        Pairs(HeatModel model, Method method, VariancePrior prior, double alpha) {
             this.model = model;
-            this.count = count;
+            count = method.contenders();
+            last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
-            toBest = Looks.boundary(alpha / others);
+            toBest = Looks.boundary(alpha / others, last);
             ofAny = (int) Math.max(1, count * others / 2);
-            toAny = Looks.boundary(alpha / ofAny);
+            toAny = Looks.boundary(alpha / ofAny, last);
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
                     differences[a][b] = a == b ? new Difference(0, 0, 1) : model.difference(a, b, prior);
                 }
             }
+        }
+
+        private int mostHeats() {
+            return IntStream.range(0, count).map(model::heats).max().orElse(0);
         }
 
         /** How far a difference may be off. */
@@ -150,6 +158,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                     difference,
                     NormalScore.toStudent(toAny, difference.degreesOfFreedom()),
                     ofAny,
+                    last,
                     a == b ? model.heats(a) : model.heats(a, b));
         }
 

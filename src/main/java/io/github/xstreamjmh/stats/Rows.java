@@ -11,9 +11,10 @@ import java.util.stream.Stream;
  * The rows of a table, which know more together than each by itself: how much rows vary, and how much whole runs do.
  *
  * @param differences of each row, with all that runs add
+ * @param wholes likewise by whole times, stalls included, from which only pairs may differ
  * @param designs of each row
  */
-record Rows(List<Difference> differences, List<Design> designs) {
+record Rows(List<Difference> differences, List<Difference> wholes, List<Design> designs) {
 
     /**
      * The rows of a table as one.
@@ -30,7 +31,7 @@ record Rows(List<Difference> differences, List<Design> designs) {
      */
     static Rows of(List<Comparison> table, RunToRun drift) {
         if (table.isEmpty()) {
-            return new Rows(List.of(), List.of());
+            return new Rows(List.of(), List.of(), List.of());
         }
         requireOneKind(table);
         if (table.get(0).ofRuns()) {
@@ -48,9 +49,28 @@ record Rows(List<Difference> differences, List<Design> designs) {
                 .toList();
         return new Rows(
                 differences,
+                table.get(0).paired() ? wholes(table, differences) : differences,
                 pooled.stream()
                         .map(row -> row.design(prior, 2 * added.variance()))
                         .toList());
+    }
+
+    /** Of pairs. Whole times have outliers, so the other rows make no row's variance smaller. */
+    private static List<Difference> wholes(List<Comparison> table, List<Difference> differences) {
+        List<Pooled> pooled = table.parallelStream()
+                .map(row -> Pooled.paired(row.pairs().wholes(), row.orders()))
+                .toList();
+        VariancePrior prior = prior(pooled);
+        return IntStream.range(0, table.size())
+                .mapToObj(row -> {
+                    Pairs pairs = table.get(row).pairs();
+                    Pooled own = pooled.get(row);
+                    boolean noLess = prior.moderate(own.variance(), own.degreesOfFreedom()) >= own.variance();
+                    return Arrays.equals(pairs.medians(), pairs.wholes())
+                            ? differences.get(row)
+                            : own.difference(noLess ? prior : VariancePrior.NONE);
+                })
+                .toList();
     }
 
     /**
@@ -174,7 +194,10 @@ record Rows(List<Difference> differences, List<Design> designs) {
                             whole.degreesOfFreedom());
                 })
                 .toList();
-        return new Rows(differences, own.stream().map(row -> Design.UNKNOWN).toList());
+        return new Rows(
+                differences,
+                differences,
+                own.stream().map(row -> Design.UNKNOWN).toList());
     }
 
     private static double[] meanOverRows(Stream<double[]> rows) {

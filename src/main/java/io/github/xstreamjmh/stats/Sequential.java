@@ -189,29 +189,33 @@ public record Sequential(double threshold, int mostPairs) {
                 difference,
                 look.interval(ALPHA),
                 Math.min(1, 2 * rows * StrictMath.exp(-Likelihood.ofChange(look, change))),
-                look.pairs() < Likelihood.FEWEST_PAIRS ? Double.POSITIVE_INFINITY : detectable(look, rows),
+                look.pairs() < Likelihood.FEWEST_PAIRS
+                        ? Double.POSITIVE_INFINITY
+                        : detectable(look, decision.inWholes(), rows),
                 OptionalInt.empty(),
                 decision.verdict(),
                 notes);
     }
 
     /** The smallest change that is found in four cases of five, before the row leaves or is given up. */
-    private double detectable(Look now, int rows) {
+    private double detectable(Look now, boolean inWholes, int rows) {
+        double change = inWholes ? wholeChange() : change();
+        double least = inWholes ? change / 2 : 0;
+        double boundary = Likelihood.boundary((inWholes ? SPENT_ON_WHOLES : SPENT) / rows);
+        int fewest = inWholes ? FEWEST_WHOLES : Likelihood.FEWEST_PAIRS;
         double smallest = Double.POSITIVE_INFINITY;
         boolean open = true;
-        for (int pairs = Likelihood.FEWEST_PAIRS; pairs <= mostPairs && open; pairs++) {
+        for (int pairs = fewest; pairs <= mostPairs && open; pairs++) {
             Look look = now.after(pairs);
             Difference difference = look.difference();
-            double needed = Likelihood.alternatives(look, change()).stream()
-                    .mapToDouble(of -> Likelihood.scoreFor(
-                            Likelihood.boundary(SPENT / rows) - StrictMath.log(of.weight()),
-                            of.step(),
-                            look.information()))
+            double needed = Likelihood.alternatives(look, change).stream()
+                    .mapToDouble(of ->
+                            Likelihood.scoreFor(boundary - StrictMath.log(of.weight()), of.step(), look.information()))
                     .min()
                     .orElseThrow();
-            double found =
-                    (NormalScore.toStudent(needed, difference.degreesOfFreedom()) + POWER) * difference.standardError();
-            open = pairs < FEWEST_FOR_SAME || smallest + look.halfWidth(ALPHA) > change();
+            double shown = NormalScore.toStudent(needed, difference.degreesOfFreedom());
+            double found = (Math.max(least / difference.standardError(), shown) + POWER) * difference.standardError();
+            open = pairs < FEWEST_FOR_SAME || smallest + look.halfWidth(ALPHA) > change;
             smallest = Math.min(smallest, found);
         }
         return StrictMath.exp(smallest);

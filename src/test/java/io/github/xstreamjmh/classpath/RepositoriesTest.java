@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -270,7 +269,27 @@ class RepositoriesTest {
     void versionsAreThoseThatTheRepositoriesList() throws Exception {
         remote.list("org.fast", "fast-xml", List.of("2.1", "2.10", "2.9"));
         assertThat(house().versions("org.fast", "fast-xml"))
-                .isEqualTo(new Repositories.Versions(List.of("2.1", "2.9", "2.10"), Optional.empty()));
+                .isEqualTo(new Repositories.Versions(List.of("2.1", "2.9", "2.10"), List.of()));
+    }
+
+    @Test
+    void oneThatCantBeReachedIsNamedAndTheVersionsOfTheOthersCount() throws Exception {
+        remote.list("org.fast", "fast-xml", List.of("2.1", "2.10"));
+        local.put("org.fast:fast-xml:2.9").put("org.fast:fast-xml:2.10");
+        String mirror = "<mirrors><mirror><id>house</id><mirrorOf>central</mirrorOf><url>"
+                + remote.folder().toUri() + "</url></mirror></mirrors>";
+        String other = "<profiles><profile><id>other</id><repositories><repository><id>gone</id>"
+                + "<url>http://localhost:1/</url></repository></repositories></profile></profiles>"
+                + "<activeProfiles><activeProfile>other</activeProfile></activeProfiles>";
+
+        assertThat(with(mirror + other, LONG).versions("org.fast", "fast-xml")).satisfies(versions -> {
+            assertThat(versions.names()).containsExactly("2.1", "2.9", "2.10");
+            assertThat(versions.unlisted())
+                    .singleElement()
+                    .asString()
+                    .startsWith("The repository gone (http://localhost:1/) can't be asked for versions: ")
+                    .contains("ConnectException");
+        });
     }
 
     @Test
@@ -281,16 +300,16 @@ class RepositoriesTest {
         assertThat(with("<offline>true</offline>", LONG).versions("org.fast", "fast-xml"))
                 .satisfies(versions -> {
                     assertThat(versions.names()).containsExactly("2.9", "2.10");
-                    assertThat(versions.unasked()).get().asString().contains("offline");
+                    assertThat(versions.unlisted()).singleElement().asString().contains("offline");
                 });
         assertThat(mirroredBy("http://localhost:1/").versions("org.fast", "fast-xml"))
                 .satisfies(versions -> {
                     assertThat(versions.names()).containsExactly("2.9", "2.10");
-                    assertThat(versions.unasked()).get().asString().contains("ConnectException");
+                    assertThat(versions.unlisted()).singleElement().asString().contains("ConnectException");
                 });
         assertThat(house().versions("org.fast", "fast-xml"))
                 .as("the repository has no list")
-                .isEqualTo(new Repositories.Versions(List.of("2.9", "2.10"), Optional.empty()));
+                .isEqualTo(new Repositories.Versions(List.of("2.9", "2.10"), List.of()));
     }
 
     @Test

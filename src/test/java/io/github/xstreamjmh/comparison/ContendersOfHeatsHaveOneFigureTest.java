@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +45,7 @@ class ContendersOfHeatsHaveOneFigureTest {
     }
 
     private static Map<String, Standing> standings(Run ranking) {
-        Ranks.Method method = Ranks.of(ranking.measured(), 0.03).get(0);
+        Ranks.Method method = Ranks.of(ranking, 0.03).get(0);
         Map<String, Standing> standings = new LinkedHashMap<>();
         for (int i = 0; i < method.rows().size(); i++) {
             standings.put(
@@ -80,6 +82,37 @@ class ContendersOfHeatsHaveOneFigureTest {
                     .filteredOn(interval -> interval.low() > 1)
                     .hasSize(standings.size() - standing.last());
         });
+    }
+
+    /** The same, of other arguments for JMH. */
+    private static Run asked(Run run, String... arguments) {
+        Environment of = run.environment().orElseThrow();
+        Environment other = new Environment(
+                of.format(),
+                of.suite(),
+                of.date(),
+                of.run().with(List.of(arguments)),
+                of.hosts(),
+                of.sides(),
+                of.workloads(),
+                of.uses(),
+                of.skipped(),
+                of.failed(),
+                of.rounds());
+        return new Run(run.name(), Optional.of(other), run.rows(), run.published());
+    }
+
+    /** Intervals hold until the last round, however many are planned. */
+    @Test
+    void moreRoundsThatArePlannedMakeWiderIntervals() {
+        Run ranking = sample();
+        double high =
+                compared(ranking, "Binary").rows().get(0).judgement().interval().high();
+
+        assertThat(compared(asked(ranking, "-f", "199"), "Binary").rows().get(0).judgement())
+                .satisfies(judgement -> assertThat(judgement.interval().high()).isGreaterThan(high));
+        assertThat(compared(asked(ranking, "-f", "6"), "Binary").rows().get(0).judgement())
+                .satisfies(judgement -> assertThat(judgement.interval().high()).isEqualTo(high));
     }
 
     private static Fork fork(int round, String heat, String parser, double time) {

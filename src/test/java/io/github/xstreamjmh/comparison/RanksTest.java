@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 class RanksTest {
 
     private static final double PRECISION = 0.03;
+    private static final int ROUNDS = 50;
 
     private final Random random = new Random(1);
     private final List<Fork> forks = new ArrayList<>();
@@ -93,14 +94,44 @@ class RanksTest {
     void methodsLeaveWhenTheyAreKnownAndNobodyWaitsForOneThatFailed() {
         heat("parse", 1, 1, Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 150.0));
         heat("parse", 2, 1, Map.of("DOM", 300.0, "SAX", 100.0));
-        assertThat(Ranks.settled(forks, PRECISION, false)).isEmpty();
+        assertThat(Ranks.settled(forks, PRECISION, ROUNDS, false)).isEmpty();
         for (int round = 3; round <= 12; round++) {
             heat("parse", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
         }
         Set<Row> known = Set.of(Forks.row("DOM"), Forks.row("SAX"));
-        assertThat(Ranks.settled(forks, PRECISION, false)).isEqualTo(known);
-        assertThat(Ranks.settled(forks, PRECISION, true)).isEqualTo(known);
-        assertThat(Ranks.settled(forks, 0.000_1, false)).isEmpty();
+        assertThat(Ranks.settled(forks, PRECISION, ROUNDS, false)).isEqualTo(known);
+        assertThat(Ranks.settled(forks, PRECISION, ROUNDS, true)).isEqualTo(known);
+        assertThat(Ranks.settled(forks, 0.000_1, ROUNDS, false)).isEmpty();
+    }
+
+    /** In standard errors, how far off a difference may be. */
+    private double quantile(int rounds) {
+        return Ranks.of(rows(), PRECISION, rounds)
+                .get(0)
+                .ranking()
+                .contrasts()
+                .get(1)
+                .get(0)
+                .quantile();
+    }
+
+    @Test
+    void intervalsHoldUntilTheLastPlannedRound() {
+        for (int round = 1; round <= 6; round++) {
+            heat("parse", round, 1, Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 150.0));
+        }
+        assertThat(quantile(199)).isGreaterThan(quantile(ROUNDS));
+        assertThat(quantile(60)).isEqualTo(quantile(ROUNDS));
+    }
+
+    /** With 50 rounds of two blocks, of three contenders, each is the anchor in 17 and has 67 heats. */
+    @Test
+    void heatsOfAnAnchorAreCountedAmongThePlannedOnes() {
+        for (int round = 1; round <= 6; round++) {
+            heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+            heat("parse #2", round, 1, Map.of("DOM", 300.0, "StAX", 150.0));
+        }
+        assertThat(quantile(ROUNDS)).isGreaterThan(quantile(ROUNDS - 10));
     }
 
     @Test
@@ -137,6 +168,22 @@ class RanksTest {
                 .doesNotContain("rank ")
                 .doesNotContain("interval ")
                 .contains("There are too few heats");
+    }
+
+    @Test
+    void aContenderThatGetsFasterByTheTurnIsTold() {
+        for (int round = 1; round <= 4; round++) {
+            heat("parse", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+        }
+        assertThat(table(PRECISION)).doesNotContain("still warming up");
+        forks.replaceAll(fork -> {
+            double[] turns = fork.score().values();
+            Arrays.setAll(turns, turn -> turns[turn] * (1.1 - 0.1 * turn / turns.length));
+            return fork.row().equals(Forks.row("DOM"))
+                    ? Forks.withFigure(fork, Metric.SCORE, Series.of("ns/op", "AVG", turns))
+                    : fork;
+        });
+        assertThat(table(PRECISION)).contains("still warming up");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CountedRowTest {
@@ -15,7 +16,7 @@ class CountedRowTest {
     private static final double OF_A_WAITING_THREAD = 64.0 / BATCH;
 
     private static CountedRow.Side side(double bytes, double again) {
-        return new CountedRow.Side("17", BATCH, work(bytes), Work.NONE, work(again));
+        return new CountedRow.Side("17", BATCH, work(bytes), Work.NONE, work(again), Optional.of(work(again)));
     }
 
     private static Work work(double bytes) {
@@ -33,10 +34,44 @@ class CountedRowTest {
                 .isEqualTo(WorkVerdict.SAME);
     }
 
+    /** A fifth of the work is the library's. */
+    private static CountedRow.Side callingTheJdk(Work library, Work again) {
+        Work jdk = new Work(8_000, 10, 0, 80_000, 0, 0);
+        return new CountedRow.Side("17", BATCH, library, jdk, again.plus(jdk), Optional.of(again));
+    }
+
+    private static Work libraryWork(double bytecodes, double bytes) {
+        return new Work(bytecodes, 10, 0, bytes, 0, 0);
+    }
+
+    private static WorkVerdict verdictCallingTheJdk(Work library, Work again) {
+        Work before = libraryWork(2_000, 20_000);
+        return verdict(callingTheJdk(before, before), callingTheJdk(library, again));
+    }
+
+    private static WorkVerdict verdictCallingTheJdk(double bytecodes, double bytes) {
+        return verdictCallingTheJdk(libraryWork(bytecodes, bytes), libraryWork(bytecodes, bytes));
+    }
+
+    @Test
+    void theJdksWorkDoesNotHideTheLibrarys() {
+        assertThat(verdictCallingTheJdk(2_040, 20_000)).isEqualTo(WorkVerdict.MORE);
+        assertThat(verdictCallingTheJdk(1_960, 20_000)).isEqualTo(WorkVerdict.LESS);
+        assertThat(verdictCallingTheJdk(2_008, 20_080)).isEqualTo(WorkVerdict.SAME);
+    }
+
+    @Test
+    void theLibrarysWorkVariesByItself() {
+        assertThat(verdictCallingTheJdk(libraryWork(2_040, 20_000), libraryWork(2_000, 20_000)))
+                .isEqualTo(WorkVerdict.VARIES);
+    }
+
     private static boolean locksDiffer(double ofLibrary, double ofJdk, double again) {
         Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
-        CountedRow.Side before = new CountedRow.Side("17", BATCH, locking(5), locking(100), locking(105));
-        CountedRow.Side after = new CountedRow.Side("17", BATCH, locking(ofLibrary), locking(ofJdk), locking(again));
+        CountedRow.Side before =
+                new CountedRow.Side("17", BATCH, locking(5), locking(100), locking(105), Optional.empty());
+        CountedRow.Side after =
+                new CountedRow.Side("17", BATCH, locking(ofLibrary), locking(ofJdk), locking(again), Optional.empty());
         CountedRow counted = new CountedRow(row, "2.0", before, after, List.of(), Map.of());
         assertThat(counted.verdict()).as("locks are no work").isEqualTo(WorkVerdict.SAME);
         return counted.locksDiffer();

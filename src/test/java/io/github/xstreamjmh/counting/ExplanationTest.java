@@ -38,8 +38,8 @@ class ExplanationTest {
     }
 
     private static Counted counted(MethodCounts... methods) {
-        Counted once = new Counted("17", 1, List.of(methods), Work.NONE, Map.of());
-        return new Counted("17", 1, List.of(methods), once.sum().all(), Map.of());
+        CountedRow.Side once = new Counted("17", 1, List.of(methods), Work.NONE, Work.NONE, Map.of()).sum();
+        return new Counted("17", 1, List.of(methods), once.all(), once.library(), Map.of());
     }
 
     private static CountedRow row(Counted before, Counted after) {
@@ -60,7 +60,8 @@ class ExplanationTest {
 
     @Test
     void whatDiffersFromBatchToBatchIsNoVerdict() {
-        Counted varied = new Counted("17", 1, work(1010).methods(), new Work(990, 1, 0, 0, 0, 0), Map.of());
+        Work again = new Work(990, 1, 0, 0, 0, 0);
+        Counted varied = new Counted("17", 1, work(1010).methods(), again, again, Map.of());
         assertThat(row(work(1000), varied).verdict()).isEqualTo(WorkVerdict.VARIES);
     }
 
@@ -70,7 +71,37 @@ class ExplanationTest {
         MethodCounts lavish = allocating(new Work(100, 1, 2, 200, 0, 0));
         assertThat(row(counted(thrifty), counted(lavish)).verdict()).isEqualTo(WorkVerdict.MORE);
         assertThat(new Explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1).paragraph())
-                .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.");
+                .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.")
+                .endsWith(
+                        "So bytecodes don't explain the time: what is left is allocation, how it is compiled, memory, and waiting.");
+    }
+
+    private static List<String> notes(CountedRow row) {
+        return new CountTable(List.of(row), List.of()).table().notes();
+    }
+
+    @Test
+    void theWorseOfBytecodesAndAllocationDecides() {
+        CountedRow row = row(
+                counted(allocating(new Work(1000, 1, 1, 100, 0, 0))),
+                counted(allocating(new Work(990, 1, 3, 300, 0, 0))));
+        assertThat(row.verdict()).isEqualTo(WorkVerdict.MORE);
+        assertThat(notes(row)).singleElement().asString().contains("executes less, but allocates more");
+        assertThat(new Explanation(row, "It takes longer.", 1.1).paragraph())
+                .contains("It executes 0.990 times the bytecodes", "It allocates 3.000 times the bytes")
+                .endsWith("Bytecodes and time go opposite ways; allocation goes with the time.");
+    }
+
+    @Test
+    void thatTheLibrariesAloneDifferIsSaid() {
+        MethodCounts jdk = method("java.util.List", "add", true, "", 8000, 10);
+        CountedRow row = row(
+                counted(jdk, method("lib.A", "a", false, "1", 2000, 1)),
+                counted(jdk, method("lib.A", "a", false, "2", 2040, 1)));
+        assertThat(notes(row))
+                .singleElement()
+                .asString()
+                .contains("of the libraries' bytecodes alone: 2,000 to 2,040 an operation");
     }
 
     @Test
@@ -234,6 +265,21 @@ class ExplanationTest {
                 .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in A.a.");
     }
 
+    @Test
+    void figuresThatReadTheSameAreTheSame() {
+        String paragraph = new Explanation(
+                        row(
+                                counted(allocating(new Work(100, 1000.2, 0, 0, 0.001, 0))),
+                                counted(allocating(new Work(200, 1000.4, 0, 0, 0.002, 0)))),
+                        "",
+                        2)
+                .paragraph();
+        assertThat(paragraph).contains("called as often").doesNotContain("exceptions");
+        assertThat(CountTable.alike(0, 0.004)).isTrue();
+        assertThat(CountTable.alike(5, 5.01)).isFalse();
+        assertThat(CountTable.alike(1000, 1001)).isFalse();
+    }
+
     private static MethodCounts locking(String name, boolean jdk, double bytecodes, double locks) {
         return new MethodCounts(
                 new Method(jdk ? "java.A" : "lib.A", name, "()V", jdk, "", List.of()),
@@ -253,6 +299,7 @@ class ExplanationTest {
         CountedRow row = row(manyMethods(100_000, 0), manyMethods(100_000, 5));
         assertThat(row.verdict()).isEqualTo(WorkVerdict.SAME);
         Explanation explanation = new Explanation(row, "It takes longer.", 1.2);
+        assertThat(notes(row)).singleElement().asString().contains("locks: 84 to 89 an operation");
         assertThat(explanation.paragraph())
                 .contains("It locks 89 times an operation, 84 before, most of the difference in A.locked.")
                 .endsWith(
@@ -278,7 +325,8 @@ class ExplanationTest {
 
     @Test
     void otherJdksAreTold() {
-        Counted later = new Counted("25", 1, work(100).methods(), work(100).again(), Map.of());
+        Work again = work(100).again();
+        Counted later = new Counted("25", 1, work(100).methods(), again, again, Map.of());
         CountedRow row = row(work(100), later);
         assertThat(new Explanation(row, "", 1).paragraph()).contains("The sides have other JDKs (17 and 25)");
         assertThat(new CountTable(List.of(row), List.of()).table().notes())
@@ -319,6 +367,18 @@ class ExplanationTest {
                 .contains("locks=5");
         CountsFile.add(folder, List.of(CountedRow.of(new Row("a.B.c", "avgt", 1, Map.of()), "new", work(1), work(2))));
         assertThat(CountsFile.read(folder)).hasSize(2).contains(old);
+    }
+
+    @Test
+    void countsThatAreOlderThanThoseOfTheLibrariesAgainAreRead(@TempDir Path folder) throws Exception {
+        CountsFile.add(folder, List.of(row(work(100), work(101))));
+        Path file = folder.resolve("counts.jsonl");
+        Files.writeString(file, Files.readString(file).replaceAll(",\"libraryAgain\":\\{[^}]*}", ""));
+
+        CountedRow old = CountsFile.read(folder).get(0);
+
+        assertThat(old.after().libraryAgain()).isEmpty();
+        assertThat(old.verdict()).isEqualTo(WorkVerdict.MORE);
     }
 
     @Test

@@ -87,6 +87,28 @@ public class TinyLibraryBenchmark {
         }
     }
 
+    /** Reads something else the first time. */
+    @State(Scope.Benchmark)
+    public static class Wrong extends Forgetful {
+
+        @Override
+        protected byte[] writeAndRead(byte[] value) {
+            byte[] read = value.clone();
+            read[0]++;
+            return read;
+        }
+    }
+
+    /** Can't be made. */
+    @State(Scope.Benchmark)
+    public static class Broken extends Forgetful {
+
+        @Override
+        protected void make() {
+            throw new IllegalStateException("no such library");
+        }
+    }
+
     /** Looks on the whole class path for something that isn't there. */
     @State(Scope.Benchmark)
     public static class Searching extends FirstUse<byte[]> {
@@ -114,6 +136,16 @@ public class TinyLibraryBenchmark {
 
     @Benchmark
     public Object forgetful(Forgetful use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object wrong(Wrong use) throws Exception {
+        return use.first();
+    }
+
+    @Benchmark
+    public Object broken(Broken use) throws Exception {
         return use.first();
     }
 

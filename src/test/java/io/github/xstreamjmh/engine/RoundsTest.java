@@ -191,6 +191,18 @@ class RoundsTest {
     }
 
     @Test
+    void aRowThatIsKilledForTakingTooLongIsNotTriedAgain() throws IOException {
+        List<String> started = new ArrayList<>();
+        Rounds rounds = rounds(ONE, 3, NONE, (row, place) -> {
+            started.add(name(row));
+            return name(row).equals("DOM") ? new Failed("hung", "", true) : finish(row, place);
+        });
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        assertThat(rounds.failures().keySet()).containsExactly(Forks.row("DOM"));
+        assertThat(started).containsOnlyOnce("DOM");
+    }
+
+    @Test
     void aSideThatFailsTakesItsRowOutOnBothAndIsNamed() throws IOException {
         Rounds rounds = rounds(
                 TWO,

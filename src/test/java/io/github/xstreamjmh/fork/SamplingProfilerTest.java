@@ -60,17 +60,6 @@ class SamplingProfilerTest {
         assertThat(Stream.of(folder.toFile().list())).containsExactly("samples");
     }
 
-    @Test
-    void classesMadeAtRunTimeHaveTheSameNameInEachJvm() {
-        assertThat(StackSamples.stable("lib.A$$Lambda/0x00007f1234567890")).isEqualTo("lib.A$$Lambda");
-        assertThat(StackSamples.stable("lib.A$$Lambda$14.0x0000000800c03000")).isEqualTo("lib.A$$Lambda");
-        assertThat(StackSamples.stable("java.lang.invoke.LambdaForm$MH.0x0000000800c4"))
-                .isEqualTo("java.lang.invoke.LambdaForm$MH");
-        assertThat(StackSamples.stable("jdk.internal.reflect.GeneratedMethodAccessor12"))
-                .isEqualTo("jdk.internal.reflect.GeneratedMethodAccessor");
-        assertThat(StackSamples.stable("lib.A$1")).isEqualTo("lib.A$1");
-    }
-
     private static IterationParams iteration(IterationType type) {
         return new IterationParams(type, 1, TimeValue.milliseconds(1), 1);
     }

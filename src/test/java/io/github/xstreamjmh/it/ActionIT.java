@@ -132,6 +132,7 @@ class ActionIT {
         Result broken = step(1, inputs, Map.of("benchmark", app.home().toString()));
         assertThat(broken.exitCode()).isEqualTo(1);
         assertThat(broken.err()).contains("HEAD~1 can't be built: exit 1");
+        assertThat(outputs()).containsEntry("exit-code", "2").containsEntry("verdict", "error");
         assertThat(git("worktree", "list").out()).hasLineCount(1);
     }
 

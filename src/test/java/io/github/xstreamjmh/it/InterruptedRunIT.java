@@ -33,10 +33,10 @@ class InterruptedRunIT {
 
     private static final int FORKS = 4;
 
-    /** Ten rows, two rounds: a round goes on for seconds, in which a test can end it. */
-    private static final String[] SLOW_RUN = run(WORK + ",1,2,3,4,5,6,7,8", "2");
+    /** Six rows, two rounds: a round goes on for seconds, in which a test can end it. */
+    private static final String[] SLOW_RUN = run(WORK + ",1,2,3,4", "2");
 
-    private static final int SLOW_FORKS = 20;
+    private static final int SLOW_FORKS = 12;
 
     /** Goes on while another program starts, however busy the machine. */
     private static final String[] LONG_RUN = run(WORK, "1000");
@@ -79,7 +79,7 @@ class InterruptedRunIT {
 
     @Test
     void sigtermDoesTheSame() throws Exception {
-        startAndAwaitForks(3, LONG_RUN);
+        startAndAwaitForks(1, LONG_RUN);
         signal("TERM");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
@@ -113,7 +113,7 @@ class InterruptedRunIT {
         Random random = new Random();
         startAndAwaitForks(1, RUN);
         List<Fork> before = List.of();
-        for (int kill = 0; kill < 4; kill++) {
+        for (int kill = 0; kill < 2; kill++) {
             Thread.sleep(random.nextInt(1500)); // a random moment is the point
             process.destroyForcibly().waitFor();
             List<Fork> after = finished();

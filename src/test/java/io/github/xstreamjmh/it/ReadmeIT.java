@@ -86,10 +86,10 @@ class ReadmeIT {
             for (Map.Entry<String, String> file : AT_HAND) {
                 named = named.replace(file.getKey(), file.getValue());
             }
-            return named + " --budget 3s --max-pairs 1 -wi 1 -w 10ms -i 1 -r 10ms";
+            return named + " --budget 1s --max-pairs 1 -wi 1 -w 10ms -i 1 -r 10ms";
         }
         if (command.contains("--resume")) {
-            return command + " --budget 3s";
+            return command + " --budget 1s";
         }
         if (command.contains("--out")) { // to be compared: all of a few rows rather than a few of all
             return command.replace("ParserBenchmark", "ParserBenchmark.parseNestedElements -p parser=Xpp3,Woodstox")
@@ -99,7 +99,7 @@ class ReadmeIT {
                 ? command + " -p parser=Xpp3,Woodstox"
                 : command;
         String budgeted =
-                few.contains("--budget") ? few.replaceFirst("--budget \\S+", "--budget 3s") : few + " --budget 3s";
+                few.contains("--budget") ? few.replaceFirst("--budget \\S+", "--budget 1s") : few + " --budget 1s";
         return budgeted + (command.contains(" -f ") ? "" : " -f 1") + " -wi 1 -w 10ms -i 1 -r 10ms";
     }
 }

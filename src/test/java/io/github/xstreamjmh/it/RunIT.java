@@ -29,6 +29,12 @@ class RunIT {
         app = UnpackedApp.copy();
     }
 
+    /** For rows that need no contender: without the jars of these each run begins sooner. */
+    private void takeTools() throws Exception {
+        app = UnpackedApp.copyOfTools();
+        app.addCrashDummies();
+    }
+
     @Test
     void aRunPrintsATableAndLeavesAFolderThatEveryViewerOpens() throws Exception {
         app = UnpackedApp.copyWithControlRows();
@@ -63,16 +69,9 @@ class RunIT {
 
     @Test
     void jmhsResultFileIsWrittenIntoTheCallersFolder() throws Exception {
-        Result run = measure(
-                "-rf",
-                "json",
-                "-rff",
-                "out.json",
-                "-prof",
-                "gc",
-                "StringConverter",
-                "-p",
-                "stringCache=NoCache,Intern");
+        takeTools();
+        Result run =
+                measure("-rf", "json", "-rff", "out.json", "-prof", "gc", "SpeedsBenchmark", "-p", "work=1000,1500");
         assertThat(run.exitCode()).as(run.err()).isZero();
         JsonArray rows =
                 JsonParser.array().from(Files.readString(app.workFolder().resolve("out.json")));
@@ -94,7 +93,7 @@ class RunIT {
 
     @Test
     void aRowThatFailsIsNamedWithCauseAndLogAndTheOthersRun() throws Exception {
-        app.addCrashDummies();
+        takeTools();
         Result run = app.run("CrashDummy", "-f", "1", "-e", "hangs");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(5);
         assertThat(run.out())
@@ -114,7 +113,7 @@ class RunIT {
 
     @Test
     void aRowThatHangsIsKilledAfterItsTimeOut() throws Exception {
-        app.addCrashDummies();
+        takeTools();
         Result run = app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(5);
         assertThat(run.out())
@@ -165,16 +164,8 @@ class RunIT {
 
     @Test
     void modesThreadsAndNoForkingKeepTheirMeaning() throws Exception {
-        Result run = measure(
-                "Base64Benchmark.encode",
-                "-p",
-                "codec=JavaUtil",
-                "-p",
-                "bytes=16",
-                "-bm",
-                "thrpt,sample,ss",
-                "-t",
-                "2");
+        takeTools();
+        Result run = measure("SpeedsBenchmark", "-p", "work=1000", "-bm", "thrpt,sample,ss", "-t", "2");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains("(thrpt, 2 threads)")
@@ -182,11 +173,9 @@ class RunIT {
                 .contains("(ss, 2 threads)")
                 .contains("ops/");
         Result embedded = app.run(
-                "Base64Benchmark.encode",
+                "SpeedsBenchmark",
                 "-p",
-                "codec=JavaUtil",
-                "-p",
-                "bytes=16",
+                "work=1000",
                 "-f",
                 "0",
                 "-t",
@@ -200,24 +189,26 @@ class RunIT {
                 "-w",
                 "20ms");
         assertThat(embedded.exitCode()).as(embedded.err()).isZero();
-        assertThat(embedded.out()).contains("Base64Benchmark.encode  (avgt, 1 thread)");
+        assertThat(embedded.out()).contains("SpeedsBenchmark.works  (avgt, 1 thread)");
     }
 
     @Test
     void outputGoesToTheFileThatIsAskedFor() throws Exception {
-        Result run = measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3", "-o", "talk.txt");
+        takeTools();
+        Result run = measure("SpeedsBenchmark", "-p", "work=1000", "-o", "talk.txt");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).isEmpty();
         assertThat(Files.readString(app.workFolder().resolve("talk.txt")))
                 .contains("# Warmup Iteration   1: ")
-                .contains("ParserBenchmark.parseManyChildren  (avgt, 1 thread)");
+                .contains("SpeedsBenchmark.works  (avgt, 1 thread)");
     }
 
     @Test
     void rowsThatABudgetDoesNotReachAreNamed() throws Exception {
-        Result run = measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3,DOM,Aalto", "--budget", "1s");
+        takeTools();
+        Result run = measure("SpeedsBenchmark", "--budget", "1s"); // eight rows
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.out()).contains("NOT REACHED ParserBenchmark.parseManyChildren layout=compact, parser=");
+        assertThat(run.out()).contains("NOT REACHED SpeedsBenchmark.works work=");
         assertThat(run.err()).contains("The time is up. Continue with --resume");
     }
 
@@ -236,7 +227,8 @@ class RunIT {
 
     @Test
     void aRunResumesOnlyUnderTheSameFlagsOfTheEnvironment() throws Exception {
-        assertThat(measure("ParserBenchmark.parseMany", "-p", "parser=Xpp3", "--out", "r", "-jvmArgs", "-Xmx1g")
+        takeTools();
+        assertThat(measure("SpeedsBenchmark", "-p", "work=1000", "--out", "r", "-jvmArgs", "-Xmx1g")
                         .exitCode())
                 .isZero();
         app.environment("JAVA_TOOL_OPTIONS", "-XX:MaxInlineLevel=1");

@@ -14,21 +14,48 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A run in shards, by the scripts of the recipes: planned, measured, one shard killed and begun anew, merged, looked at. */
 class ShardsIT {
 
-    private static final String RUN =
-            "-f 2 -wi 1 -w 100ms -i 2 -r 100ms -t 1 -p codec=JavaUtil,CommonsCodec -p bytes=16 Base64Benchmark";
+    private static final String RUN = "-f 2 -wi 1 -w 100ms -i 2 -r 100ms -t 1 -p work=1000,2000 ShopBenchmark";
+
+    /** Two methods, for a shard each; their JVMs are small, so that those of a heat fit into any memory. */
+    private static final String BENCHMARK = """
+            package shop;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @Fork(jvmArgsPrepend = "-Xmx64m")
+            public class ShopBenchmark {
+                @Param({"1000", "2000", "3000"}) int work;
+                @Benchmark public void buy() { Blackhole.consumeCPU(work); }
+                @Benchmark public void sell() { Blackhole.consumeCPU(work); }
+            }
+            """;
+
+    private static Path benchmark;
 
     private UnpackedApp app;
     private Path shards;
 
+    @BeforeAll
+    static void build() throws Exception {
+        UnpackedApp builder = UnpackedApp.copyOfTools();
+        Path classes = Files.createDirectory(builder.workFolder().resolve("benchmark"));
+        TinyJars.compile(classes, "shop/ShopBenchmark.java", BENCHMARK, TinyJars.jmh(builder));
+        benchmark = TinyJars.jar(classes, builder.workFolder().resolve("shop-1.0.jar"), Map.of());
+    }
+
     @BeforeEach
     void unpack() throws Exception {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copyOfTools();
+        Files.copy(benchmark, app.lib().resolve(benchmark.getFileName()));
         shards = app.home().resolve("shards");
     }
 
@@ -74,17 +101,16 @@ class ShardsIT {
                 .hasSize(4)
                 .allSatisfy(row -> assertThat(row.forks()).hasSize(2));
 
-        Result compared = shell("bin/benchmark compare shards-merged --by codec");
+        Result compared = shell("bin/benchmark compare shards-merged --by work");
         assertThat(compared.exitCode()).as(compared.err()).isIn(0, 1, 3);
-        assertThat(compared.out()).contains("Base64Benchmark.encode", "Base64Benchmark.decode");
+        assertThat(compared.out()).contains("ShopBenchmark.buy", "ShopBenchmark.sell");
         Result report = shell("bin/benchmark report shards-merged -o page.html");
         assertThat(report.exitCode()).as(report.err()).isZero();
     }
 
     @Test
     void aRankingIsPlannedInShardsMeasuredAndMergedWithoutAHeatThatIsSplit() throws Exception {
-        String ranking =
-                "-f 3 -wi 1 -w 100ms -i 10 -r 10ms -t 1 -p codec=JavaUtil,CommonsCodec -p bytes=16 Base64Benchmark";
+        String ranking = "--by work -f 3 -wi 1 -w 100ms -i 10 -r 10ms -t 1 -p work=1000,2000 ShopBenchmark";
         Result plan = shell("bin/benchmark plan --shards 2 --format json rank " + ranking);
         assertThat(plan.exitCode()).as(plan.err()).isZero();
         JsonArray planned = JsonParser.object().from(plan.out()).getArray("shards");
@@ -98,7 +124,7 @@ class ShardsIT {
 
         Result merged = shell("bin/benchmark merge shards/* --out merged");
         assertThat(merged.exitCode()).as(merged.err() + merged.out()).isZero();
-        assertThat(merged.out()).contains("Base64Benchmark.encode", "Base64Benchmark.decode", "95 % interval");
+        assertThat(merged.out()).contains("ShopBenchmark.buy", "ShopBenchmark.sell", "95 % interval");
         Run run = ResultReader.read(app.home().resolve("merged"), metric -> true);
         assertThat(run.measured())
                 .hasSize(4)
@@ -106,7 +132,7 @@ class ShardsIT {
                         .hasSize(3)
                         .allMatch(fork -> fork.place().group().orElseThrow().finished() == 2));
         assertThat(app.home().resolve("merged/report.html")).content().contains("id=\"ranks\"");
-        Result compared = shell("bin/benchmark compare merged --by codec --baseline JavaUtil");
+        Result compared = shell("bin/benchmark compare merged --by work --baseline 1000");
         assertThat(compared.exitCode()).as(compared.err()).isIn(0, 1, 3);
     }
 
@@ -131,7 +157,7 @@ class ShardsIT {
     /** What an engine does that starts a task again on another machine. */
     @Test
     void whatWasBegunOnAnotherMachineIsMovedAwayAndBegunAgain() throws Exception {
-        String script = "sh docs/cluster/shard.sh shards 1 2 " + RUN;
+        String script = "sh docs/cluster/shard.sh shards 1 2 " + RUN.replace("-f 2", "-f 1");
         Result begun = shell(script);
         assertThat(begun.exitCode()).as(begun.err()).isZero();
 

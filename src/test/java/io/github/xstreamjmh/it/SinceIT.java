@@ -133,14 +133,17 @@ class SinceIT {
         assertThat(compared.out()).contains("1.4", "HotBenchmark.call", "slower");
     }
 
-    /** Two releases, then one more in which the call does three times as much. */
+    /**
+     * Two releases, then one more in which the call does three times as much. Eight pairs find that. They are too few
+     * to call the first two the same, but an inconclusive comparison is complete as well.
+     */
     @Test
     void aHistoryComparesWhereCountsStepAndGoesOnWithTheNextRelease() throws Exception {
         Path released = Files.createDirectory(app.workFolder().resolve("released"));
         for (String version : List.of("1.0", "1.1")) {
             Files.copy(builds.resolve("hot-" + version + ".jar"), released.resolve("hot-" + version + ".jar"));
         }
-        Result begun = measured("history", released.toString(), "--out", "record");
+        Result begun = measured("history", released.toString(), "--max-pairs", "8", "--out", "record");
         assertThat(begun.exitCode()).as(begun.err() + begun.out()).isZero();
         assertThat(begun.err()).contains("1 comparison takes about");
         assertThat(begun.out()).containsPattern("1\\.0 .*measured").containsPattern("1\\.1 .*by definition");
@@ -158,11 +161,22 @@ class SinceIT {
         assertThat(again.err()).contains("There is no version of").doesNotContain("Counting", "Comparing");
     }
 
-    /** Two machines make a comparison each; their folders in one history are the whole. */
+    /**
+     * Two machines make a comparison each; their folders in one history are the whole. Three pairs decide nothing, but
+     * they make a comparison complete.
+     */
     @Test
     void shardsOfAHistoryAreOneWhenTheirFoldersLieTogether() throws Exception {
         for (String shard : List.of("1", "2")) {
-            Result made = measured("history", builds + ":1.1..1.5", "--shard", shard + "/2", "--out", "shard-" + shard);
+            Result made = measured(
+                    "history",
+                    builds + ":1.1..1.5",
+                    "--max-pairs",
+                    "3",
+                    "--shard",
+                    shard + "/2",
+                    "--out",
+                    "shard-" + shard);
             assertThat(made.exitCode()).as(made.err() + made.out()).isZero();
             assertThat(made.err()).contains("1 comparison takes about");
         }

@@ -32,6 +32,7 @@ class SlurmIT {
 
     private static final List<String> FOLDERS = List.of("/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin");
     private static final List<String> NODES = List.of("n1", "n2", "n3");
+    private static final Duration LIMIT = Duration.ofMinutes(20);
 
     private static final String RUN = "-f 2 -wi 1 -w 100ms -i 2 -r 100ms -t 1 -p parser=Xpp3,DOM"
             + " ParserBenchmark.parseManyChildren ParserBenchmark.parseBigText ConverterTypeBenchmark";
@@ -158,10 +159,10 @@ class SlurmIT {
     }
 
     private void await(String what, Condition condition) throws Exception {
-        long end = System.nanoTime() + Duration.ofMinutes(20).toNanos();
+        long end = System.nanoTime() + LIMIT.toNanos();
         while (!condition.holds()) {
             if (System.nanoTime() > end) {
-                throw new AssertionError("No " + what + " after two minutes: " + logs());
+                throw new AssertionError("No " + what + " after " + LIMIT.toMinutes() + " minutes: " + logs());
             }
             Thread.sleep(100);
         }

@@ -22,6 +22,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -55,23 +56,34 @@ class VersusIT {
             }
             """;
 
+    private static String jmh;
+    private static Path fast;
+    private static Path slow;
+    private static Path benchmark;
+
     private UnpackedApp app;
-    private Path fast;
-    private Path slow;
+
+    /** In the work folder of a copy, whose path has a space and an umlaut. */
+    @BeforeAll
+    static void build() throws Exception {
+        UnpackedApp builder = UnpackedApp.copyOfTools();
+        jmh = TinyJars.jmh(builder);
+        Path folder = builder.workFolder();
+        fast = library("1.0", TOKENS, Files.createDirectory(folder.resolve("fast")));
+        slow = library("2.0", MORE_TOKENS, Files.createDirectory(folder.resolve("slow")));
+        Path classes = Files.createDirectory(folder.resolve("benchmark"));
+        TinyJars.compile(classes, "shop/HotBenchmark.java", BENCHMARK, jmh + File.pathSeparator + fast);
+        benchmark = TinyJars.jar(classes, folder.resolve("shop-1.0.jar"), Map.of());
+    }
 
     @BeforeEach
-    void build() throws Exception {
+    void unpack() throws Exception {
         app = UnpackedApp.copyOfTools();
-        fast = library("1.0", TOKENS, Files.createDirectory(app.workFolder().resolve("fast")));
-        slow = library(
-                "2.0", MORE_TOKENS, Files.createDirectory(app.workFolder().resolve("slow")));
-        Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
-        TinyJars.compile(classes, "shop/HotBenchmark.java", BENCHMARK, TinyJars.jmh(app) + File.pathSeparator + fast);
-        TinyJars.jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
+        Files.copy(benchmark, app.lib().resolve(benchmark.getFileName()));
     }
 
     /** The library as a jar that states its version. */
-    private Path library(String version, int tokens, Path folder) throws Exception {
+    private static Path library(String version, int tokens, Path folder) throws Exception {
         Path classes = Files.createDirectory(folder.resolve("classes"));
         TinyJars.compile(classes, "hot/Hot.java", """
                 package hot;
@@ -84,7 +96,7 @@ class VersusIT {
                         }
                     }
                 }
-                """.formatted(tokens), TinyJars.jmh(app));
+                """.formatted(tokens), jmh);
         return TinyJars.library(classes, version, folder);
     }
 
@@ -120,7 +132,7 @@ class VersusIT {
         Result again = app.run("compare", results.toString());
         assertThat(again.exitCode()).as(again.err() + again.out()).isEqualTo(1);
 
-        Result faster = versus(fast.toString(), "--baseline", slow.toString());
+        Result faster = versus(fast.toString(), "--baseline", slow.toString(), "--no-confirm");
         assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
         assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
     }
@@ -200,7 +212,7 @@ class VersusIT {
     @EnabledOnOs(OS.LINUX)
     void onlyPortsOfTheLoopbackAddressAreOpened() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
-        List<String> words = new ArrayList<>(List.of("versus", slow.toString(), "--fixed", "3"));
+        List<String> words = new ArrayList<>(List.of("versus", slow.toString(), "--fixed", "1"));
         words.addAll(List.of(SHORT));
         words.add("HotBenchmark");
         Path err = app.workFolder().resolve("err.txt");
@@ -275,9 +287,8 @@ class VersusIT {
                 classes,
                 "shop/HotBenchmark.java",
                 BENCHMARK.replace("//more", more),
-                TinyJars.jmh(app) + File.pathSeparator + library);
-        TinyJars.compile(
-                classes, "hot/Hot.java", Files.readString(library.resolveSibling("Hot.java")), TinyJars.jmh(app));
+                jmh + File.pathSeparator + library);
+        TinyJars.compile(classes, "hot/Hot.java", Files.readString(library.resolveSibling("Hot.java")), jmh);
         return TinyJars.jar(classes, app.workFolder().resolve(name + ".jar"), Map.of());
     }
 }

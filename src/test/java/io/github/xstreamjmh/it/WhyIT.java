@@ -170,9 +170,12 @@ class WhyIT {
         assertThat(Files.readAllLines(results.resolve("counts.jsonl"))).hasSize(6);
     }
 
+    /** The second command goes on with the result of the first: all is measured, and only the explanation is left. */
     @Test
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
-        Result why = versus("explained");
+        String words = "versus;" + young + ";--why;--fixed;4;--no-confirm;--out;explained"
+                + ";-wi;2;-w;50ms;-i;10;-r;20ms;ShopBenchmark.work";
+        Result why = app.run(words.split(";"));
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
         assertThat(why.out().replaceAll("\\s+", " "))
@@ -182,15 +185,9 @@ class WhyIT {
 
         Path agent = app.jar("xstream-jmh-counter");
         Files.delete(agent);
-        Result without = versus("without");
+        Result without = app.run("versus", "--resume", "explained", "--why");
         assertThat(without.exitCode()).as(without.err() + without.out()).isEqualTo(1);
         assertThat(without.err()).contains("Can't say why (Nothing can be counted");
         assertThat(without.out()).contains("is slower: ");
-    }
-
-    private Result versus(String folder) throws Exception {
-        String words = "versus;" + young + ";--why;--fixed;4;--no-confirm;--out;"
-                + app.workFolder().resolve(folder) + ";-wi;2;-w;50ms;-i;10;-r;20ms;ShopBenchmark.work";
-        return app.run(words.split(";"));
     }
 }

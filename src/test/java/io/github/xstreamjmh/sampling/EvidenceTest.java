@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.sampling.CompilerLog.Call;
 import io.github.xstreamjmh.sampling.Samples.Seen;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +116,70 @@ class EvidenceTest {
                 .extracting(CompilationChange::sentence)
                 .containsExactly(
                         "M1.run is not inlined into M2.run (hot method too big) in 10 of 10 forks, in 0 of the baseline's.");
+    }
+
+    @Test
+    void ofMoreThanSixPairsCanTellOfTheHottestMethodIsAskedFirst() {
+        Random random = new Random(5);
+        Evidence evidence = Evidence.of(
+                forks(random, 200, refusing("")).subList(0, 6),
+                forks(random, 200, refusing("hot method too big")).subList(0, 6));
+        assertThat(evidence.compiled()).hasSize(11);
+        assertThat(evidence.compiled())
+                .filteredOn(CompilationChange::differs)
+                .hasSize(4)
+                .allSatisfy(change -> assertThat(change.caller()).contains("lib.M7.run"));
+    }
+
+    /** Calls of the hottest method, and of others. */
+    private static CompilerLog refusing(String reason) {
+        Map<Call, String> refused = new LinkedHashMap<>();
+        IntStream.range(0, 4)
+                .forEach(callee -> refused.put(new Call("lib.M7.run", "lib.Small" + callee + ".get"), reason));
+        IntStream.range(8, 15)
+                .forEach(caller -> refused.put(new Call("lib.M" + caller + ".run", "lib.Other.get"), reason));
+        return new CompilerLog(refused, Map.of());
+    }
+
+    @Test
+    void whatVariesBetweenForksAndIsNotShownToDifferIsKept() {
+        Random random = new Random(6);
+        List<SampledFork> after = new ArrayList<>(forks(random, 0, log("", 0)));
+        after.set(0, fork(random, 0, log("hot method too big", 0)));
+        Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), after);
+        assertThat(evidence.compiled()).singleElement().satisfies(change -> {
+            assertThat(change.differs()).isFalse();
+            assertThat(change.before()).isZero();
+            assertThat(change.after()).isEqualTo(1);
+        });
+    }
+
+    @Test
+    void aMethodWithAnotherParameterIsTheSame() {
+        Evidence evidence = Evidence.of(scanning(100, "()V"), scanning(150, "(I)V"));
+        assertThat(evidence.methods()).singleElement().satisfies(method -> {
+            assertThat(method.method().descriptor()).isEqualTo("(I)V");
+            assertThat(method.then().own()).isCloseTo(100, within(0.1));
+            assertThat(method.now().own()).isCloseTo(150, within(0.1));
+        });
+    }
+
+    @Test
+    void ofSeveralWithAnotherParameterNoneIsTheSame() {
+        Evidence evidence = Evidence.of(scanning(100, "()V", "(J)V"), scanning(150, "(I)V"));
+        assertThat(evidence.methods())
+                .extracting(method -> method.method().descriptor())
+                .containsExactlyInAnyOrder("()V", "(J)V", "(I)V");
+    }
+
+    /** Forks whose whole time goes to methods of one name. */
+    private static List<SampledFork> scanning(double time, String... descriptors) {
+        Map<Method, Seen> methods = new LinkedHashMap<>();
+        for (String descriptor : descriptors) {
+            int seen = SAMPLES / descriptors.length;
+            methods.put(new Method("lib.Reader", "scan", descriptor), new Seen(false, seen, seen, seen, 0));
+        }
+        return Collections.nCopies(4, new SampledFork(time, new Samples(SAMPLES, methods), log("", 0)));
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Searches in libraries that are simulated: pairs are drawn by lot from a seed, and judged as versus judges them. */
@@ -37,6 +38,7 @@ class SearchTest {
         private final double[] logs;
         private final Random random;
         private final Set<Integer> broken = new TreeSet<>();
+        private final Map<Gap, Integer> failing = new HashMap<>();
         private final Set<Integer> counted = new TreeSet<>();
         private final List<Gap> asked = new ArrayList<>();
         private double noise = NOISE;
@@ -65,15 +67,29 @@ class SearchTest {
             return this;
         }
 
+        /** Two versions that work, but not when they are compared with each other: one of them fails then. */
+        Library failing(Gap gap, int side) {
+            failing.put(gap, side);
+            return this;
+        }
+
         RowSearch search() {
             return new RowSearch(IntStream.range(0, logs.length).boxed().toList(), counted, THRESHOLD);
         }
 
-        Optional<Outcome> compare(Gap gap) {
+        /** What comparing two versions shows of a row. */
+        Search.Found<String> compare(String row, Gap gap) {
             asked.add(gap);
-            if (broken.contains(gap.newer())) {
-                return Optional.empty();
+            Optional<Integer> failed = Stream.of(gap.older(), gap.newer())
+                    .filter(side -> broken.contains(side) || side.equals(failing.get(gap)))
+                    .findFirst();
+            if (failed.isPresent()) {
+                return new Search.Found<>(Map.of(), Map.of(row, new Failure(failed.get(), "it fails")));
             }
+            return new Search.Found<>(Map.of(row, outcome(gap)), Map.of());
+        }
+
+        private Outcome outcome(Gap gap) {
             List<double[]> older = new ArrayList<>();
             List<double[]> newer = new ArrayList<>();
             List<Order> orders = new ArrayList<>();
@@ -84,16 +100,14 @@ class SearchTest {
                 orders.add(pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
             }
             noise = Math.min(0.3, noise * growth);
-            return Optional.of(Outcome.of(new Sequential(THRESHOLD, Sequential.MOST_PAIRS)
+            return Outcome.of(new Sequential(THRESHOLD, Sequential.MOST_PAIRS)
                     .judge(List.of(new Comparison(Samples.forks(older), Samples.forks(newer), orders)))
-                    .get(0)));
+                    .get(0));
         }
 
         RowSearch searched() throws Exception {
             RowSearch search = search();
-            assertThat(new Search<>(Map.of("row", search))
-                            .run((gap, rows) -> Optional.of(compare(gap).stream()
-                                    .collect(Collectors.toMap(outcome -> "row", outcome -> outcome)))))
+            assertThat(new Search<>(Map.of("row", search)).run((gap, rows) -> Optional.of(compare("row", gap))))
                     .isTrue();
             return search;
         }
@@ -192,6 +206,41 @@ class SearchTest {
         RowSearch search = library.searched();
         assertThat(search.steps()).extracting(RowSearch.Step::gap).containsExactly(new Gap(6, 9));
         assertThat(search.whole().orElseThrow().gap()).isEqualTo(new Gap(0, 14));
+        assertThat(search.failures())
+                .as("the newest is not forgotten")
+                .containsEntry(new Gap(0, 15), new Failure(15, "it fails"));
+        assertThat(search.failures().values()).extracting(Failure::version).contains(15, 8);
+    }
+
+    @Test
+    void whereTheOlderOfTwoNeighboursFailsTheStepIsStillTheNewerOnes() throws Exception {
+        RowSearch search = new Library(VERSIONS, 2)
+                .step(11, 1.27)
+                .failing(new Gap(10, 11), 10)
+                .searched();
+        assertThat(search.steps()).extracting(RowSearch.Step::gap).containsExactly(new Gap(9, 11));
+        assertThat(search.failures()).isEqualTo(Map.of(new Gap(10, 11), new Failure(10, "it fails")));
+    }
+
+    @Test
+    void whereTheOldestFailsAtOnceTheOthersAreComparedWithTheNext() throws Exception {
+        RowSearch search =
+                new Library(VERSIONS, 17).step(8, 1.3).counted(1, 8).broken(0).searched();
+        assertThat(search.oldest()).isEqualTo(1);
+        assertThat(search.steps()).extracting(RowSearch.Step::gap).containsExactly(new Gap(7, 8));
+        assertThat(search.failures()).isEqualTo(Map.of(new Gap(0, 15), new Failure(0, "it fails")));
+    }
+
+    @Test
+    void whereTheOldestFailsThoughItWorkedBeforeTheOtherIsLeftOut() throws Exception {
+        RowSearch search = new Library(VERSIONS, 2)
+                .step(11, 1.27)
+                .failing(new Gap(0, 8), 0)
+                .searched();
+        assertThat(search.oldest()).isZero();
+        assertThat(steps(search)).containsExactly(11);
+        assertThat(search.notCompared()).doesNotContain(8);
+        assertThat(search.failures()).isEqualTo(Map.of(new Gap(0, 8), new Failure(0, "it fails")));
     }
 
     @Test
@@ -240,8 +289,9 @@ class SearchTest {
         assertThat(new Search<>(searches).run((gap, rows) -> {
                     asked.add(gap);
                     Map<String, Outcome> outcomes = new LinkedHashMap<>();
-                    rows.forEach(row -> libraries.get(row).compare(gap).ifPresent(it -> outcomes.put(row, it)));
-                    return Optional.of(outcomes);
+                    rows.forEach(row ->
+                            outcomes.putAll(libraries.get(row).compare(row, gap).outcomes()));
+                    return Optional.of(new Search.Found<>(outcomes, Map.of()));
                 }))
                 .isTrue();
         assertThat(asked.subList(0, 4))
@@ -257,9 +307,8 @@ class SearchTest {
         Library library = new Library(VERSIONS, 16).step(6, 1.3);
         RowSearch search = library.search();
         boolean ended = new Search<>(Map.of("row", search))
-                .run((gap, rows) -> library.asked.size() == 2
-                        ? Optional.empty()
-                        : Optional.of(Map.of("row", library.compare(gap).orElseThrow())));
+                .run((gap, rows) ->
+                        library.asked.size() == 2 ? Optional.empty() : Optional.of(library.compare("row", gap)));
         assertThat(ended).isFalse();
         assertThat(search.steps()).isEmpty();
         assertThat(search.open()).singleElement().matches(gap -> gap.older() < 6 && gap.newer() >= 6);

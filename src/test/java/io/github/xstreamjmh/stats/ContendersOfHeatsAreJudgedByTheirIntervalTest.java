@@ -23,7 +23,7 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
             double machine = random.nextGaussian();
             all.add(new double[] {machine, machine + difference + deviation * random.nextGaussian()});
         }
-        return Ranking.of(List.of(new Ranking.Method(2, all)), 0.03, 0.05)
+        return Ranking.of(List.of(new Ranking.Method(2, all, Looks.LAST)), 0.03, 0.05)
                 .get(0)
                 .contrasts()
                 .get(1)
@@ -32,7 +32,7 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
 
     /** One without any spread. */
     private static Contrast exact(double difference) {
-        return new Contrast(new Difference(difference, 0, 11), 3, 1, 12);
+        return new Contrast(new Difference(difference, 0, 11), 3, 1, Looks.LAST, 12);
     }
 
     private static Judgement judge(Contrast turns, Contrast whole, Note... ofForks) {

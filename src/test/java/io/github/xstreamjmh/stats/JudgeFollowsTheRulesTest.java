@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -106,6 +107,38 @@ class JudgeFollowsTheRulesTest {
         assertThat(judgement.difference().within(Judge.THRESHOLD, Judge.ALPHA)).isTrue();
         assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(judgement.notes()).containsExactly(Note.WARMING_UP);
+    }
+
+    /** Ten pairs whose turns agree, but for one turn in three of the forks. */
+    @Test
+    void pairsAreTheSameOnlyIfTheirWholeTimesAre() {
+        Judgement still = judge(pausing(0, 0, 0));
+        Judgement pausing = judge(pausing(0.12, 0.16, 0.22));
+
+        assertThat(still.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(pausing.difference().within(Judge.THRESHOLD, Judge.ALPHA)).isTrue();
+        assertThat(pausing.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(pausing.notes()).containsExactly(Note.PAUSES_OPEN);
+    }
+
+    /** Pairs of fifteen turns, of which some candidates have one that adds such a share to the whole time. */
+    private static Comparison pausing(double... shares) {
+        List<double[]> baseline = new ArrayList<>();
+        List<double[]> candidate = new ArrayList<>();
+        List<Order> orders = new ArrayList<>();
+        for (int pair = 0; pair < 10; pair++) {
+            double[] even = new double[15];
+            Arrays.fill(even, 100);
+            baseline.add(even);
+            double[] turns = new double[15];
+            Arrays.fill(turns, 100 + 0.1 * (pair % 3));
+            if (pair < shares.length) {
+                turns[7] += shares[pair] * 15 * 100;
+            }
+            candidate.add(turns);
+            orders.add(pair % 2 == 0 ? BASELINE_FIRST : CANDIDATE_FIRST);
+        }
+        return new Comparison(Samples.forks(baseline), Samples.forks(candidate), orders);
     }
 
     @Test

@@ -100,6 +100,9 @@ class PairsAreComparedTurnByTurnTest {
         assertThat(pauses.notes()).contains(Note.IN_PAUSES);
         assertThat(pauses.ratio()).isBetween(1.1, 1.3);
         assertThat(pauses.interval().low()).isGreaterThan(1);
+        assertThat(pauses.detectableChange())
+                .as("of whole times, of which less than half of 10 % is no change")
+                .isGreaterThan(Math.sqrt(1.1));
     }
 
     @Test

@@ -90,6 +90,48 @@ class PartsThatDifferAreFoundTest {
     }
 
     @Test
+    void ofMoreThanSoFewForksCanTellTheFirstAreFound() {
+        int[] before = new int[30];
+        int[] after = new int[30];
+        Arrays.fill(after, 10, 30, 6);
+        boolean[] differ = Parts.differ(before, after, 6);
+        assertThat(IntStream.range(0, 30).filter(one -> differ[one])).containsExactly(10, 11, 12, 13);
+    }
+
+    @Test
+    void whatSoFewForksCantShowCostsNothing() {
+        int[] before = new int[30];
+        int[] after = new int[30];
+        Arrays.fill(before, 0, 29, 1);
+        after[29] = 6;
+        boolean[] differ = Parts.differ(before, after, 6);
+        assertThat(IntStream.range(0, 30).filter(one -> differ[one])).containsExactly(29);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 0.014", "10, 0.014"})
+    void ofAHundredWithoutADifferenceOneHasAThingThatSeemsToDiffer(int forks, double share) {
+        Random random = new Random(forks);
+        int tables = 10 * TABLES;
+        long wrong = IntStream.range(0, tables)
+                .filter(table -> {
+                    boolean[] differ = Parts.differ(chance(random, forks), chance(random, forks), forks);
+                    return IntStream.range(0, differ.length).anyMatch(one -> differ[one]);
+                })
+                .count();
+        assertThat(wrong).isLessThanOrEqualTo((long) (share * tables));
+    }
+
+    /** In how many forks each of thirty things is so that is so in half of them. */
+    private static int[] chance(Random random, int forks) {
+        return IntStream.range(0, 30)
+                .map(one -> (int) IntStream.range(0, forks)
+                        .filter(fork -> random.nextBoolean())
+                        .count())
+                .toArray();
+    }
+
+    @Test
     void whatIsSoOnOneSideAloneDiffersAndWhatIsSoEverywhereCostsNothing() {
         int[] before = new int[100];
         int[] after = new int[100];

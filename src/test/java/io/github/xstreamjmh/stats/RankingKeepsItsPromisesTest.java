@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * How often simultaneous intervals and ranks are right, by seeded simulation. With {@code -Dxstreamjmh.long=true} each share
@@ -148,8 +149,34 @@ class RankingKeepsItsPromisesTest {
     }
 
     private static Ranking ranking(int contenders, List<double[]> heats) {
-        return Ranking.of(List.of(new Method(contenders, heats)), PRECISION, ALPHA)
+        return Ranking.of(List.of(new Method(contenders, heats, Looks.LAST)), PRECISION, ALPHA)
                 .get(0);
+    }
+
+    /** The mean of normal values leaves the boundary at some look as seldom as is asked, however many looks are planned. */
+    @ParameterizedTest
+    @ValueSource(ints = {Looks.LAST, 400})
+    void theBoundaryHoldsUntilTheLastLook(int last) {
+        Random random = new Random(9);
+        double boundary = Looks.boundary(ALPHA, last);
+        int walks = 4000;
+        int left = 0;
+        for (int walk = 0; walk < walks; walk++) {
+            double sum = 0;
+            boolean inside = true;
+            for (int look = 1; look <= last; look++) {
+                sum += random.nextGaussian();
+                inside &= look < Looks.FIRST || Math.abs(sum) <= boundary * Math.sqrt(look);
+            }
+            left += inside ? 0 : 1;
+        }
+        assertThat(left / (double) walks).isBetween(0.035, 0.06);
+    }
+
+    @Test
+    void whoLooksMoreOftenKnowsLessAtEachLook() {
+        assertThat(Looks.boundary(ALPHA, 2_000)).isGreaterThan(Looks.boundary(ALPHA, 199));
+        assertThat(Looks.boundary(ALPHA, 199)).isBetween(1.02 * Looks.boundary(ALPHA, Looks.LAST), 3.2);
     }
 
     @ParameterizedTest

@@ -11,11 +11,14 @@ import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.Survey;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.search.Failure;
+import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Sequential;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,22 +110,33 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
      */
     boolean run(ComparedReleases pairs, Map<Row, Times> times) throws IOException, InterruptedException {
         Map<Row, Map<Link, Map<Integer, Outcome>>> found = new LinkedHashMap<>();
+        Map<Row, Map<Gap, Failure>> failures = new HashMap<>();
         boolean complete = true;
         int place = 0;
         for (Map.Entry<Link, Set<Row>> comparison : rows().entrySet()) {
             Link link = comparison.getKey();
             boolean here = here(place++);
-            Optional<Map<Integer, Map<Row, Outcome>>> outcomes = pairs.interrupted()
+            Optional<ComparedReleases.Found> outcomes = pairs.interrupted()
                     ? Optional.empty()
                     : pairs.compare(link.gap().older(), link.others(), comparison.getValue(), here);
             complete &= outcomes.isPresent() || !here;
-            outcomes.ifPresent(there -> comparison
-                    .getValue()
-                    .forEach(row -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                            .put(link, of(row, there))));
+            outcomes.ifPresent(there -> {
+                comparison
+                        .getValue()
+                        .forEach(row -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                                .put(link, of(row, there.outcomes())));
+                there.failures()
+                        .forEach((row, failure) -> failures.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                                .put(link.gap(), failure));
+            });
         }
-        found.forEach((row, outcomes) ->
-                times.put(row, Times.of(reference, outcomes, survey.story().threshold())));
+        found.forEach((row, outcomes) -> times.put(
+                row,
+                Times.of(
+                        reference,
+                        outcomes,
+                        failures.getOrDefault(row, Map.of()),
+                        survey.story().threshold())));
         return complete;
     }
 

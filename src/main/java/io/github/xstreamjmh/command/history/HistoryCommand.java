@@ -216,6 +216,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             complete = comparisons.run(pairs, times);
         }
         print(survey, times, folder);
-        return pairs.ended(complete, complete ? ExitCode.OK : ExitCode.INCONCLUSIVE);
+        boolean failed = times.values().stream().anyMatch(row -> !row.failures().isEmpty());
+        return pairs.ended(complete, failed ? ExitCode.ROW_FAILED : complete ? ExitCode.OK : ExitCode.INCONCLUSIVE);
     }
 }

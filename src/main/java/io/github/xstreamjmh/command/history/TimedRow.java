@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.history;
 import io.github.xstreamjmh.releases.Compared;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
+import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
@@ -25,7 +26,8 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
 
     /** It, for the answer. */
     HistoryAnswer.Line line() {
-        return new HistoryAnswer.Line(row.benchmark(), row.params(), words(), curve.exact(), times.map(this::timed));
+        return new HistoryAnswer.Line(
+                row.benchmark(), row.params(), words(), curve.exact(), curve.uncounted(), times.map(this::timed));
     }
 
     private String words() {
@@ -44,6 +46,7 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
                 sentences.add(name(all.newer()) + " took "
                         + there.between(all, threshold).figures() + " the time of " + name(all.older()) + ".");
             }
+            notCompared(there).forEach(pair -> sentences.add(pair.words()));
         });
         sentences.add(curve.words());
         return String.join(" ", sentences);
@@ -63,7 +66,13 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
             String name = name(release);
             how(there, release).ifPresent(words -> how.put(name, words));
         }
-        return new HistoryAnswer.Timed(levels, steps, how);
+        return new HistoryAnswer.Timed(levels, steps, how, notCompared(there));
+    }
+
+    private List<NotCompared> notCompared(Times there) {
+        return there.failures().entrySet().stream()
+                .map(failure -> NotCompared.of(versions, failure.getKey(), failure.getValue()))
+                .toList();
     }
 
     private Compared compared(int newer, int older, Outcome outcome) {

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.history;
 
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import java.util.ArrayList;
@@ -22,16 +23,22 @@ import java.util.TreeSet;
  * @param levels by release its time to that of the reference
  * @param chained the releases that took turns with the one before them, but not with the reference
  * @param steps by neighbours, the newer one's time to the older one's
+ * @param failures the comparisons in which the row failed
  */
 record Times(
-        int reference, NavigableMap<Integer, Outcome> levels, NavigableSet<Integer> chained, Map<Gap, Outcome> steps) {
+        int reference,
+        NavigableMap<Integer, Outcome> levels,
+        NavigableSet<Integer> chained,
+        Map<Gap, Outcome> steps,
+        Map<Gap, Failure> failures) {
 
     /**
      * Of the outcomes of comparisons, by release each to the older one of the link.
      *
      * @param threshold the change that matters
      */
-    static Times of(int reference, Map<Link, Map<Integer, Outcome>> links, double threshold) {
+    static Times of(
+            int reference, Map<Link, Map<Integer, Outcome>> links, Map<Gap, Failure> failures, double threshold) {
         NavigableMap<Integer, Outcome> levels = new TreeMap<>(Map.of(reference, Outcome.NONE));
         Map<Gap, Outcome> steps = new LinkedHashMap<>();
         links.forEach((link, outcomes) -> {
@@ -50,7 +57,7 @@ record Times(
                 chained.add(gap.newer());
             }
         });
-        return new Times(reference, levels, chained, steps);
+        return new Times(reference, levels, chained, steps, failures);
     }
 
     /** One release to another. */

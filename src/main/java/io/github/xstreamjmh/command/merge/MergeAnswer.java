@@ -49,7 +49,7 @@ record MergeAnswer(Run run, Optional<Asked.Rank> rank, Hosts hosts, List<String>
 
     private Document figures(int cores) {
         return rank.map(asked -> new RankTable(
-                                Ranks.of(run.measured(), asked.precision()), asked.precision(), cores, Suite::confounds)
+                                Ranks.of(run, asked.precision()), asked.precision(), cores, Suite::confounds)
                         .document())
                 .orElseGet(() -> new RunTable(run.measured(), cores, Optional.empty(), Optional.empty()).document());
     }

@@ -15,7 +15,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -83,7 +82,7 @@ public final class MergeCommand extends BenchmarkCommand {
         try {
             ResultFolder result = ResultFolder.empty(folder);
             result.write(merge.environment(), merge.forks());
-            HtmlPage.write(run, Optional.empty(), List.of(), result.path().resolve("report.html"));
+            HtmlPage.write(run, result.path().resolve("report.html"));
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
         } catch (IOException e) {

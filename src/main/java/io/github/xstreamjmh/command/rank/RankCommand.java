@@ -186,7 +186,10 @@ public final class RankCommand extends BenchmarkCommand {
                             new Session.Rule(
                                     schedule,
                                     Interleaving.ITERATIONS,
-                                    forks -> quick ? Set.of() : Ranks.settled(forks, asked.precision(), asked.ranks())),
+                                    forks -> quick
+                                            ? Set.of()
+                                            : Ranks.settled(
+                                                    forks, asked.precision(), schedule.rounds(), asked.ranks())),
                             (data, talk) -> new RankPresenter(request, effort(request, measured, schedule), data, talk),
                             out,
                             err)

@@ -29,7 +29,7 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
     }
 
     private List<Ranks.Method> methods(Run run) {
-        return Ranks.of(run.measured(), asked().precision());
+        return Ranks.of(run.measured(), asked().precision(), effort.rounds());
     }
 
     @Override

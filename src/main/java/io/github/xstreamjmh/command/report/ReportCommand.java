@@ -5,7 +5,6 @@ package io.github.xstreamjmh.command.report;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.CountsFile;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.fork.Causes;
@@ -22,6 +21,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.sampling.TimesFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -32,7 +32,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -128,7 +127,7 @@ public final class ReportCommand extends BenchmarkCommand {
         return runs.isEmpty()
                 ? ReleasesPage.of(
                         libraries.stream().map(ReleasesPage.Library::name).collect(Collectors.joining(", ")), libraries)
-                : Report.of(runs, counts(), libraries);
+                : Report.of(runs, ofOnly(CountsFile::read), ofOnly(TimesFile::read), libraries);
     }
 
     private void share() {
@@ -144,8 +143,6 @@ public final class ReportCommand extends BenchmarkCommand {
             copy.write(environment, forks);
             HtmlPage.write(
                     Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks),
-                    Optional.empty(),
-                    List.of(),
                     copy.path().resolve("report.html"));
             err.println("A copy to share is in " + share + ".");
         } catch (FileAlreadyExistsException e) {
@@ -155,11 +152,18 @@ public final class ReportCommand extends BenchmarkCommand {
         }
     }
 
-    /** What the rows of a single result do, where that is counted. */
-    private List<CountedRow> counts() {
+    /** Reads a file of a folder. */
+    @FunctionalInterface
+    private interface Lines<T> {
+
+        List<T> read(Path folder) throws IOException;
+    }
+
+    /** What {@code why} found of the rows of a single result. */
+    private <T> List<T> ofOnly(Lines<T> lines) {
         try {
             return paths.size() == 1 && ResultReader.isResultFolder(paths.get(0))
-                    ? CountsFile.read(ResultFolder.existing(paths.get(0)).path())
+                    ? lines.read(ResultFolder.existing(paths.get(0)).path())
                     : List.of();
         } catch (IOException e) {
             throw new UsageException("Can't read " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.since;
 
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.search.RowSearch.Step;
 import java.util.ArrayList;
@@ -44,6 +45,10 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
                     + search.notCompared().stream().map(this::name).collect(Collectors.joining(", "))
                     + "; changes there go unseen.");
         }
+        search.failures()
+                .forEach((gap, failure) ->
+                        sentences.add(NotCompared.of(versions, gap, failure).words()));
+        sentences.addAll(curve.remarks());
         return String.join(" ", sentences);
     }
 

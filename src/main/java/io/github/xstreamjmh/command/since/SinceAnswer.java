@@ -11,6 +11,7 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.Compared;
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.ReleaseLine;
 import io.github.xstreamjmh.report.Page;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What became of rows from release to release.
@@ -32,13 +34,15 @@ import java.util.Optional;
  * @param left what is left out, in sentences
  * @param curves what was counted, by row
  * @param searches what was compared, by row; empty if nothing was to be
+ * @param surveyed the exit code of what was found before anything was counted
  */
 record SinceAnswer(
         List<String> versions,
         List<String> left,
         Map<Row, Curve> curves,
         Map<Row, RowSearch> searches,
-        double threshold)
+        double threshold,
+        int surveyed)
         implements Answer {
 
     @Override
@@ -55,11 +59,25 @@ record SinceAnswer(
         return searches.isEmpty() ? curve.words() : new Sentences(versions, curve, threshold).answer(searches.get(row));
     }
 
-    /** The same to look at. */
+    /** The release that a row's others are compared with. */
+    private int oldest(Row row) {
+        return searches.isEmpty() ? curves.get(row).start() : searches.get(row).oldest();
+    }
+
+    /** The same to look at: rows that begin with another release stand apart. */
     Page page(String title) {
-        List<ReleasesPage.Row> rows = curves.keySet().stream().map(this::onPage).toList();
-        return ReleasesPage.of(
-                title, List.of(new ReleasesPage.Library(title, Optional.empty(), versions, versions.get(0), rows)));
+        Map<Integer, List<ReleasesPage.Row>> rows = new TreeMap<>();
+        curves.keySet()
+                .forEach(row -> rows.computeIfAbsent(oldest(row), release -> new ArrayList<>())
+                        .add(onPage(row)));
+        List<ReleasesPage.Library> libraries = new ArrayList<>();
+        rows.forEach((release, of) -> libraries.add(new ReleasesPage.Library(
+                release == 0 ? title : title + " from " + versions.get(release),
+                Optional.empty(),
+                versions,
+                versions.get(release),
+                of)));
+        return ReleasesPage.of(title, libraries);
     }
 
     private ReleasesPage.Row onPage(Row row) {
@@ -67,7 +85,7 @@ record SinceAnswer(
         return curve.onPage(
                 row,
                 answer(row),
-                0,
+                oldest(row),
                 Optional.ofNullable(searches.get(row))
                         .<Map<Integer, Outcome>>map(RowSearch::levels)
                         .orElse(Map.of()),
@@ -80,8 +98,10 @@ record SinceAnswer(
     }
 
     private Table table(String title, Map<Row, Curve> of, boolean named) {
+        List<Integer> oldest = of.keySet().stream().map(this::oldest).distinct().toList();
+        String to = oldest.size() == 1 ? versions.get(oldest.get(0)) : "the oldest";
         return ReleaseLine.columns(named)
-                .when(!searches.isEmpty(), this::times)
+                .when(!searches.isEmpty(), columns -> times(columns, to))
                 .table(title, ReleaseLine.of(versions, of));
     }
 
@@ -89,11 +109,8 @@ record SinceAnswer(
         return Optional.ofNullable(searches.get(line.row()).levels().get(line.release()));
     }
 
-    private void times(Columns<ReleaseLine> columns) {
-        columns.number(
-                        "time to " + versions.get(0),
-                        line -> time(line).map(Outcome::ratio).orElse(Double.NaN),
-                        Units::ratio)
+    private void times(Columns<ReleaseLine> columns, String to) {
+        columns.number("time to " + to, line -> time(line).map(Outcome::ratio).orElse(Double.NaN), Units::ratio)
                 .named("ratio")
                 .text("interval", line -> time(line).map(Outcome::bounds).orElse(""))
                 .text(
@@ -107,9 +124,15 @@ record SinceAnswer(
     private record Found(List<String> versions, List<String> leftOut, int exitCode, List<Line> rows) {}
 
     private record Line(
-            String benchmark, Map<String, String> params, String answer, List<Point> counts, Optional<Timed> timed) {}
+            String benchmark,
+            Map<String, String> params,
+            String answer,
+            List<Point> counts,
+            List<String> uncounted,
+            Optional<Timed> timed) {}
 
-    private record Timed(List<Compared> times, List<Compared> steps, List<String> notCompared) {}
+    private record Timed(
+            List<Compared> times, List<Compared> steps, List<String> notCompared, List<NotCompared> failed) {}
 
     @Override
     public Object json() {
@@ -123,41 +146,61 @@ record SinceAnswer(
                                 row.getKey().params(),
                                 answer(row.getKey()),
                                 row.getValue().exact(),
+                                row.getValue().uncounted(),
                                 Optional.ofNullable(searches.get(row.getKey())).map(this::timed)))
                         .toList());
     }
 
     private Timed timed(RowSearch search) {
         List<Compared> times = new ArrayList<>();
-        search.levels().tailMap(0, false).forEach((version, outcome) -> times.add(compared(0, version, outcome)));
+        int oldest = search.oldest();
+        search.levels()
+                .tailMap(oldest, false)
+                .forEach((version, outcome) -> times.add(compared(oldest, version, outcome)));
+        List<NotCompared> failed = new ArrayList<>();
+        search.failures().forEach((gap, failure) -> failed.add(NotCompared.of(versions, gap, failure)));
         return new Timed(
                 times,
                 search.steps().stream()
                         .map(step -> compared(step.gap().older(), step.gap().newer(), step.outcome()))
                         .toList(),
-                search.notCompared().stream().map(versions::get).toList());
+                search.notCompared().stream().map(versions::get).toList(),
+                failed);
     }
 
     private Compared compared(int older, int newer, Outcome outcome) {
         return Compared.of(versions.get(newer), versions.get(older), outcome);
     }
 
-    /** The worst of the rows decides: one that got slower somewhere, or of work alone does more. */
+    /**
+     * The worst of the rows decides: one that got slower somewhere, or of work alone does more; else one that failed at an
+     * end of the range, or where it was counted.
+     */
     int exitCode() {
-        int code = ExitCode.OK;
+        int code = surveyed;
         for (Row row : curves.keySet()) {
-            code = ExitCode.worse(code, searches.isEmpty() ? curves.get(row).exitCode() : of(searches.get(row)));
+            Curve curve = curves.get(row);
+            boolean atBothEnds = curve.working(versions.size()).containsAll(List.of(0, versions.size() - 1));
+            code = ExitCode.worse(code, atBothEnds ? ExitCode.OK : ExitCode.ROW_FAILED);
+            code = ExitCode.worse(code, searches.isEmpty() ? curve.exitCode() : of(curve, searches.get(row)));
         }
         return code;
     }
 
-    private static int of(RowSearch search) {
+    private boolean matters(Curve curve, int failed) {
+        return failed == 0
+                || failed == versions.size() - 1
+                || curve.at(failed).filter(Point::counted).isPresent();
+    }
+
+    private int of(Curve curve, RowSearch search) {
         boolean slower = search.steps().stream().anyMatch(step -> step.outcome().verdict() == Verdict.SLOWER);
         boolean open = !search.open().isEmpty()
                 || !search.refuted().isEmpty()
                 || search.whole()
                         .filter(whole -> whole.outcome().verdict() != Verdict.INCONCLUSIVE)
                         .isEmpty();
-        return slower ? ExitCode.SLOWER : open ? ExitCode.INCONCLUSIVE : ExitCode.OK;
+        boolean failed = search.failures().values().stream().anyMatch(failure -> matters(curve, failure.version()));
+        return slower ? ExitCode.SLOWER : failed ? ExitCode.ROW_FAILED : open ? ExitCode.INCONCLUSIVE : ExitCode.OK;
     }
 }

@@ -4,7 +4,6 @@ package io.github.xstreamjmh.command.since;
 
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
-import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
@@ -97,10 +96,10 @@ public final class SinceCommand extends BenchmarkCommand {
             SinceAnswer counts = answer(survey, Map.of());
             if (folder.isEmpty()) {
                 asked.format().print(counts, out);
-                return ExitCode.worse(survey.exitCode(), counts.exitCode());
+                return counts.exitCode();
             }
             Rendering.text.print(counts, err);
-            return ExitCode.worse(survey.exitCode(), timed(survey, folder.get().path()));
+            return timed(survey, folder.get().path());
         }
     }
 
@@ -110,7 +109,8 @@ public final class SinceCommand extends BenchmarkCommand {
                 survey.left(),
                 survey.curves(),
                 searches,
-                survey.story().threshold());
+                survey.story().threshold(),
+                survey.exitCode());
     }
 
     private int timed(Survey survey, Path folder) throws IOException, InterruptedException {

@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 final class CountingTransformer implements ClassFileTransformer {
 
     /** What measures is not counted: the suite, JMH, what JMH generates; and what sizes are asked of. */
-    private static final List<String> HARNESS = List.of(
-            "io/github/xstreamjmh/", "org/openjdk/jmh/", "joptsimple/", "sun/instrument/", "java/lang/instrument/");
+    private static final List<String> HARNESS =
+            List.of("io/github/xstreamjmh/", "org/openjdk/jmh/", "sun/instrument/", "java/lang/instrument/");
 
     private final Tools tools;
 

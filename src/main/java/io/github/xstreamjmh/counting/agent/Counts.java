@@ -102,7 +102,7 @@ public final class Counts {
     }
 
     /**
-     * Asks how many invocations are to make a batch, after six batches of one and of two. If more are, these batches don't count.
+     * Asks how many invocations are to make a batch, after batches of one and of two. If more are, these batches don't count.
      *
      * @param most of more than these a batch takes too long by the clock
      */
@@ -115,7 +115,7 @@ public final class Counts {
     }
 
     /**
-     * Tells what was counted in six batches.
+     * Tells what was counted in each batch.
      *
      * @param batch how many invocations made the first of them
      * @param each how many operations made an invocation

@@ -175,9 +175,12 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
         return result.forks().stream().anyMatch(fork -> Punctuality.asked(fork.figures()));
     }
 
-    /** The figure of a metric; a dash where it was not measured. */
+    /** The figure of a metric; a dash where it was not measured, or is less than its clock can tell. */
     public Cell cell(Metric metric) {
-        double value = result.sample(metric).map(Sample::value).orElse(Double.NaN);
+        double value = result.sample(metric)
+                .map(Sample::value)
+                .filter(known -> metric != Metric.cpu || known >= unseen())
+                .orElse(Double.NaN);
         // JMH spreads its allocation profiler's own few bytes over all operations.
         double shown = metric == Metric.alloc && value < 0.5 ? 0 : value;
         return Cell.of(shown, metric.format(shown));
@@ -192,7 +195,11 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
             return false;
         }
         double running = Math.min(row().threads(), cores) / (double) row().threads();
-        double unseen = row().singleShot() ? CPU_TICK : 0; // of several operations it evens out
-        return cpu.get().value() + unseen < CPU_SHORTFALL * wall * running;
+        return cpu.get().value() + unseen() < CPU_SHORTFALL * wall * running;
+    }
+
+    /** What CPU time a single shot may have used unseen; over an iteration of many operations that evens out. */
+    private double unseen() {
+        return row().singleShot() ? CPU_TICK / Math.max(1, result.settings().measurementBatchSize()) : 0;
     }
 }

@@ -71,7 +71,7 @@ public final class Scaling {
                                         cores)))
                 .table(
                         group.title() + ": operations of all threads, as a multiple of those of "
-                                + (fewest == 1 ? "one" : fewest),
+                                + (fewest == 1 ? "one" : heading(fewest, cores)),
                         method);
     }
 

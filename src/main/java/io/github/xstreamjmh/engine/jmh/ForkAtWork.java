@@ -78,7 +78,8 @@ final class ForkAtWork {
                                             lost
                                                     ? "another program connected to the ports that JMH opens for its forks"
                                                     : failed.cause()),
-                                    failed.log())
+                                    failed.log(),
+                                    reason.isPresent())
                             : last);
         } catch (Throwable e) {
             outcome.completeExceptionally(e);

@@ -11,11 +11,13 @@ import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
+import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Interval;
@@ -93,7 +95,7 @@ class TimesTest {
             link.others().forEach(other -> of.put(other, outcome(link.gap().older(), other)));
             outcomes.put(link, of);
         }
-        return Times.of(reference, outcomes, THRESHOLD);
+        return Times.of(reference, outcomes, Map.of(), THRESHOLD);
     }
 
     @Test
@@ -139,12 +141,25 @@ class TimesTest {
 
     @Test
     void aStepThatIsNotComparedYetIsNoSurpriseAndNothingIsInferredBeyondIt() {
-        Times times = Times.of(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), THRESHOLD);
+        Times times =
+                Times.of(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), Map.of(), THRESHOLD);
 
         assertThat(times.unexplained(curve(7), THRESHOLD)).isEmpty();
         TimedRow row = new TimedRow(versions(7), ROW, curve(7), Optional.of(times), THRESHOLD);
         assertThat(row.line().timed().orElseThrow().how())
                 .isEqualTo(Map.of("1.0", "measured", "1.1", "as 1.0, by counts", "1.6", "by definition"));
+    }
+
+    @Test
+    void aComparisonThatFailedIsNamed() {
+        Gap step = new Gap(4, 5);
+        Times times = Times.of(6, Map.of(), Map.of(step, new Failure(4, "it hangs")), THRESHOLD);
+
+        HistoryAnswer.Line line = new TimedRow(versions(7), ROW, curve(7), Optional.of(times), THRESHOLD).line();
+
+        assertThat(line.answer()).contains("Not compared: 1.5 with 1.4; it failed in 1.4: it hangs.");
+        assertThat(line.timed().orElseThrow().notCompared())
+                .containsExactly(new NotCompared("1.5", "1.4", "1.4", "it hangs"));
     }
 
     private static List<String> versions(int releases) {
@@ -207,7 +222,8 @@ class TimesTest {
     @Test
     void aReleaseBetweenTwoThatAgreeIsAsTheOneBefore() {
         Curve flat = new Curve(curve(2).points());
-        Times times = Times.of(1, Map.of(new Link(new Gap(0, 1), 1, false), Map.of(1, outcome(0, 1))), THRESHOLD);
+        Times times =
+                Times.of(1, Map.of(new Link(new Gap(0, 1), 1, false), Map.of(1, outcome(0, 1))), Map.of(), THRESHOLD);
 
         assertThat(times.levels()).containsOnlyKeys(0, 1);
         assertThat(times.steps()).isEmpty();

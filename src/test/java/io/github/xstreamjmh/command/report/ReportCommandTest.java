@@ -22,6 +22,9 @@ class ReportCommandTest {
 
     private static final String REFERENCE = Path.of("reference", "converter").toString();
 
+    /** Bytes that mail and wikis take. */
+    private static final int LARGEST = 1_000_000;
+
     @TempDir
     private Path folder;
 
@@ -69,6 +72,15 @@ class ReportCommandTest {
                         "## Release by release",
                         "The history of com.fasterxml:aalto-xml was begun at")
                 .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void thePageOfAllReferenceResultsIsSmallEnoughToSendByMail() {
+        Path file = folder.resolve("page.html");
+
+        assertThat(report("reference", "-o", file.toString())).isZero();
+
+        assertThat(file.toFile().length()).isBetween(LARGEST / 2L, (long) LARGEST);
     }
 
     @Test

@@ -9,7 +9,9 @@ import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.search.RowSearch;
@@ -71,7 +73,7 @@ class SentencesTest {
         for (Optional<Gap> next = search.next(); next.isPresent(); next = search.next()) {
             Gap gap = next.get();
             boolean slower = gap.older() < 3 && gap.newer() >= 3;
-            search.found(gap, Optional.of(outcome(slower ? Verdict.SLOWER : Verdict.SAME, slower ? 1.27 : 1.01)));
+            search.found(gap, outcome(slower ? Verdict.SLOWER : Verdict.SAME, slower ? 1.27 : 1.01));
         }
         return search;
     }
@@ -81,7 +83,12 @@ class SentencesTest {
     }
 
     private static SinceAnswer table(Map<Row, RowSearch> searches) {
-        return new SinceAnswer(VERSIONS, List.of("SKIPPED 0.9: it is gone."), Map.of(ROW, curve()), searches, 0.05);
+        return table(curve(), searches);
+    }
+
+    private static SinceAnswer table(Curve curve, Map<Row, RowSearch> searches) {
+        return new SinceAnswer(
+                VERSIONS, List.of("SKIPPED 0.9: it is gone."), Map.of(ROW, curve), searches, 0.05, ExitCode.OK);
     }
 
     private static String printed(Rendering as, SinceAnswer answer) {
@@ -107,7 +114,7 @@ class SentencesTest {
                 .isEqualTo("1.3: 1.270x [1.245, 1.295] slower than 1.2 (1.200 times the bytecodes, most in Hot.call);"
                         + " before and after it no change beyond 5.0 %.");
         RowSearch uncounted = new RowSearch(List.of(0, 1, 2, 3, 4), List.of(), 0.05);
-        uncounted.found(new Gap(0, 4), Optional.of(outcome(Verdict.SAME, 1.01)));
+        uncounted.found(new Gap(0, 4), outcome(Verdict.SAME, 1.01));
         assertThat(answer(uncounted))
                 .isEqualTo("1.4 is 1.010x [0.990, 1.030] against 1.0: the same. Not compared: 1.1, 1.2, 1.3;"
                         + " changes there go unseen.");
@@ -117,7 +124,7 @@ class SentencesTest {
     void whatIsOpenIsToldAndHasAnExitCode() {
         RowSearch search = search();
         assertThat(answer(search)).isEqualTo("No two versions were compared.");
-        search.found(new Gap(0, 4), Optional.of(outcome(Verdict.SLOWER, 1.3)));
+        search.found(new Gap(0, 4), outcome(Verdict.SLOWER, 1.3));
         assertThat(answer(search))
                 .contains(
                         "but no two neighbours were shown to differ",
@@ -125,6 +132,81 @@ class SentencesTest {
         assertThat(table(Map.of(ROW, search)).exitCode()).isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
         assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
+    }
+
+    /** The newest release can be counted, but fails when it is timed. */
+    @Test
+    void aReleaseThatFailsWhenItIsTimedIsNamed() {
+        Curve flat = new Curve(List.of(
+                point("1.0", 1000, ""),
+                failing("1.1"),
+                point("1.2", 1000, "SAME"),
+                point("1.3", 1000, "SAME"),
+                point("1.4", 1000, "SAME")));
+        RowSearch search = new RowSearch(flat.working(5), List.of(), 0.05);
+        search.failed(new Gap(0, 4), new Failure(4, "OutOfMemoryError: Java heap space"));
+        search.found(new Gap(0, 3), outcome(Verdict.SAME, 1.01));
+        assertThat(search.next()).isEmpty();
+
+        SinceAnswer answer = table(flat, Map.of(ROW, search));
+
+        assertThat(new Sentences(VERSIONS, flat, 0.05).answer(search))
+                .startsWith("1.3 is 1.010x [0.990, 1.030] against 1.0: the same.")
+                .endsWith("Not compared: 1.4 with 1.0; it failed in 1.4: OutOfMemoryError: Java heap space.");
+        assertThat(printed(Rendering.json, answer))
+                .containsPattern("\"failed\": *\\[\\s*\\{\\s*\"version\": *\"1\\.4\",\\s*\"comparedWith\": *\"1\\.0\","
+                        + "\\s*\"failedIn\": *\"1\\.4\"")
+                .containsPattern("\"exitCode\": *5");
+        assertThat(answer.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+    }
+
+    @Test
+    void aReleaseInTheMiddleMayFailWhereNothingCouldBeCounted() {
+        Curve none = new Curve(List.of(failing("1.0")));
+        RowSearch search = new RowSearch(none.working(5), List.of(), 0.05);
+        search.found(new Gap(0, 4), outcome(Verdict.SAME, 1.01));
+        search.failed(new Gap(0, 2), new Failure(2, "NoSuchMethodError: call"));
+        assertThat(table(none, Map.of(ROW, search)).exitCode()).isEqualTo(ExitCode.OK);
+
+        search.failed(new Gap(0, 4), new Failure(4, "NoSuchMethodError: call"));
+        assertThat(table(none, Map.of(ROW, search)).exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+    }
+
+    @Test
+    void aRowThatFailsAtAnEndOfTheRangeBeginsWhereItWorksAndSaysSo() {
+        Curve late = new Curve(List.of(
+                failing("1.0"),
+                failing("1.1"),
+                point("1.2", 1000, ""),
+                point("1.3", 1200, "MORE"),
+                point("1.4", 1200, "SAME")));
+        assertThat(late.working(5)).containsExactly(2, 3, 4);
+        assertThat(late.words())
+                .isEqualTo("By counts, 1.3 does more work, most of it in Hot.call. It works from 1.2 on.");
+        RowSearch search = new RowSearch(late.working(5), late.steps(0.05), 0.05);
+        for (Optional<Gap> next = search.next(); next.isPresent(); next = search.next()) {
+            search.found(next.get(), outcome(Verdict.SAME, 1.01));
+        }
+
+        SinceAnswer answer = table(late, Map.of(ROW, search));
+
+        assertThat(printed(Rendering.text, answer).replaceAll("\\s+", " "))
+                .contains("time to 1.2", "It works from 1.2 on.");
+        assertThat(printed(Rendering.json, answer)).containsPattern("\"comparedWith\": *\"1\\.2\"");
+        assertThat(HtmlPage.of(answer.page("Hot"))).contains("Hot from 1.2");
+        assertThat(answer.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+
+        Curve gone = new Curve(List.of(point("1.0", 1000, ""), point("1.1", 1000, "SAME"), failing("1.2")));
+        assertThat(gone.words()).isEqualTo("Its work is the same in all that were counted. It fails in 1.2.");
+    }
+
+    @Test
+    void classesThatWereNotCountedAreNamed() {
+        Curve curve = new Curve(curve().points(), List.of("a.A", "b.B", "c.C", "d.D", "e.E", "f.F"));
+        String named = "Nothing was counted in a.A, b.B, c.C, d.D, e.E and 1 more class.";
+        assertThat(curve.words()).endsWith(named);
+        assertThat(new Sentences(VERSIONS, curve, 0.05).answer(found())).endsWith(named);
+        assertThat(printed(Rendering.json, table(curve, Map.of()))).contains("f.F");
     }
 
     @Test

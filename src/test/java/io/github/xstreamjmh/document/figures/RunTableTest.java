@@ -89,6 +89,20 @@ class RunTableTest {
     }
 
     @Test
+    void theCpuTimeOfASingleShotIsNotShownBelowATickOfItsClock() {
+        assertThat(table(singleShot("DOM", 6e6), singleShot("Xpp3", 20e6)))
+                .anySatisfy(line -> assertThat(line).matches("DOM +6\\.00 ms +- +1 +160 B +-"))
+                .anySatisfy(line -> assertThat(line).matches("Xpp3 +20\\.0 ms +- +1 +160 B +20\\.0 ms"));
+    }
+
+    /** A fork of one operation that used the CPU all the time. */
+    private static Fork singleShot(String parser, double nanoseconds) {
+        Row row = Forks.row(parser);
+        Fork fork = Forks.fork(new Row(row.benchmark(), "ss", 1, row.params()), 1, nanoseconds);
+        return Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", nanoseconds));
+    }
+
+    @Test
     void aTimeCanBeShownAsARateAndARateAsATime() {
         assertThat(table(Optional.empty(), Optional.of(ScoreForm.rate), fork("Xpp3", 1, 1000)))
                 .contains("Xpp3    1.00 Mops/s     -      1     160 B       -");

@@ -102,9 +102,10 @@ class FirstUseBenchmarkTest {
         assertThat(searching).isLessThan(MEGABYTE / 2); // some 6 MB when it opens them
     }
 
-    @Test
-    void aLibraryThatReadsSomethingElseLaterFails() {
-        assertThatThrownBy(() -> run(row("TinyLibraryBenchmark.forgetful"))).isInstanceOf(RunnerException.class);
+    @ParameterizedTest
+    @ValueSource(strings = {"broken", "wrong", "forgetful"})
+    void aLibraryThatFailsOrReadsSomethingElseFails(String method) {
+        assertThatThrownBy(() -> run(row("TinyLibraryBenchmark." + method))).isInstanceOf(RunnerException.class);
     }
 
     @ParameterizedTest

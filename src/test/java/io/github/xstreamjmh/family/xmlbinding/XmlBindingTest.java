@@ -43,11 +43,12 @@ class XmlBindingTest {
     /** Letters of two, three and four bytes in UTF-8, and all that XML escapes. */
     private static final String DIFFICULT = "žluťoučký 漢字 \uD83D\uDE00 <a href=\"'&amp;'\"> ]]>";
 
-    static Stream<Arguments> everyRow() {
+    /** Those that don't run by default: those that do are written and read by {@code EveryRowTest}. */
+    static Stream<Arguments> everyOtherSize() {
         return Contestant.all().stream()
                 .flatMap(contestant -> Stream.of(Model.values())
-                        .flatMap(model -> Stream.of(1, 10, 100, 1000)
-                                .map(kilobytes -> Arguments.of(contestant, model, kilobytes))));
+                        .flatMap(model ->
+                                Stream.of(10, 1000).map(kilobytes -> Arguments.of(contestant, model, kilobytes))));
     }
 
     static List<Contestant> everyContestant() {
@@ -55,7 +56,7 @@ class XmlBindingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyRow")
+    @MethodSource("everyOtherSize")
     void readsBackWhatItWroteDownToEveryField(Contestant contestant, Model model, int kilobytes) throws Exception {
         Binding binding = contestant.binding();
         Object value = model.value(kilobytes, Letters.ascii);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Work;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class CurveTest {
+
+    private static final Row ROW = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
+
+    private static final List<Side> RELEASES = Stream.of("1.1", "1.2", "1.3")
+            .map(version -> new Side(version, List.of(), Optional.empty(), List.of()))
+            .toList();
+
+    private static CountedRow counted(String version, double bytecodes, String untaken) {
+        return new CountedRow(ROW, version, side(1000), side(bytecodes), List.of(), Map.of(untaken, "it is too large"));
+    }
+
+    private static CountedRow.Side side(double bytecodes) {
+        Work work = new Work(bytecodes, 1, 0, 0, 0, 0);
+        return new CountedRow.Side("17.0.15", 1000, work, Work.NONE, work, Optional.of(work));
+    }
+
+    @Test
+    void classesThatWereNotCountedAreKept() {
+        Curve curve = Curve.of(
+                ROW,
+                RELEASES,
+                new CountTable(
+                        List.of(counted("1.2", 1000, "hot.Large"), counted("1.3", 1000, "hot.Also")), List.of()));
+
+        assertThat(curve.uncounted()).containsExactly("hot.Also", "hot.Large");
+        assertThat(curve.words())
+                .isEqualTo("Its work is the same in all that were counted."
+                        + " Nothing was counted in hot.Also, hot.Large.");
+    }
+
+    @Test
+    void aRowThatFailsInTheOldestIsCountedFromWhereItWorks() {
+        Curve curve = Curve.of(
+                        ROW,
+                        RELEASES,
+                        new CountTable(
+                                List.of(counted("1.2", 1000, "hot.Large"), counted("1.3", 2000, "hot.Large")),
+                                List.of()))
+                .after(List.of(Point.failed("1.0", "it is not there")));
+
+        assertThat(curve.start()).isEqualTo(1);
+        assertThat(curve.counted()).isTrue();
+        assertThat(curve.working(4)).containsExactly(1, 2, 3);
+        assertThat(curve.steps(0.05)).containsExactly(3);
+        assertThat(curve.stepped(0.05)).isEqualTo(1);
+        assertThat(curve.uncounted()).containsExactly("hot.Large");
+    }
+
+    @Test
+    void aRowThatCantBeCountedWorksFromItsFirstReleaseOn() {
+        Curve curve = Curve.of(
+                        ROW,
+                        RELEASES,
+                        new CountTable(List.of(), List.of(new CountTable.NotCounted(ROW, "1.1", "it has threads"))))
+                .after(List.of(Point.failed("1.0", "it is not there")));
+
+        assertThat(curve.counted()).isFalse();
+        assertThat(curve.working(4)).containsExactly(1, 2, 3);
+        assertThat(curve.words()).isEqualTo("It can't be counted: it has threads. It works from 1.1 on.");
+    }
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.sampling.Evidence;
+import io.github.xstreamjmh.sampling.Method;
+import io.github.xstreamjmh.sampling.MethodTime;
+import io.github.xstreamjmh.sampling.TimeByMethod;
+import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Judge;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class WhyViewTest {
+
+    private static final int METHODS = 12;
+
+    private static TimeByMethod time(Row row, String candidate) {
+        Estimate difference = new Estimate(40, new Interval(30, 50), 6);
+        List<MethodTime> methods = IntStream.range(0, METHODS)
+                .mapToObj(number -> new MethodTime(
+                        new Method("lib.M" + number, "run", "()V"),
+                        false,
+                        new MethodTime.Times(50, 50, 50, 0),
+                        new MethodTime.Times(90, 90, 90, 0),
+                        difference))
+                .toList();
+        return new TimeByMethod(row, candidate, false, new Evidence(difference, methods, List.of()));
+    }
+
+    @Test
+    void timesOfComparedRowsAreTableOfAllTheirMethods() {
+        Run run = SampleRuns.inTurns(1.5);
+        ComparedTable compared = Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA);
+        Row row = run.rows().get("candidate").get(0).row();
+        TimeByMethod time = time(row, "candidate");
+
+        List<Part> parts = WhyView.of(
+                compared,
+                List.of(),
+                List.of(time(new Row("a.B.c", "avgt", 1, Map.of()), "candidate"), time(row, "gone"), time));
+
+        assertThat(parts).singleElement().isInstanceOfSatisfying(Part.Panel.class, panel -> {
+            assertThat(panel.title()).isEqualTo(time.title());
+            List<Block> blocks = panel.blocks().toList();
+            assertThat(blocks.get(0)).isEqualTo(new Block.Paragraph(time.paragraph()));
+            assertThat(blocks.get(1))
+                    .isInstanceOfSatisfying(
+                            Table.class, table -> assertThat(table.rows()).hasSize(METHODS));
+        });
+        assertThat(time.table().rows()).hasSizeLessThan(METHODS);
+    }
+}

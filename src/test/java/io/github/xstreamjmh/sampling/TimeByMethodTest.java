@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.sampling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.Interval;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of sampled forks, and what is kept. */
+class TimeByMethodTest {
+
+    private static final String REFUSED = "is not inlined into Reader.read (hot method too big)";
+
+    private static MethodTime method(String name, double low, double high) {
+        return new MethodTime(
+                new Method("lib.Reader", name, "()V"),
+                false,
+                new MethodTime.Times(50, 40, 60, 0.25),
+                new MethodTime.Times(90, 80, 100, 0),
+                new Estimate((low + high) / 2, new Interval(low, high), 6));
+    }
+
+    private static CompilationChange change(int before, int after, boolean differs) {
+        return new CompilationChange(
+                "lib.Reader.skip", Optional.of("lib.Reader.read"), REFUSED, before, after, 6, differs);
+    }
+
+    private static TimeByMethod time(
+            String benchmark, boolean otherMode, MethodTime method, CompilationChange... compiled) {
+        return new TimeByMethod(
+                new Row(benchmark, "avgt", 1, Map.of("a", "<b>")),
+                "new",
+                otherMode,
+                new Evidence(new Estimate(40, new Interval(35, 45), 6), List.of(method), List.of(compiled)));
+    }
+
+    private static String paragraph(MethodTime method, CompilationChange... compiled) {
+        return time("shop.Bench.parse", false, method, compiled).paragraph();
+    }
+
+    @Test
+    void whatIsSoInAllForksIsTheSame() {
+        assertThat(paragraph(method("read", 30, 50)))
+                .contains("takes 40.0 ns longer [35.0 ns, 45.0 ns]. Reader.read, with what it has the JDK do, takes")
+                .endsWith("In all forks the named methods are compiled alike, as far as the compiler's logs tell.");
+        assertThat(paragraph(method("read", -10, 50)))
+                .contains("No method's time is shown to differ.")
+                .endsWith("In all forks hot methods are compiled alike, as far as the compiler's logs tell.");
+    }
+
+    @Test
+    void ofWhatVariesPairsThatAreTooFewCantTell() {
+        assertThat(paragraph(method("read", 30, 50), change(0, 5, false)))
+                .endsWith("6 pairs can't tell whether the named methods are compiled otherwise.");
+        assertThat(paragraph(method("read", -10, 50), change(0, 5, false)))
+                .endsWith("6 pairs can't tell whether hot methods are compiled otherwise.");
+        assertThat(paragraph(method("other", 30, 50), change(0, 5, false)))
+                .as("what varies elsewhere")
+                .endsWith("In all forks the named methods are compiled alike, as far as the compiler's logs tell.");
+    }
+
+    @Test
+    void whatIsShownToDifferIsNamedAlone() {
+        TimeByMethod time =
+                time("shop.Bench.parse", false, method("read", 30, 50), change(2, 4, false), change(0, 6, true));
+        assertThat(time.paragraph())
+                .endsWith("Reader.skip " + REFUSED + " in 6 of 6 forks, in 0 of the baseline's.")
+                .doesNotContain("4 of 6", "can't tell");
+        assertThat(time.json().get("compiled")).asString().contains("6 of 6").doesNotContain("4 of 6");
+        assertThat(time.json().get("compiledUnclear"))
+                .asString()
+                .contains("4 of 6")
+                .doesNotContain("6 of 6");
+    }
+
+    @Test
+    void aModeThatIsNotTheVerdictsIsNamed() {
+        assertThat(time("shop.Bench.parse", true, method("read", 30, 50)).paragraph())
+                .contains(" [35.0 ns, 45.0 ns] in the steady mode; the verdict is of forks as servers run them. ");
+        assertThat(paragraph(method("read", 30, 50))).doesNotContain("mode");
+    }
+
+    @Test
+    void timesAreKeptBesideTheMeasurement(@TempDir Path folder) throws Exception {
+        TimeByMethod first = time("shop.Bench.parse", false, method("read", 30, 50));
+        TimeByMethod again = time(
+                "shop.Bench.parse",
+                true,
+                method("read", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY),
+                change(0, 6, true),
+                new CompilationChange(
+                        "lib.Reader.skip", Optional.empty(), "is compiled again and again", 1, 2, 6, false));
+        TimeByMethod other = time("shop.Bench.write", false, method("write", -1.5, 50));
+
+        assertThat(TimesFile.read(folder)).isEmpty();
+        TimesFile.add(folder, List.of(first, other));
+        TimesFile.add(folder, List.of(again));
+
+        assertThat(TimesFile.read(folder)).containsExactly(other, again);
+        assertThat(folder.resolve("times.jsonl")).exists();
+    }
+}
