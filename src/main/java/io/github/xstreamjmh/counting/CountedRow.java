@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,10 @@ public record CountedRow(
             return new Side(jvm, batch, library, Work.NONE, libraryAgain.orElse(library), libraryAgain);
         }
     }
+
+    /** Of a result folder, beside the measurement. */
+    public static final LinesFile<CountedRow> FILE =
+            new LinesFile<>("counts.jsonl", CountedRow.class, counted -> List.of(counted.row(), counted.candidate()));
 
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.LinesFile;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,6 +21,10 @@ import java.util.Map;
  * @param otherMode whether they ran in the steady mode, though the row's verdict is of forks as servers run them
  */
 public record TimeByMethod(Row row, String candidate, boolean otherMode, Evidence evidence) {
+
+    /** Of a result folder, beside the measurement. */
+    public static final LinesFile<TimeByMethod> FILE =
+            new LinesFile<>("times.jsonl", TimeByMethod.class, time -> List.of(time.row(), time.candidate()));
 
     /** Of the difference a method makes more that the paragraph names, and this many. */
     private static final double NAMED_SHARE = 0.1;

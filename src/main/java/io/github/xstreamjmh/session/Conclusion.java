@@ -5,7 +5,7 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.counting.CountsFile;
+import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
@@ -20,7 +20,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.sampling.TimesFile;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -105,8 +105,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
             HtmlPage.write(
                     run,
                     presenter.compared(run),
-                    CountsFile.read(page.getParent()),
-                    TimesFile.read(page.getParent()),
+                    CountedRow.FILE.read(page.getParent()),
+                    TimeByMethod.FILE.read(page.getParent()),
                     page);
         } catch (IOException | RuntimeException e) {
             printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");

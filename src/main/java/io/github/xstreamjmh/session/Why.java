@@ -10,9 +10,9 @@ import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Counting;
-import io.github.xstreamjmh.counting.CountsFile;
 import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
@@ -32,7 +32,7 @@ import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.sampling.Sampler;
 import io.github.xstreamjmh.sampling.Sampling;
-import io.github.xstreamjmh.sampling.TimesFile;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Judge;
 import java.io.Closeable;
 import java.io.IOException;
@@ -86,7 +86,7 @@ public record Why(
             List<Side> sides = lineup.sides().stream().map(Contestant::side).toList();
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err).of(planned);
             Path kept = measured.folder().path();
-            CountsFile.add(kept, counts.rows());
+            CountedRow.FILE.add(kept, counts.rows());
             Answer answer = new WhyAnswer(selected, counts);
             if (sampled) {
                 answer = withTime(answer, kept, request, planned, sides, selected);
@@ -94,8 +94,8 @@ public record Why(
             HtmlPage.write(
                     run,
                     Optional.of(compared),
-                    CountsFile.read(kept),
-                    TimesFile.read(kept),
+                    CountedRow.FILE.read(kept),
+                    TimeByMethod.FILE.read(kept),
                     kept.resolve(Conclusion.PAGE));
             format.print(answer, out);
             return counts.notCounted().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
@@ -174,7 +174,7 @@ public record Why(
             err.println("Can't sample (" + e + "): the counts are complete without it.");
             return counts;
         }
-        TimesFile.add(kept, sampling.rows());
+        TimeByMethod.FILE.add(kept, sampling.rows());
         return sampling;
     }
 

@@ -342,21 +342,21 @@ class ExplanationTest {
         CountedRow other =
                 CountedRow.of(new Row("shop.Bench.write", "avgt", 1, Map.of("a", "<b>")), "new", work(1), work(1.5));
 
-        assertThat(CountsFile.read(folder)).isEmpty();
-        CountsFile.add(folder, List.of(first, other));
-        CountsFile.add(folder, List.of(again));
+        assertThat(CountedRow.FILE.read(folder)).isEmpty();
+        CountedRow.FILE.add(folder, List.of(first, other));
+        CountedRow.FILE.add(folder, List.of(again));
 
-        assertThat(CountsFile.read(folder)).containsExactly(other, again);
+        assertThat(CountedRow.FILE.read(folder)).containsExactly(other, again);
     }
 
     @Test
     void countsThatAreOlderThanLocksAreRead(@TempDir Path folder) throws Exception {
         CountedRow counted = row(work(100), counted(locking("locked", false, 300, 5)));
-        CountsFile.add(folder, List.of(counted));
+        CountedRow.FILE.add(folder, List.of(counted));
         Path file = folder.resolve("counts.jsonl");
         Files.writeString(file, Files.readString(file).replaceAll(",\"locks\":\\d+", ""));
 
-        CountedRow old = CountsFile.read(folder).get(0);
+        CountedRow old = CountedRow.FILE.read(folder).get(0);
 
         assertThat(old.after().library().locks()).isNaN();
         assertThat(new Explanation(old, "", 3).paragraph())
@@ -365,17 +365,18 @@ class ExplanationTest {
         assertThat(new CountTable(List.of(old), List.of()).json().toString()).doesNotContain("locks");
         assertThat(new CountTable(List.of(counted), List.of()).json().toString())
                 .contains("locks=5");
-        CountsFile.add(folder, List.of(CountedRow.of(new Row("a.B.c", "avgt", 1, Map.of()), "new", work(1), work(2))));
-        assertThat(CountsFile.read(folder)).hasSize(2).contains(old);
+        CountedRow.FILE.add(
+                folder, List.of(CountedRow.of(new Row("a.B.c", "avgt", 1, Map.of()), "new", work(1), work(2))));
+        assertThat(CountedRow.FILE.read(folder)).hasSize(2).contains(old);
     }
 
     @Test
     void countsThatAreOlderThanThoseOfTheLibrariesAgainAreRead(@TempDir Path folder) throws Exception {
-        CountsFile.add(folder, List.of(row(work(100), work(101))));
+        CountedRow.FILE.add(folder, List.of(row(work(100), work(101))));
         Path file = folder.resolve("counts.jsonl");
         Files.writeString(file, Files.readString(file).replaceAll(",\"libraryAgain\":\\{[^}]*}", ""));
 
-        CountedRow old = CountsFile.read(folder).get(0);
+        CountedRow old = CountedRow.FILE.read(folder).get(0);
 
         assertThat(old.after().libraryAgain()).isEmpty();
         assertThat(old.verdict()).isEqualTo(WorkVerdict.MORE);

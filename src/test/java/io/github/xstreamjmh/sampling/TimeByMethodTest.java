@@ -100,11 +100,11 @@ class TimeByMethodTest {
                         "lib.Reader.skip", Optional.empty(), "is compiled again and again", 1, 2, 6, false));
         TimeByMethod other = time("shop.Bench.write", false, method("write", -1.5, 50));
 
-        assertThat(TimesFile.read(folder)).isEmpty();
-        TimesFile.add(folder, List.of(first, other));
-        TimesFile.add(folder, List.of(again));
+        assertThat(TimeByMethod.FILE.read(folder)).isEmpty();
+        TimeByMethod.FILE.add(folder, List.of(first, other));
+        TimeByMethod.FILE.add(folder, List.of(again));
 
-        assertThat(TimesFile.read(folder)).containsExactly(other, again);
+        assertThat(TimeByMethod.FILE.read(folder)).containsExactly(other, again);
         assertThat(folder.resolve("times.jsonl")).exists();
     }
 }

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.command.report;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
-import io.github.xstreamjmh.counting.CountsFile;
+import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.releases.HistoryAnswer;
@@ -20,8 +20,9 @@ import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.LinesFile;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.sampling.TimesFile;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -127,7 +128,7 @@ public final class ReportCommand extends BenchmarkCommand {
         return runs.isEmpty()
                 ? ReleasesPage.of(
                         libraries.stream().map(ReleasesPage.Library::name).collect(Collectors.joining(", ")), libraries)
-                : Report.of(runs, ofOnly(CountsFile::read), ofOnly(TimesFile::read), libraries);
+                : Report.of(runs, ofOnly(CountedRow.FILE), ofOnly(TimeByMethod.FILE), libraries);
     }
 
     private void share() {
@@ -152,18 +153,11 @@ public final class ReportCommand extends BenchmarkCommand {
         }
     }
 
-    /** Reads a file of a folder. */
-    @FunctionalInterface
-    private interface Lines<T> {
-
-        List<T> read(Path folder) throws IOException;
-    }
-
     /** What {@code why} found of the rows of a single result. */
-    private <T> List<T> ofOnly(Lines<T> lines) {
+    private <T extends Record> List<T> ofOnly(LinesFile<T> file) {
         try {
             return paths.size() == 1 && ResultReader.isResultFolder(paths.get(0))
-                    ? lines.read(ResultFolder.existing(paths.get(0)).path())
+                    ? file.read(ResultFolder.existing(paths.get(0)).path())
                     : List.of();
         } catch (IOException e) {
             throw new UsageException("Can't read " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
