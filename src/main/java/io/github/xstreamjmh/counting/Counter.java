@@ -43,6 +43,10 @@ import java.util.function.IntUnaryOperator;
 public final class Counter {
 
     private static final String AGENT = "xstream-jmh-counter-";
+
+    /** Else a method's sixteenth call by reflection, such as JMH's of a benchmark, makes code and costs 270,000 bytecodes. */
+    private static final String NO_INFLATION = "-Dsun.reflect.noInflation=true";
+
     private static final Duration LIMIT = Duration.ofMinutes(10);
     private static final int LOOK_AGAIN_MILLIS = 100;
     private static final int HELLO_MILLIS = 10_000;
@@ -163,7 +167,7 @@ public final class Counter {
                 .orElseGet(() -> options.getJvm()
                         .orElse(row.benchmark().getJvm().orElse(Jvm.own().java()))));
         command.addAll(ForkFlags.of(options, row, side, steady).all());
-        command.addAll(List.of("-Xint", "-javaagent:" + agent + "=" + tools, "-Djmh.ignoreLock=true"));
+        command.addAll(List.of("-Xint", NO_INFLATION, "-javaagent:" + agent + "=" + tools, "-Djmh.ignoreLock=true"));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, side.classPath())));
         command.addAll(List.of(CountingFork.class.getName(), task.toLine()));
         return command;
