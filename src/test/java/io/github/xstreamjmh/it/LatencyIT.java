@@ -101,11 +101,13 @@ class LatencyIT {
                 app.start(out, err, latency("-r", "60s", "-p", "rate=100", "-p", "heartbeat=raw", "--out", "r"));
         List<ProcessHandle> jvms = new ArrayList<>();
         try {
-            // Only the fork of a row at fixed times starts a JVM of its own.
-            await(() -> process.children()
-                    .flatMap(ProcessHandle::children)
-                    .findAny()
-                    .isPresent());
+            // Of all that a run starts, only the fork of a row at fixed times starts a JVM of its own; the launcher's
+            // processes come before there is a record of the run.
+            await(() -> Files.exists(app.workFolder().resolve("r/environment.json"))
+                    && process.children()
+                            .flatMap(ProcessHandle::children)
+                            .findAny()
+                            .isPresent());
             process.descendants().forEach(jvms::add);
         } finally {
             process.destroyForcibly().waitFor();
