@@ -54,7 +54,7 @@ public final class Tracker {
         return schedule.round(round).stream()
                 .flatMap(turn -> turn.members().stream())
                 .map(Member::row)
-                .filter(row -> row.rounds() >= round)
+                .filter(row -> row.runsIn(round))
                 .toList();
     }
 

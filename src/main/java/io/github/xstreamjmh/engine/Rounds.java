@@ -174,7 +174,7 @@ public final class Rounds {
         List<Turn> turns = schedule.round(round).stream()
                 .flatMap(turn ->
                         turn
-                                .without(row -> row.rounds() < round || (!row.control() && settled.contains(row.row())))
+                                .without(row -> !row.runsIn(round) || (!row.control() && settled.contains(row.row())))
                                 .stream())
                 .toList();
         boolean onlyControls = turns.stream()

@@ -240,7 +240,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     /** How long a round should take on one side. */
     public Duration expected(int round) {
         return rows.stream()
-                .filter(row -> row.rounds() >= round)
+                .filter(row -> row.runsIn(round))
                 .map(PlannedRow::expected)
                 .reduce(Duration.ZERO, Duration::plus);
     }

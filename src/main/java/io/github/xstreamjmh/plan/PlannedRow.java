@@ -18,7 +18,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  *
  * @param row its name
  * @param benchmark its benchmark, in the row's mode
- * @param rounds in how many rounds it takes part
+ * @param rounds the last round in which it may take part
  * @param measuring how long one fork warms up and measures, without what it does while others do; zero for single shots,
  *     which take what they take
  * @param control whether it measures the machine rather than a library
@@ -30,6 +30,15 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
 
     /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
     private static final Duration GRACE = Duration.ofSeconds(30);
+
+    /** In how many rounds of many a row that measures the machine takes part, about; they are spread evenly. */
+    private static final int CONTROL_ROUNDS = 10;
+
+    /** Whether it has a fork in a round, counted from 1. */
+    public boolean runsIn(int round) {
+        int every = control ? Math.max(1, rounds / CONTROL_ROUNDS) : 1;
+        return round <= rounds && (round - 1) % every == 0;
+    }
 
     /** How long one fork should take. */
     public Duration expected() {

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,6 +79,18 @@ class PlannedRowTest {
         long forks = options.contains("-wf 2") ? 3 : 1;
         assertThat(row(encode(mode), 7).limit(options("Base64 " + options)))
                 .isEqualTo(Duration.ofMillis((long) (forks * (7 + timeout + GRACE) * 1000)));
+    }
+
+    @Test
+    void rowsThatMeasureTheMachineAreSpreadOverManyRounds() {
+        assertThat(rounds(10, true)).isEqualTo(rounds(10, false)).hasSize(10);
+        assertThat(rounds(40, false)).hasSize(40);
+        assertThat(rounds(40, true)).containsExactly(1, 5, 9, 13, 17, 21, 25, 29, 33, 37);
+    }
+
+    private static List<Integer> rounds(int rounds, boolean control) {
+        PlannedRow row = new PlannedRow(Forks.row("DOM"), bare(Mode.AverageTime), rounds, Duration.ZERO, control);
+        return IntStream.rangeClosed(1, rounds + 1).filter(row::runsIn).boxed().toList();
     }
 
     @Test
