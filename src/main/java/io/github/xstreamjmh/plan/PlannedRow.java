@@ -31,13 +31,14 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
     private static final Duration GRACE = Duration.ofSeconds(30);
 
-    /** In how many rounds of many a row that measures the machine takes part, about; they are spread evenly. */
-    private static final int CONTROL_ROUNDS = 10;
+    /** A row that measures the machine takes part in each of the first rounds, then in fewer. */
+    private static final int EACH = 10;
+
+    private static final int THEN_EVERY = 5;
 
     /** Whether it has a fork in a round, counted from 1. */
     public boolean runsIn(int round) {
-        int every = control ? Math.max(1, rounds / CONTROL_ROUNDS) : 1;
-        return round <= rounds && (round - 1) % every == 0;
+        return round <= rounds && (!control || round <= EACH || round % THEN_EVERY == 0);
     }
 
     /** How long one fork should take. */
