@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportCommandTest {
 
@@ -24,6 +26,8 @@ class ReportCommandTest {
 
     /** Bytes that mail and wikis take. */
     private static final int LARGEST = 1_000_000;
+
+    private static final long LARGEST_OF_ONE = 600_000;
 
     @TempDir
     private Path folder;
@@ -81,6 +85,18 @@ class ReportCommandTest {
         assertThat(report("reference", "-o", file.toString())).isZero();
 
         assertThat(file.toFile().length()).isBetween(LARGEST / 2L, (long) LARGEST);
+    }
+
+    /** The largest pages: of rows with latencies, and of many forks. */
+    @ParameterizedTest
+    @ValueSource(strings = {"heartbeat", "firstuse"})
+    void thePageOfOneResultIsSmaller(String result) {
+        Path file = folder.resolve("page.html");
+
+        assertThat(report(Path.of("reference", result).toString(), "-o", file.toString()))
+                .isZero();
+
+        assertThat(file.toFile().length()).isBetween(LARGEST / 4L, LARGEST_OF_ONE);
     }
 
     @Test
