@@ -4,16 +4,22 @@ package io.github.xstreamjmh.document;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * A table that is filled row by row. What has to be known of a row stands in a note below, by a letter in the row's cell;
  * rows with the same note share its letter. A note that all of several rows share needs no letter: it is a sentence below.
+ * Where at least three in four share it, the others have the letter. Each row of a table with notes has one cell for them.
  */
 public final class Table implements Block {
+
+    /** The part of the rows that may lack a note for the letter to be theirs. */
+    private static final double FEW = 0.25;
 
     private final String title;
     private final List<Column> columns;
@@ -88,54 +94,81 @@ public final class Table implements Block {
     }
 
     public List<List<Cell>> rows() {
-        List<String> lettered = lettered();
+        List<Mark> marks = marks();
         return rows.stream()
                 .map(row -> row.stream()
-                        .map(cell -> notes.containsKey(cell) ? withLetters(cell, lettered) : cell)
+                        .map(cell -> notes.containsKey(cell) ? withLetters(cell, notes.get(cell), marks) : cell)
                         .toList())
                 .toList();
     }
 
-    private Cell withLetters(Cell cell, List<String> lettered) {
-        String letters = notes.get(cell).stream()
-                .map(lettered::indexOf)
-                .filter(index -> index >= 0)
-                .sorted()
-                .map(Table::letter)
+    private static Cell withLetters(Cell cell, List<String> words, List<Mark> marks) {
+        String letters = IntStream.range(0, marks.size())
+                .filter(i -> marks.get(i).isOn(words))
+                .mapToObj(Table::letter)
                 .collect(Collectors.joining(" "));
         return new Cell(letters, cell.exact());
     }
 
-    /** The notes with their letters, such as {@code a: one or two forks give no verdict}; before them those of all rows. */
+    /**
+     * The notes with their letters, such as {@code a: one or two forks give no verdict}, or {@code all rows but a: ...};
+     * before them those of all rows.
+     */
     public List<String> notes() {
         List<String> lines = new ArrayList<>();
         all().stream().filter(this::shared).forEach(note -> lines.add("all rows: " + note));
-        List<String> lettered = lettered();
-        for (int i = 0; i < lettered.size(); i++) {
-            lines.add(letter(i) + ": " + lettered.get(i));
+        List<Mark> marks = marks();
+        for (int i = 0; i < marks.size(); i++) {
+            lines.add((marks.get(i).lacks() ? "all rows but " : "") + letter(i) + ": "
+                    + marks.get(i).note());
         }
         return lines;
     }
 
-    private List<String> lettered() {
-        return all().stream().filter(note -> !shared(note)).toList();
+    /** What a letter stands for: that a row has a note, or, where most rows have it, that it lacks the note. */
+    private record Mark(String note, boolean lacks) {
+
+        boolean isOn(List<String> words) {
+            return words.contains(note) != lacks;
+        }
     }
 
-    /** All notes, in the order of the rows that have them first. */
-    private List<String> all() {
-        return rows.stream()
-                .flatMap(List::stream)
-                .flatMap(cell -> notes.getOrDefault(cell, List.of()).stream())
-                .distinct()
+    /** What letters stand for, in the order of the rows that have them first. */
+    private List<Mark> marks() {
+        return all().stream()
+                .filter(note -> !shared(note))
+                .map(note -> new Mark(note, rows.size() > 1 && lacking(note) <= rows.size() * FEW))
+                .sorted(Comparator.comparingInt(mark -> IntStream.range(0, rows.size())
+                        .filter(i -> mark.isOn(words(i)))
+                        .findFirst()
+                        .orElseThrow()))
                 .toList();
     }
 
     private boolean shared(String note) {
-        return rows.size() > 1
-                && rows.stream()
-                        .allMatch(row -> row.stream()
-                                .anyMatch(cell ->
-                                        notes.getOrDefault(cell, List.of()).contains(note)));
+        return rows.size() > 1 && lacking(note) == 0;
+    }
+
+    private long lacking(String note) {
+        return IntStream.range(0, rows.size())
+                .filter(i -> !words(i).contains(note))
+                .count();
+    }
+
+    /** The notes of a row. */
+    private List<String> words(int row) {
+        return rows.get(row).stream()
+                .flatMap(cell -> notes.getOrDefault(cell, List.of()).stream())
+                .toList();
+    }
+
+    /** All notes, in the order of the rows that have them first. */
+    private List<String> all() {
+        return IntStream.range(0, rows.size())
+                .boxed()
+                .flatMap(row -> words(row).stream())
+                .distinct()
+                .toList();
     }
 
     /** a to z, then aa, ab and so on. */

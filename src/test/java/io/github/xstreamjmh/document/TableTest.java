@@ -43,6 +43,27 @@ class TableTest {
     }
 
     @Test
+    void ofANoteOfThreeInFourRowsTheOthersHaveTheLetter() {
+        add("slow", "large");
+        add("new", "slow");
+        add();
+        add("slow");
+
+        assertThat(letters()).containsExactly("a", "b", "c", "");
+        assertThat(table.notes()).containsExactly("a: large", "b: new", "all rows but c: slow");
+    }
+
+    @Test
+    void ofANoteOfFewerRowsTheyHaveTheLetter() {
+        add("slow");
+        add("slow");
+        add();
+
+        assertThat(letters()).containsExactly("a", "a", "");
+        assertThat(table.notes()).containsExactly("a: slow");
+    }
+
+    @Test
     void afterTheAlphabetLettersComeInPairs() {
         add(IntStream.range(0, 704).mapToObj(n -> "note " + n).toArray(String[]::new));
 
