@@ -25,7 +25,7 @@ public final class MeasurementOptions {
             names = BUDGET,
             paramLabel = "TIME",
             converter = Durations.class,
-            description = "Start no fork after this time, such as 90s, 10m or 1h30m.")
+            description = "Start no fork after measuring for this long, such as 90s, 10m or 1h30m.")
     private Duration budget;
 
     @Option(
@@ -56,7 +56,7 @@ public final class MeasurementOptions {
     @SuppressWarnings("UnusedVariable") // picocli reads it
     private boolean shortHelp;
 
-    /** The time after which no fork starts. */
+    /** The time after which no fork starts; verification comes before it. */
     public Optional<Duration> budget() {
         return Optional.ofNullable(budget);
     }
