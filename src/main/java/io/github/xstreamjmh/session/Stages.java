@@ -73,11 +73,12 @@ record Stages(
         Limits limits = new Limits(
                 request.budget(), settled, request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
         Tracker tracker = new Tracker(schedule, request.budget(), System::nanoTime);
-        recording.log().forks().stream()
+        List<Fork> before = recording.log().forks().stream()
                 .filter(fork -> fork.place().phase() == schedule.phase())
-                .forEach(fork -> rows.rows().stream()
-                        .filter(row -> row.row().equals(fork.row()))
-                        .forEach(tracker::found));
+                .toList();
+        before.forEach(fork -> rows.rows().stream()
+                .filter(row -> row.row().equals(fork.row()))
+                .forEach(tracker::found));
         try (JmhForker forker = new JmhForker(
                         request.options(),
                         steady,
@@ -87,6 +88,9 @@ record Stages(
                         machine::state,
                         () -> endEmbedded(recording.folder()));
                 Display display = display(tracker)) {
+            forker.resume(before.stream()
+                    .filter(fork -> fork.place().group().isEmpty())
+                    .toList());
             SessionListener listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds);
             Rounds loop = new Rounds(

@@ -2,11 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
 /** Whether forks were still getting faster, or slower, when they were measured. */
-final class WarmUp {
+public final class WarmUp {
 
     private static final double TOLERANCE = StrictMath.log(1.05);
 
@@ -35,6 +36,20 @@ final class WarmUp {
             return Set.of();
         }
         return Set.of(slower > faster ? Note.WARMING_UP : Note.SLOWER_THAN_WARM_UP);
+    }
+
+    /**
+     * Whether the last third of a fork's turns is faster than the first by more than 5 %, by their medians: 1, -1 if it is
+     * slower by as much, else 0. On a busy machine turns do both, but as often.
+     */
+    public static int trend(double... turns) {
+        int third = turns.length / 3;
+        if (third == 0) {
+            return 0;
+        }
+        double fall = StrictMath.log(Stalls.middle(Arrays.copyOf(turns, third))
+                / Stalls.middle(Arrays.copyOfRange(turns, turns.length - third, turns.length)));
+        return Math.abs(fall) > TOLERANCE ? (int) Math.signum(fall) : 0;
     }
 
     /** By how much the end is faster than the beginning, in logarithms. */

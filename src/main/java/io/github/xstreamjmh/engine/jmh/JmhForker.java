@@ -4,8 +4,6 @@ package io.github.xstreamjmh.engine.jmh;
 
 import io.github.xstreamjmh.engine.Forker;
 import io.github.xstreamjmh.fork.Causes;
-import io.github.xstreamjmh.metric.Measured;
-import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
@@ -16,7 +14,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.stats.Stalls;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -61,8 +58,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     /** How long a row's benchmark method took in the latest fork. */
     private final Map<Row, Duration> invocations = new ConcurrentHashMap<>();
 
-    /** After how long a row's latest stall was over, in the measurement of any of its forks so far. */
-    private final Map<Row, Duration> stalls = new ConcurrentHashMap<>();
+    private final Calibration calibration = new Calibration();
 
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "fork-watch");
@@ -97,6 +93,11 @@ public final class JmhForker implements Forker, AutoCloseable {
         if (!options.embedded()) {
             LinkFilter.install();
         }
+    }
+
+    /** Forks of pairs were made before the run was resumed: the next ones warm up for as long as they have shown to need. */
+    public void resume(List<Fork> pairs) {
+        pairs.forEach(calibration::learn);
     }
 
     @Override
@@ -178,7 +179,7 @@ public final class JmhForker implements Forker, AutoCloseable {
             Optional<ShortIterations> cut = interleaving == Interleaving.NONE
                     ? Optional.empty()
                     : ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row())))
-                            .map(shorter -> shorter.warmedUpFor(stalls.getOrDefault(row.row(), Duration.ZERO)));
+                            .map(shorter -> calibration.of(row.row(), shorter));
             Collection<RunResult> results = new Runner(
                             new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format())
                     .run();
@@ -198,7 +199,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                             result, recorder.last(result.getParams().getWarmup().getCount())));
             if (turn.allOrNone()) { // all of a heat take as many turns
                 JmhFigures.invocation(result).ifPresent(time -> invocations.put(row.row(), time));
-                cut.filter(of -> turns.isPresent()).ifPresent(of -> remember(fork, of.each()));
+                calibration.learn(fork);
             }
             return new Finished(fork, JmhFigures.profile(result));
         } catch (RunnerException e) {
@@ -208,14 +209,6 @@ public final class JmhForker implements Forker, AutoCloseable {
                 talk.print(log.toString(StandardCharsets.UTF_8));
             }
         }
-    }
-
-    /** The row's next forks warm up for as much longer as this one had to go on until its last stall was over. */
-    private void remember(Fork fork, Duration turn) {
-        Measured.of(Metric.time, fork.figures(), fork.row().threads(), false)
-                .map(time -> turn.multipliedBy(Stalls.end(time.iterations())))
-                .filter(stalled -> !stalled.isZero())
-                .ifPresent(stalled -> stalls.merge(fork.row(), stalled, (a, b) -> a.compareTo(b) > 0 ? a : b));
     }
 
     private static Failed failed(String cause, ByteArrayOutputStream log) {
