@@ -17,12 +17,16 @@ final class Pairs {
 
     private final double[] medians;
     private final double[] wholes;
-    private final boolean[] warm;
+    /** Of each pair, whether a stall came so late that too few turns were left. */
+    private final boolean[] late;
+    /** Of each other pair, the {@link WarmUp#trend} of its sides' turns after the last stall. */
+    private final int[] trends;
 
-    private Pairs(double[] medians, double[] wholes, boolean... warm) {
+    private Pairs(double[] medians, double[] wholes, boolean[] late, int... trends) {
         this.medians = medians;
         this.wholes = wholes;
-        this.warm = warm;
+        this.late = late;
+        this.trends = trends;
     }
 
     /** Pairs that have but one figure each, which is of most turns and of the whole time. */
@@ -32,9 +36,7 @@ final class Pairs {
 
     /** Pairs of forks that were warm. */
     static Pairs of(double[] medians, double[] wholes) {
-        boolean[] warm = new boolean[medians.length];
-        Arrays.fill(warm, true);
-        return new Pairs(medians, wholes, warm);
+        return new Pairs(medians, wholes, new boolean[medians.length], new int[medians.length]);
     }
 
     /**
@@ -47,22 +49,31 @@ final class Pairs {
     static Pairs of(Forks baseline, Forks candidate) {
         double[] wholes = Pooled.minus(candidate.logs(), baseline.logs());
         double[] medians = wholes.clone();
-        boolean[] warm = new boolean[wholes.length];
+        boolean[] late = new boolean[wholes.length];
+        int[] trends = new int[wholes.length];
         for (int pair = 0; pair < wholes.length; pair++) {
             double[] a = baseline.iterations().get(pair);
             double[] b = candidate.iterations().get(pair);
-            boolean turns = a.length == b.length && a.length >= FEWEST_TURNS;
-            int begin = turns ? Math.max(Stalls.end(a), Stalls.end(b)) : 0;
-            warm[pair] = a.length - begin >= a.length / LAST;
-            medians[pair] = turns ? median(a, b, warm[pair] ? begin : 0) : medians[pair];
+            if (a.length == b.length && a.length >= FEWEST_TURNS) {
+                int begin = Math.max(Stalls.end(a), Stalls.end(b));
+                late[pair] = a.length - begin < a.length / LAST;
+                medians[pair] = median(a, b, late[pair] ? 0 : begin);
+                trends[pair] = late[pair] ? 0 : trend(a, b, begin);
+            }
         }
-        return new Pairs(medians, wholes, warm);
+        return new Pairs(medians, wholes, late, trends);
     }
 
     private static double median(double[] baseline, double[] candidate, int begin) {
         double[] turns = new double[baseline.length - begin];
         Arrays.setAll(turns, turn -> StrictMath.log(candidate[begin + turn] / baseline[begin + turn]));
         return Stalls.middle(turns);
+    }
+
+    private static int trend(double[] baseline, double[] candidate, int begin) {
+        double[] turns = new double[baseline.length - begin];
+        Arrays.setAll(turns, turn -> Math.sqrt(candidate[begin + turn] * baseline[begin + turn]));
+        return WarmUp.trend(turns);
     }
 
     int count() {
@@ -79,12 +90,17 @@ final class Pairs {
         return wholes;
     }
 
-    /** Whether in most of the first pairs there was no stall so late that too few turns were left. */
+    /**
+     * Whether most of the first pairs were warm: neither stalled late nor got faster from turn to turn. As many as got slower
+     * may get faster, for so they do on a busy machine.
+     */
     boolean warm(int pairs) {
-        int late = 0;
+        int stalled = 0;
+        int faster = 0;
         for (int pair = 0; pair < pairs; pair++) {
-            late += warm[pair] ? 0 : 1;
+            stalled += late[pair] ? 1 : 0;
+            faster += trends[pair];
         }
-        return 2 * late <= pairs;
+        return 2 * (stalled + Math.max(0, faster)) <= pairs;
     }
 }

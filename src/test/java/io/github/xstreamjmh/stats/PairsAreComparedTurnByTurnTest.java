@@ -24,10 +24,10 @@ class PairsAreComparedTurnByTurnTest {
                 .differences()[0];
     }
 
-    /** Times of a machine whose speed changes as the turns go on. */
+    /** Times of a machine whose speed changes as the turns go on, and is as it was after five. */
     private static double[] drifting(int turns, double log) {
         double[] times = new double[turns];
-        Arrays.setAll(times, turn -> 1000 * Math.exp(log + Math.sin(turn)));
+        Arrays.setAll(times, turn -> 1000 * Math.exp(log + Math.sin(turn * 2 * Math.PI / 5)));
         return times;
     }
 
@@ -139,6 +139,35 @@ class PairsAreComparedTurnByTurnTest {
         Judgement cold = judged(late, late);
         assertThat(cold.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(cold.notes()).contains(Note.NOT_WARM);
+    }
+
+    /** Twelve pairs without a difference, of which some get faster by a tenth from turn to turn, and others slower. */
+    private static Judgement trending(int faster, int slower) {
+        List<double[]> forks = new ArrayList<>();
+        List<double[]> others = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            double trend = pair < faster ? -0.1 : pair < faster + slower ? 0.1 : 0;
+            double[] turns = new double[15];
+            Arrays.setAll(turns, turn -> 1000 * Math.exp(trend * turn / 10));
+            forks.add(turns);
+            double other = Math.exp(0.004 * (pair % 5 - 2));
+            others.add(Arrays.stream(turns).map(turn -> turn * other).toArray());
+        }
+        return judged(forks, others);
+    }
+
+    @Test
+    void pairsThatGetFasterToTheEndAreNotWarm() {
+        Judgement cold = trending(7, 0);
+        assertThat(cold.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(cold.notes()).contains(Note.NOT_WARM);
+        assertThat(trending(6, 0).verdict()).as("half of them are not most").isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void whereAsManyGetSlowerTheMachineDidIt() {
+        assertThat(trending(7, 5).verdict()).isEqualTo(Verdict.SAME);
+        assertThat(trending(0, 12).verdict()).isEqualTo(Verdict.SAME);
     }
 
     @Test
