@@ -76,9 +76,8 @@ record Stages(
         List<Fork> before = recording.log().forks().stream()
                 .filter(fork -> fork.place().phase() == schedule.phase())
                 .toList();
-        before.forEach(fork -> rows.rows().stream()
-                .filter(row -> row.row().equals(fork.row()))
-                .forEach(tracker::found));
+        before.forEach(fork ->
+                rows.rows().stream().filter(row -> row.row().equals(fork.row())).forEach(tracker::found));
         try (JmhForker forker = new JmhForker(
                         request.options(),
                         steady,
