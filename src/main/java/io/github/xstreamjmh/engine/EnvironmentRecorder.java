@@ -62,7 +62,7 @@ public final class EnvironmentRecorder {
                 workloads(plan, JmhOptions.parse(request.arguments())),
                 uses,
                 plan.skipped().stream()
-                        .map(row -> new Environment.Skipped(row.row(), row.reason()))
+                        .map(row -> new Environment.Skipped(row.row(), row.reason(), row.failure()))
                         .toList(),
                 List.of(),
                 List.of());

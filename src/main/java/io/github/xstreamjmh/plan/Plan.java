@@ -6,6 +6,7 @@ import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.ParamFields;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Parameters;
@@ -35,8 +36,18 @@ import org.openjdk.jmh.runner.Defaults;
  */
 public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
 
-    /** A row that can't be measured here: whose it is, if anyone's, and why. */
-    public record Skipped(Row row, String contender, String reason) {}
+    /**
+     * A row that can't be measured here: whose it is, if anyone's, and why.
+     *
+     * @param failure on which side it failed; empty if it was not tried
+     */
+    public record Skipped(Row row, String contender, String reason, Optional<Environment.Failure> failure) {
+
+        /** One that was not tried. */
+        public Skipped(Row row, String contender, String reason) {
+            this(row, contender, reason, Optional.empty());
+        }
+    }
 
     /**
      * Makes the plan.

@@ -39,7 +39,8 @@ record Beginnings(List<PlannedRow> rows, Map<Row, List<Point>> before, List<Plan
             for (Plan.Skipped skipped : failed) {
                 before.computeIfAbsent(skipped.row(), row -> new ArrayList<>())
                         .add(Point.failed(
-                                releases.get(release), skipped.reason().replaceFirst("^fails: ", "")));
+                                releases.get(release),
+                                skipped.failure().orElseThrow().cause()));
             }
             Set<Row> again = rows(failed);
             asked = asked.stream().filter(row -> again.contains(row.row())).toList();

@@ -185,7 +185,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                 skipped.stream()
                         .filter(one -> one.row().equals(row))
                         .findFirst()
-                        .map(one -> failure(one.reason(), sides))
+                        .map(one -> failure(one.failure(), one.reason(), sides))
                         .orElseGet(() -> new Failure(newer.get(0), "when it was tried again, it worked"))));
         return new Found(none(newer), failures);
     }
@@ -212,19 +212,15 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                                 .map(failed -> new Failure(sides.get(failed.side()), failed.cause())),
                         environment.skipped().stream()
                                 .filter(skipped -> skipped.is(row))
-                                .map(skipped -> failure(skipped.reason(), sides)))
+                                .map(skipped -> failure(skipped.failure(), skipped.reason(), sides)))
                 .findFirst();
     }
 
-    /** The same from what {@link Verification} says. */
-    private static Failure failure(String reason, Map<String, Integer> sides) {
-        for (Map.Entry<String, Integer> side : sides.entrySet()) {
-            String lead = "fails on " + side.getKey() + ": ";
-            if (reason.startsWith(lead)) {
-                return new Failure(side.getValue(), reason.substring(lead.length()));
-            }
-        }
-        return new Failure(Collections.max(sides.values()), reason);
+    /** The same of a row that was not begun; where it was not even tried, in the newest. */
+    private static Failure failure(
+            Optional<Environment.Failure> failure, String reason, Map<String, Integer> sides) {
+        return failure.map(found -> new Failure(sides.get(found.side()), found.cause()))
+                .orElseGet(() -> new Failure(Collections.max(sides.values()), reason));
     }
 
     private String name(int release) {

@@ -82,16 +82,20 @@ public record Environment(
         public static final String ARTIFACT = "xstream-jmh";
     }
 
+    /** On which side a row failed, and why. */
+    public record Failure(String side, String cause) {}
+
     /**
      * A row that could not be measured here, and why.
      *
      * @param threads in how many; absent in older files, where it means any number
+     * @param failure on which side it failed; absent if it was not tried, and in older files
      */
-    public record Skipped(String row, Optional<Integer> threads, String reason) {
+    public record Skipped(String row, Optional<Integer> threads, String reason, Optional<Failure> failure) {
 
         /** What became of a row. */
-        public Skipped(Row row, String reason) {
-            this(row.toString(), Optional.of(row.threads()), reason);
+        public Skipped(Row row, String reason, Optional<Failure> failure) {
+            this(row.toString(), Optional.of(row.threads()), reason, failure);
         }
 
         /** Whether it is this row. */

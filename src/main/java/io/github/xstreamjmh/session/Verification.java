@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.probe.Workers;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.PrintStream;
@@ -78,12 +79,13 @@ public record Verification(Plan plan, List<Contestant> sides) {
                 SuiteRow work = new SuiteRow(row.benchmark(), row.row());
                 WorkerAnswer answer = worker.work(side, work);
                 if (answer.failure().isPresent()) {
+                    String cause = answer.failure().get();
                     working.remove(row);
                     skipped.add(new Skipped(
                             row.row(),
                             work.contender().map(Contender::name).orElse(""),
-                            "fails" + (sides.size() == 1 ? "" : " on " + side.name()) + ": "
-                                    + answer.failure().get()));
+                            "fails" + (sides.size() == 1 ? "" : " on " + side.name()) + ": " + cause,
+                            Optional.of(new Environment.Failure(side.name(), cause))));
                 } else if (!answer.provenance().isEmpty()) {
                     provenance.put(row.row(), answer.provenance());
                 }

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BeginningsTest {
@@ -36,7 +38,12 @@ class BeginningsTest {
                     these.stream().filter(row -> firsts.get(row) <= release).toList(),
                     these.stream()
                             .filter(row -> firsts.get(row) > release)
-                            .map(row -> new Plan.Skipped(row.row(), "", "fails: NoSuchMethodError: call"))
+                            .map(row -> new Plan.Skipped(
+                                    row.row(),
+                                    "",
+                                    "fails: NoSuchMethodError: call",
+                                    Optional.of(
+                                            new Environment.Failure(VERSIONS.get(release), "NoSuchMethodError: call"))))
                             .toList());
         });
     }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparedReleasesTest {
@@ -36,6 +37,14 @@ class ComparedReleasesTest {
                 any.rounds());
     }
 
+    /** A row that was tried on a side, and failed there. */
+    private static Environment.Skipped failing(Row row, String side) {
+        return new Environment.Skipped(
+                row,
+                "fails on " + side + ": Error: gone",
+                Optional.of(new Environment.Failure(side, "Error: gone")));
+    }
+
     @Test
     void aRowThatFailedKnowsInWhichRelease() throws IOException {
         Environment older = noted(List.of(), List.of(new Environment.Failed(ROW, "baseline", "it hangs")));
@@ -47,18 +56,25 @@ class ComparedReleasesTest {
 
     @Test
     void soDoesOneThatWasNotEvenBegun() throws IOException {
-        Environment older = noted(List.of(new Environment.Skipped(ROW, "fails on baseline: Error: gone")), List.of());
+        Environment older = noted(List.of(failing(ROW, "baseline")), List.of());
         assertThat(ComparedReleases.failure(older, ROW, SIDES)).contains(new Failure(3, "Error: gone"));
 
-        Environment newer = noted(List.of(new Environment.Skipped(ROW, "fails on 1.4: Error: gone")), List.of());
+        Environment newer = noted(List.of(failing(ROW, "1.4")), List.of());
         assertThat(ComparedReleases.failure(newer, ROW, SIDES)).contains(new Failure(4, "Error: gone"));
+    }
+
+    @Test
+    void oneThatWasNotTriedCountsForTheNewest() throws IOException {
+        Environment environment =
+                noted(List.of(new Environment.Skipped(ROW, "its jar is missing", Optional.empty())), List.of());
+        assertThat(ComparedReleases.failure(environment, ROW, SIDES)).contains(new Failure(4, "its jar is missing"));
     }
 
     @Test
     void whatHappenedToAnotherRowIsNothing() throws IOException {
         Row other = new Row("shop.HotBenchmark.other", "avgt", 1, Map.of());
         Environment environment = noted(
-                List.of(new Environment.Skipped(other, "fails on 1.4: Error: gone")),
+                List.of(failing(other, "1.4")),
                 List.of(new Environment.Failed(other, "1.4", "it hangs")));
         assertThat(ComparedReleases.failure(environment, ROW, SIDES)).isEmpty();
     }

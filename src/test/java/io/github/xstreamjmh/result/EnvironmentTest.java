@@ -16,7 +16,7 @@ class EnvironmentTest {
 
     @Test
     void aRowThatFailsInFourThreadsIsNotTheOneThatRunsInTwo() {
-        Environment.Skipped skipped = new Environment.Skipped(threads(4), "fails");
+        Environment.Skipped skipped = new Environment.Skipped(threads(4), "fails", Optional.empty());
         assertThat(skipped.is(threads(4))).isTrue();
         assertThat(skipped.is(threads(2))).isFalse();
         assertThat(skipped.is(Forks.row("SAX"))).isFalse();
@@ -30,7 +30,7 @@ class EnvironmentTest {
 
     @Test
     void olderFilesNameARowInAnyNumberOfThreads() {
-        Environment.Skipped skipped = new Environment.Skipped(threads(4).toString(), Optional.empty(), "fails");
+        Environment.Skipped skipped = new Environment.Skipped(threads(4).toString(), Optional.empty(), "fails", Optional.empty());
         assertThat(skipped.is(threads(2))).isTrue();
         assertThat(skipped.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM");
     }

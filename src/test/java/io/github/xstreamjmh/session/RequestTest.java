@@ -87,7 +87,7 @@ class RequestTest {
                         then.sides(),
                         then.workloads(),
                         then.uses(),
-                        List.of(new Environment.Skipped(row, "fails")),
+                        List.of(new Environment.Skipped(row, "fails", Optional.empty())),
                         then.failed(),
                         then.rounds()));
         Request request = resumed();

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Environment;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,7 @@ class VerificationTest {
         assertThat(verified.plan().skipped()).singleElement().satisfies(skipped -> {
             assertThat(skipped.contender()).isEqualTo("JavaUtil");
             assertThat(skipped.reason()).isEqualTo("fails on baseline: no such method");
+            assertThat(skipped.failure()).contains(new Environment.Failure("baseline", "no such method"));
         });
         assertThat(verified.sides().get(1).provenance().orElseThrow())
                 .containsOnlyKeys(verified.plan().rows().get(0).row());
