@@ -10,9 +10,11 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,15 +24,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
- * How rows went from release to release, for people and programs. What {@code history --format json} prints is a file of it, that
- * {@code report} reads.
+ * How rows went from release to release, for people and programs. What {@code history --format json} prints is a file of it, and the
+ * folder of a search or a history has one, that {@code report} reads.
  *
  * @param historyOf the library as {@code group:artifact}, or a folder of jars
  * @param format the version of this layout
  * @param versions from the oldest on
- * @param reference the one that all are compared with
+ * @param reference the one that rows are compared with, but for those that begin with a later one
  * @param leftOut what is left out, in sentences
  * @param rows what was counted and measured
  * @param environment what surrounded the counts, in which each version is a side, with the jars that rows use
@@ -46,6 +51,9 @@ public record HistoryAnswer(
         implements Answer {
 
     public static final int FORMAT = 1;
+
+    /** Its name in the folder of a search or a history. */
+    private static final String FILE = "releases.json";
 
     public HistoryAnswer {
         require(format == FORMAT, "'format' is " + format + ", but this version of the suite reads " + FORMAT);
@@ -80,6 +88,22 @@ public record HistoryAnswer(
             return new Row(benchmark, "", 0, params);
         }
 
+        /**
+         * The release that the row's others are compared with.
+         *
+         * @param common that of most rows
+         */
+        private String reference(String common) {
+            Curve curve = new Curve(counts);
+            boolean there = counts.stream()
+                    .anyMatch(point -> point.counted() && point.version().equals(common));
+            return timed.flatMap(of -> of.times().stream().findFirst())
+                    .map(Compared::comparedWith)
+                    .orElseGet(() -> there || !curve.counted()
+                            ? common
+                            : counts.get(curve.start()).version());
+        }
+
         private Optional<Outcome> time(String version) {
             return timed.stream()
                     .flatMap(there -> there.times().stream())
@@ -102,8 +126,9 @@ public record HistoryAnswer(
 
     private record Beginning(Optional<String> historyOf) {}
 
-    /** Whether a file is what {@code history --format json} prints. */
-    public static boolean isIn(Path file) throws IOException {
+    /** Whether a file is what {@code history --format json} prints, or a folder that of a search or a history. */
+    public static boolean isIn(Path path) throws IOException {
+        Path file = file(path);
         if (!Files.isRegularFile(file) || !file.toString().endsWith(".json")) {
             return false;
         }
@@ -113,11 +138,21 @@ public record HistoryAnswer(
         }
     }
 
-    /** Reads such a file. */
-    public static HistoryAnswer read(Path file) throws IOException {
-        try (Source source = Source.open(file)) {
+    private static Path file(Path path) {
+        return Files.isDirectory(path) ? path.resolve(FILE) : path;
+    }
+
+    /** Reads such a file, or that of such a folder. */
+    public static HistoryAnswer read(Path path) throws IOException {
+        try (Source source = Source.open(file(path))) {
             return Json.read(HistoryAnswer.class, source);
         }
+    }
+
+    /** Keeps it in a folder, with a page of it. */
+    public void write(Path folder, String title) throws IOException {
+        ResultFolder.replace(folder.resolve(FILE), Json.document(this));
+        HtmlPage.write(ReleasesPage.of(title, onPage()), folder.resolve("report.html"));
     }
 
     @Override
@@ -139,17 +174,26 @@ public record HistoryAnswer(
         return this;
     }
 
-    /** The same to look at. */
-    public ReleasesPage.Library onPage() {
-        return new ReleasesPage.Library(
-                historyOf,
-                Optional.of(environment),
-                versions,
-                reference,
-                rows.stream().map(this::onPage).toList());
+    /** The same to look at: rows that begin with another release stand apart. */
+    public List<ReleasesPage.Library> onPage() {
+        SortedMap<Integer, List<Line>> groups = rows.stream()
+                .collect(Collectors.groupingBy(
+                        row -> versions.indexOf(row.reference(reference)), TreeMap::new, Collectors.toList()));
+        return groups.entrySet().stream()
+                .map(group -> library(versions.get(group.getKey()), group.getValue()))
+                .toList();
     }
 
-    private ReleasesPage.Row onPage(Line row) {
+    private ReleasesPage.Library library(String from, List<Line> of) {
+        return new ReleasesPage.Library(
+                from.equals(reference) ? historyOf : historyOf + " from " + from,
+                Optional.of(environment),
+                versions,
+                from,
+                of.stream().map(row -> onPage(row, from)).toList());
+    }
+
+    private ReleasesPage.Row onPage(Line row, String from) {
         Map<Integer, Outcome> times = new LinkedHashMap<>();
         for (int release = 0; release < versions.size(); release++) {
             int place = release;
@@ -159,7 +203,7 @@ public record HistoryAnswer(
                 .onPage(
                         row.row(),
                         row.answer(),
-                        versions.indexOf(reference),
+                        versions.indexOf(from),
                         times,
                         table(row.row().toString(), List.of(row), false));
     }

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * @param rounds how many pairs a comparison makes at most
  * @param servers whether forks compile in the background
  * @param curves what was counted, by the names of rows
- * @param history what a history needs besides; absent in a search
+ * @param history what its page and file tell besides; absent before releases are verified
  */
 public record Story(
         int format,
@@ -55,10 +55,10 @@ public record Story(
     private record Beginning(int format) {}
 
     /**
-     * A history.
+     * What is told of releases besides.
      *
      * @param of the library as {@code group:artifact}, or a folder of jars
-     * @param reference the release that all others are compared with, the newest when it was begun
+     * @param reference the release that all others are compared with: of a history the newest when it was begun, of a search the oldest
      * @param rows how many rows are timed at most
      * @param environment what surrounded the counts, in which each release is a side, for others to see
      */
@@ -110,7 +110,17 @@ public record Story(
         return with(releases, left, all, history);
     }
 
-    /** The same as a history. */
+    /**
+     * What its page and file tell besides.
+     *
+     * @throws UsageException if it has nothing of the kind, since an older version of the suite began it
+     */
+    public History kept() {
+        return history.orElseThrow(
+                () -> new UsageException("An older version of the suite began this. Begin it again."));
+    }
+
+    /** The same with what its page and file tell besides. */
     public Story with(History kept) {
         return with(releases, left, curves, Optional.of(kept));
     }

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Preparation;
@@ -96,6 +97,16 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     /** The same of another story of these releases. */
     public Survey of(Story other) {
         return new Survey(other, releases, plan, before, left);
+    }
+
+    /**
+     * The same with what its page and file tell besides.
+     *
+     * @param reference the release that all others are compared with
+     * @param rows how many rows are timed at most
+     */
+    public Survey kept(Range range, String reference, int rows) throws InterruptedException {
+        return of(story.with(new Story.History(range.of(), reference, rows, PublicCopy.of(environment()))));
     }
 
     /** What surrounds the counts: each release is a side, with the jars that rows use and those in which releases differ. */

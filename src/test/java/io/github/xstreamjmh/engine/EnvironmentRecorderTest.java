@@ -241,7 +241,10 @@ class EnvironmentRecorderTest {
                 .allSatisfy((name, digest) -> assertThat(digest).matches("[0-9a-f]{16,64}"));
         assertThat(environment.skipped())
                 .containsExactly(new Environment.Skipped(
-                        "ParserBenchmark.parseBigText parser=DOM", Optional.of(1), "its jar dom4j-2.1.jar is missing", Optional.empty()));
+                        "ParserBenchmark.parseBigText parser=DOM",
+                        Optional.of(1),
+                        "its jar dom4j-2.1.jar is missing",
+                        Optional.empty()));
         assertThat(environment.failed()).isEmpty();
         assertThat(environment.rounds()).isEmpty();
     }

@@ -96,7 +96,7 @@ class SinceIT {
 
     @Test
     void countsNameTheVersionThatDoesMoreAndThoseInWhichTheRowFails() throws Exception {
-        Result result = app.run("since", builds.toString(), "--count", "HotBenchmark");
+        Result result = app.run("since", builds.toString(), "--count", "--out", "counted", "HotBenchmark");
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
         assertThat(result.err())
@@ -104,7 +104,14 @@ class SinceIT {
         assertThat(result.out())
                 .contains("1.4 does more work, most of it in Hot.call")
                 .containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
-        assertThat(app.workFolder().resolve("results")).doesNotExist();
+
+        Result again = app.run("since", "--resume", "counted", "--count");
+        assertThat(again.out()).isEqualTo(result.out());
+        assertThat(again.err()).doesNotContain("Counting");
+
+        Result report = app.run("report", "counted", "--format", "markdown");
+        assertThat(report.exitCode()).as(report.err()).isZero();
+        assertThat(report.out()).contains("## Release by release", "1.4 does more work, most of it in Hot.call");
     }
 
     /** A search or a history of the row, in pairs as short as they may be. */
@@ -127,6 +134,13 @@ class SinceIT {
         Result again = app.run("since", "--resume", "found");
         assertThat(again.out()).isEqualTo(found.out());
         assertThat(again.err()).doesNotContain("Counting", "Comparing");
+
+        Result report = app.run("report", "found", "--format", "markdown");
+        assertThat(report.exitCode()).as(report.err()).isZero();
+        assertThat(report.out())
+                .contains("## Release by release")
+                .containsPattern("\\| 1\\.3 .*\\| by definition \\|")
+                .containsPattern("\\| 1\\.4 .*\\| measured \\|");
 
         Result compared = app.run("compare", "found/1.3..1.4");
         assertThat(compared.exitCode()).as(compared.err() + compared.out()).isEqualTo(1);

@@ -40,9 +40,7 @@ class ComparedReleasesTest {
     /** A row that was tried on a side, and failed there. */
     private static Environment.Skipped failing(Row row, String side) {
         return new Environment.Skipped(
-                row,
-                "fails on " + side + ": Error: gone",
-                Optional.of(new Environment.Failure(side, "Error: gone")));
+                row, "fails on " + side + ": Error: gone", Optional.of(new Environment.Failure(side, "Error: gone")));
     }
 
     @Test
@@ -73,9 +71,8 @@ class ComparedReleasesTest {
     @Test
     void whatHappenedToAnotherRowIsNothing() throws IOException {
         Row other = new Row("shop.HotBenchmark.other", "avgt", 1, Map.of());
-        Environment environment = noted(
-                List.of(failing(other, "1.4")),
-                List.of(new Environment.Failed(other, "1.4", "it hangs")));
+        Environment environment =
+                noted(List.of(failing(other, "1.4")), List.of(new Environment.Failed(other, "1.4", "it hangs")));
         assertThat(ComparedReleases.failure(environment, ROW, SIDES)).isEmpty();
     }
 }

@@ -271,7 +271,10 @@ public final class SampleRuns {
                 new TreeMap<>(Map.of("parser.parseBigText", "0f1e2d")),
                 plain.uses(),
                 List.of(new Skipped(
-                        "ParserBenchmark.parseBigText parser=" + HOSTILE, Optional.of(1), "its jar is missing & gone", Optional.empty())),
+                        "ParserBenchmark.parseBigText parser=" + HOSTILE,
+                        Optional.of(1),
+                        "its jar is missing & gone",
+                        Optional.empty())),
                 List.of(new Failed(
                         "ParserBenchmark.parseBigText parser=Xom",
                         Optional.of(1),

@@ -30,7 +30,8 @@ class EnvironmentTest {
 
     @Test
     void olderFilesNameARowInAnyNumberOfThreads() {
-        Environment.Skipped skipped = new Environment.Skipped(threads(4).toString(), Optional.empty(), "fails", Optional.empty());
+        Environment.Skipped skipped =
+                new Environment.Skipped(threads(4).toString(), Optional.empty(), "fails", Optional.empty());
         assertThat(skipped.is(threads(2))).isTrue();
         assertThat(skipped.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM");
     }

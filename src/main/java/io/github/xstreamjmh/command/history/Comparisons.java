@@ -10,6 +10,7 @@ import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.Survey;
+import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
@@ -132,7 +133,7 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         }
         found.forEach((row, outcomes) -> times.put(
                 row,
-                Times.of(
+                Link.times(
                         reference,
                         outcomes,
                         failures.getOrDefault(row, Map.of()),

@@ -19,8 +19,7 @@ import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Releases;
 import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.releases.Survey;
-import io.github.xstreamjmh.report.HtmlPage;
-import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.PublicCopy;
@@ -120,14 +119,12 @@ public final class HistoryCommand extends BenchmarkCommand {
         ResultFolder folder = Request.newFolder(common.out());
         Survey survey = Survey.of(story, own, err);
         List<String> names = survey.releases().names();
-        Story.History kept = new Story.History(
-                Range.parse(words.get(0)).of(), names.get(names.size() - 1), rows, PublicCopy.of(survey.environment()));
-        return record(survey.of(story.with(kept)), folder);
+        return record(survey.kept(Range.parse(words.get(0)), names.get(names.size() - 1), rows), folder);
     }
 
     /** The same with what surrounds the counts of releases that came since. */
     private static Survey described(Survey survey) throws InterruptedException {
-        Story.History kept = history(survey.story());
+        Story.History kept = survey.story().kept();
         Environment environment =
                 kept.environment().with(PublicCopy.of(survey.environment()).sides());
         return survey.of(survey.story().with(new Story.History(kept.of(), kept.reference(), kept.rows(), environment)));
@@ -135,7 +132,7 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     private Story extended(Story story, List<Jar> own) throws InterruptedException {
         String last = story.releases().get(story.releases().size() - 1).name();
-        String of = history(story).of();
+        String of = story.kept().of();
         List<String> left = new ArrayList<>();
         List<Asked.Jars> newer = Releases.after(of, last, asked.preReleases(), own, Repositories.ofThisUser(), left);
         err.println(
@@ -143,10 +140,6 @@ public final class HistoryCommand extends BenchmarkCommand {
                         ? "There is no version of " + of + " after " + last + "."
                         : "New: " + newer.stream().map(Asked.Jars::name).collect(Collectors.joining(", ")) + ".");
         return story.with(newer, left);
-    }
-
-    private static Story.History history(Story story) {
-        return story.history().orElseThrow(() -> new UsageException("That is no history."));
     }
 
     private int record(Survey working, ResultFolder folder) throws IOException, InterruptedException {
@@ -164,7 +157,7 @@ public final class HistoryCommand extends BenchmarkCommand {
     }
 
     private static HistoryAnswer answer(Survey survey, Map<Row, Times> times) {
-        Story.History kept = history(survey.story());
+        Story.History kept = survey.story().kept();
         List<String> versions = survey.releases().names();
         double threshold = survey.story().threshold();
         HistoryAnswer answer = new HistoryAnswer(
@@ -188,13 +181,12 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     private void print(Survey survey, Map<Row, Times> times, Path folder) throws IOException {
         HistoryAnswer answer = answer(survey, times);
-        HtmlPage.write(
-                ReleasesPage.of(survey.story().title(folder), List.of(answer.onPage())), folder.resolve("report.html"));
+        answer.write(folder, survey.story().title(folder));
         asked.format().print(answer, out);
     }
 
     private static int reference(Survey survey) {
-        String name = history(survey.story()).reference();
+        String name = survey.story().kept().reference();
         int reference = survey.releases().names().indexOf(name);
         if (reference < 0) {
             throw new UsageException(
@@ -205,7 +197,7 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     private int timed(Survey survey, int reference, Path folder) throws IOException, InterruptedException {
         Comparisons comparisons =
-                Comparisons.of(survey, reference, history(survey.story()).rows(), shard);
+                Comparisons.of(survey, reference, survey.story().kept().rows(), shard);
         err.println(comparisons.estimate());
         String command = shard.of() == 1 ? NAME : NAME + " --shard " + shard.number() + "/" + shard.of();
         ComparedReleases pairs = new ComparedReleases(survey, folder, command, common, err);

@@ -3,11 +3,19 @@
 package io.github.xstreamjmh.command.history;
 
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.Times;
+import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
+import io.github.xstreamjmh.search.Outcome;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -47,5 +55,34 @@ record Link(Gap gap, int reference, boolean step) {
         return gap.newer() == reference || gap.older() == reference
                 ? List.of(gap.newer())
                 : List.of(gap.newer(), reference);
+    }
+
+    /**
+     * The curve that comparisons make.
+     *
+     * @param links by release, the outcome of each to the older one of the link
+     * @param threshold the change that matters
+     */
+    static Times times(
+            int reference, Map<Link, Map<Integer, Outcome>> links, Map<Gap, Failure> failures, double threshold) {
+        NavigableMap<Integer, Outcome> levels = new TreeMap<>(Map.of(reference, Outcome.NONE));
+        Map<Gap, Outcome> steps = new LinkedHashMap<>();
+        links.forEach((link, outcomes) -> {
+            Gap gap = link.gap();
+            Optional<Outcome> newer = Optional.ofNullable(outcomes.get(gap.newer()));
+            newer.filter(found -> link.step()).ifPresent(found -> steps.put(gap, found));
+            Optional.ofNullable(outcomes.get(reference))
+                    .filter(found -> gap.older() != reference)
+                    .ifPresent(found -> levels.put(gap.older(), found.inverse()));
+            newer.filter(found -> gap.older() == reference).ifPresent(found -> levels.put(gap.newer(), found));
+        });
+        NavigableSet<Integer> chained = new TreeSet<>();
+        steps.forEach((gap, step) -> {
+            if (levels.containsKey(gap.older()) && !levels.containsKey(gap.newer())) {
+                levels.put(gap.newer(), levels.get(gap.older()).then(step, threshold));
+                chained.add(gap.newer());
+            }
+        });
+        return new Times(reference, levels, chained, steps, failures);
     }
 }

@@ -2,17 +2,13 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.history;
 
-import io.github.xstreamjmh.releases.Compared;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
-import io.github.xstreamjmh.releases.NotCompared;
+import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
-import io.github.xstreamjmh.search.Outcome;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,7 +23,12 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
     /** It, for the answer. */
     HistoryAnswer.Line line() {
         return new HistoryAnswer.Line(
-                row.benchmark(), row.params(), words(), curve.exact(), curve.uncounted(), times.map(this::timed));
+                row.benchmark(),
+                row.params(),
+                words(),
+                curve.exact(),
+                curve.uncounted(),
+                times.map(there -> there.timed(versions, curve, there.unexplained(curve, threshold), threshold)));
     }
 
     private String words() {
@@ -46,7 +47,7 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
                 sentences.add(name(all.newer()) + " took "
                         + there.between(all, threshold).figures() + " the time of " + name(all.older()) + ".");
             }
-            notCompared(there).forEach(pair -> sentences.add(pair.words()));
+            there.notCompared(versions).forEach(pair -> sentences.add(pair.words()));
         });
         sentences.add(curve.words());
         return String.join(" ", sentences);
@@ -54,44 +55,5 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
 
     private String name(int release) {
         return versions.get(release);
-    }
-
-    private HistoryAnswer.Timed timed(Times there) {
-        List<Compared> levels = new ArrayList<>();
-        there.levels().forEach((release, outcome) -> levels.add(compared(release, there.reference(), outcome)));
-        List<Compared> steps = new ArrayList<>();
-        there.steps().forEach((gap, outcome) -> steps.add(compared(gap.newer(), gap.older(), outcome)));
-        Map<String, String> how = new LinkedHashMap<>();
-        for (int release = 0; release < versions.size(); release++) {
-            String name = name(release);
-            how(there, release).ifPresent(words -> how.put(name, words));
-        }
-        return new HistoryAnswer.Timed(levels, steps, how, notCompared(there));
-    }
-
-    private List<NotCompared> notCompared(Times there) {
-        return there.failures().entrySet().stream()
-                .map(failure -> NotCompared.of(versions, failure.getKey(), failure.getValue()))
-                .toList();
-    }
-
-    private Compared compared(int newer, int older, Outcome outcome) {
-        return Compared.of(name(newer), name(older), outcome);
-    }
-
-    /** How a release's time is known, or may be inferred. */
-    private Optional<String> how(Times of, int release) {
-        if (of.levels().containsKey(release)) {
-            return Optional.of(
-                    release == of.reference()
-                            ? "by definition"
-                            : of.chained().contains(release) ? "by the one before" : "measured");
-        }
-        Integer older = of.levels().lowerKey(release);
-        boolean alike = older != null
-                && curve.alike(older, release, threshold)
-                && of.unexplained(curve, threshold).stream()
-                        .noneMatch(gap -> gap.older() < release && release < gap.newer());
-        return alike ? Optional.of("as " + name(older) + ", by counts") : Optional.empty();
     }
 }

@@ -76,7 +76,8 @@ public final class ReportCommand extends BenchmarkCommand {
             arity = "1..*",
             paramLabel = "RESULT",
             description =
-                    "A result folder, a folder of these, a file that JMH wrote, or what history --format json printed.")
+                    "A result folder, that of since or history, a folder of these, a file that JMH wrote, or what history"
+                            + " --format json printed.")
     private List<Path> paths = new ArrayList<>();
 
     @Option(
@@ -124,7 +125,7 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private Page page() {
         List<ReleasesPage.Library> libraries =
-                histories.stream().map(HistoryAnswer::onPage).toList();
+                histories.stream().flatMap(history -> history.onPage().stream()).toList();
         return runs.isEmpty()
                 ? ReleasesPage.of(
                         libraries.stream().map(ReleasesPage.Library::name).collect(Collectors.joining(", ")), libraries)

@@ -11,11 +11,12 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.Compared;
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.ReleaseLine;
-import io.github.xstreamjmh.report.Page;
-import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.releases.Story;
+import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.search.RowSearch;
@@ -25,7 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * What became of rows from release to release.
@@ -64,32 +64,28 @@ record SinceAnswer(
         return searches.isEmpty() ? curves.get(row).start() : searches.get(row).oldest();
     }
 
-    /** The same to look at: rows that begin with another release stand apart. */
-    Page page(String title) {
-        Map<Integer, List<ReleasesPage.Row>> rows = new TreeMap<>();
-        curves.keySet()
-                .forEach(row -> rows.computeIfAbsent(oldest(row), release -> new ArrayList<>())
-                        .add(onPage(row)));
-        List<ReleasesPage.Library> libraries = new ArrayList<>();
-        rows.forEach((release, of) -> libraries.add(new ReleasesPage.Library(
-                release == 0 ? title : title + " from " + versions.get(release),
-                Optional.empty(),
+    /** The same as a history, for {@code report}: all that was compared, and how each time is known. */
+    HistoryAnswer history(Story.History kept) {
+        return new HistoryAnswer(
+                kept.of(),
+                HistoryAnswer.FORMAT,
                 versions,
-                versions.get(release),
-                of)));
-        return ReleasesPage.of(title, libraries);
+                versions.get(0),
+                left,
+                curves.keySet().stream().map(this::line).toList(),
+                kept.environment());
     }
 
-    private ReleasesPage.Row onPage(Row row) {
+    private HistoryAnswer.Line line(Row row) {
         Curve curve = curves.get(row);
-        return curve.onPage(
-                row,
+        return new HistoryAnswer.Line(
+                row.benchmark(),
+                row.params(),
                 answer(row),
-                oldest(row),
+                curve.exact(),
+                curve.uncounted(),
                 Optional.ofNullable(searches.get(row))
-                        .<Map<Integer, Outcome>>map(RowSearch::levels)
-                        .orElse(Map.of()),
-                table(row.toString(), Map.of(row, curve), false));
+                        .map(search -> Times.of(search).timed(versions, curve, search.open(), threshold)));
     }
 
     @Override

@@ -9,10 +9,11 @@ import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
+import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.releases.Survey;
-import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.RowSearch;
@@ -41,7 +42,7 @@ import picocli.CommandLine.Unmatched;
                     + " middle of where the time changed. A release is named only after it was compared with the one before"
                     + " it. Releases in which a row does not work are named and skipped.",
             "",
-            "Each comparison has a folder in the result, which compare and report take."
+            "report draws the result. Each comparison has a folder in it, which compare, report and why take."
         },
         customSynopsis = {
             "bin/benchmark since group:artifact:FROM..TO [options] [JMH options] [regexp...]",
@@ -73,34 +74,38 @@ public final class SinceCommand extends BenchmarkCommand {
         Jars.requireSound(own);
         Optional<Path> resumed = common.resume();
         if (resumed.isPresent()) {
-            common.goesOn(spec, List.of(), "--format");
+            common.goesOn(spec, List.of(), "--format", "--count");
             ResultFolder folder = ResultFolder.existing(resumed.get());
-            return search(Story.read(folder.path(), NAME), own, Optional.of(folder));
+            return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
         }
         Story story = asked.story(words, spec, common, own);
-        return search(story, own, asked.count() ? Optional.empty() : Optional.of(Request.newFolder(common.out())));
+        ResultFolder folder = Request.newFolder(common.out());
+        Survey survey = Survey.of(story, own, err);
+        return search(
+                survey.kept(
+                        Range.parse(words.get(0)),
+                        survey.releases().names().get(0),
+                        survey.plan().rows().size()),
+                folder);
     }
 
-    private int search(Story begun, List<Jar> own, Optional<ResultFolder> folder)
-            throws IOException, InterruptedException {
-        Survey working = Survey.of(begun, own, err);
-        Closeable lock = folder.isPresent() ? folder.get().lock() : () -> {};
+    private int search(Survey working, ResultFolder folder) throws IOException, InterruptedException {
+        Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = working.counted(
-                    story -> {
-                        if (folder.isPresent()) {
-                            story.write(folder.get().path(), NAME);
-                        }
-                    },
-                    err);
+            Survey survey = working.counted(story -> story.write(folder.path(), NAME), err);
             SinceAnswer counts = answer(survey, Map.of());
-            if (folder.isEmpty()) {
-                asked.format().print(counts, out);
+            if (asked.count()) {
+                print(survey.story(), counts, folder.path());
                 return counts.exitCode();
             }
             Rendering.text.print(counts, err);
-            return timed(survey, folder.get().path());
+            return timed(survey, folder.path());
         }
+    }
+
+    private void print(Story story, SinceAnswer answer, Path folder) throws IOException {
+        PublicCopy.of(answer.history(story.kept()), story.folder()).write(folder, story.title(folder));
+        asked.format().print(answer, out);
     }
 
     private static SinceAnswer answer(Survey survey, Map<Row, RowSearch> searches) {
@@ -128,8 +133,7 @@ public final class SinceCommand extends BenchmarkCommand {
             complete = new Search<>(searches).run(pairs);
         }
         SinceAnswer answer = answer(survey, searches);
-        HtmlPage.write(answer.page(survey.story().title(folder)), folder.resolve("report.html"));
-        asked.format().print(answer, out);
+        print(survey.story(), answer, folder);
         return pairs.ended(complete, answer.exitCode());
     }
 }

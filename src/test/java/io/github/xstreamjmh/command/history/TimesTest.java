@@ -13,6 +13,7 @@ import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Environment;
@@ -95,7 +96,7 @@ class TimesTest {
             link.others().forEach(other -> of.put(other, outcome(link.gap().older(), other)));
             outcomes.put(link, of);
         }
-        return Times.of(reference, outcomes, Map.of(), THRESHOLD);
+        return Link.times(reference, outcomes, Map.of(), THRESHOLD);
     }
 
     @Test
@@ -142,7 +143,7 @@ class TimesTest {
     @Test
     void aStepThatIsNotComparedYetIsNoSurpriseAndNothingIsInferredBeyondIt() {
         Times times =
-                Times.of(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), Map.of(), THRESHOLD);
+                Link.times(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), Map.of(), THRESHOLD);
 
         assertThat(times.unexplained(curve(7), THRESHOLD)).isEmpty();
         TimedRow row = new TimedRow(versions(7), ROW, curve(7), Optional.of(times), THRESHOLD);
@@ -153,7 +154,7 @@ class TimesTest {
     @Test
     void aComparisonThatFailedIsNamed() {
         Gap step = new Gap(4, 5);
-        Times times = Times.of(6, Map.of(), Map.of(step, new Failure(4, "it hangs")), THRESHOLD);
+        Times times = Link.times(6, Map.of(), Map.of(step, new Failure(4, "it hangs")), THRESHOLD);
 
         HistoryAnswer.Line line = new TimedRow(versions(7), ROW, curve(7), Optional.of(times), THRESHOLD).line();
 
@@ -193,8 +194,8 @@ class TimesTest {
         for (Rendering as : Rendering.values()) {
             assertThat(printed(as, read)).isEqualTo(printed(as, answer()));
         }
-        assertThat(HtmlPage.of(ReleasesPage.of("Hot", List.of(read.onPage()))))
-                .isEqualTo(HtmlPage.of(ReleasesPage.of("Hot", List.of(answer().onPage()))))
+        assertThat(HtmlPage.of(ReleasesPage.of("Hot", read.onPage())))
+                .isEqualTo(HtmlPage.of(ReleasesPage.of("Hot", answer().onPage())))
                 .contains("The history of shop:hot was begun at 2026-11-22", "1.3 is 1.300x");
 
         Path other = Files.writeString(
@@ -223,7 +224,7 @@ class TimesTest {
     void aReleaseBetweenTwoThatAgreeIsAsTheOneBefore() {
         Curve flat = new Curve(curve(2).points());
         Times times =
-                Times.of(1, Map.of(new Link(new Gap(0, 1), 1, false), Map.of(1, outcome(0, 1))), Map.of(), THRESHOLD);
+                Link.times(1, Map.of(new Link(new Gap(0, 1), 1, false), Map.of(1, outcome(0, 1))), Map.of(), THRESHOLD);
 
         assertThat(times.levels()).containsOnlyKeys(0, 1);
         assertThat(times.steps()).isEmpty();

@@ -111,6 +111,21 @@ class ReportCommandTest {
     }
 
     @Test
+    void takesTheFolderOfASearchForItsCurveNotForItsComparisons() throws IOException {
+        Files.copy(Path.of("reference", "history", "aalto.json"), folder.resolve("releases.json"));
+        Path comparison = Files.createDirectory(folder.resolve("1.0.0..1.4.0"));
+        for (String file : List.of("environment.json", "forks.jsonl")) {
+            Files.copy(Path.of(REFERENCE, file), comparison.resolve(file));
+        }
+
+        assertThat(report(folder.toString(), "--format", "markdown")).isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("## Release by release", "1.4.0 does more work")
+                .doesNotContain("### ConverterTypeBenchmark");
+    }
+
+    @Test
     void takesAFolderOfResultsForAHistoryOfThem() throws IOException {
         for (String name : List.of("before", "after")) {
             Path copy = Files.createDirectory(folder.resolve(name));

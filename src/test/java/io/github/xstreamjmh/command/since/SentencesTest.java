@@ -8,8 +8,12 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.releases.Curve;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.report.HtmlPage;
+import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
@@ -18,8 +22,10 @@ import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -173,7 +179,7 @@ class SentencesTest {
     }
 
     @Test
-    void aRowThatFailsAtAnEndOfTheRangeBeginsWhereItWorksAndSaysSo() {
+    void aRowThatFailsAtAnEndOfTheRangeBeginsWhereItWorksAndSaysSo() throws IOException {
         Curve late = new Curve(List.of(
                 failing("1.0"),
                 failing("1.1"),
@@ -193,11 +199,52 @@ class SentencesTest {
         assertThat(printed(Rendering.text, answer).replaceAll("\\s+", " "))
                 .contains("time to 1.2", "It works from 1.2 on.");
         assertThat(printed(Rendering.json, answer)).containsPattern("\"comparedWith\": *\"1\\.2\"");
-        assertThat(HtmlPage.of(answer.page("Hot"))).contains("Hot from 1.2");
+        assertThat(HtmlPage.of(ReleasesPage.of("Hot", answer.history(kept()).onPage())))
+                .contains("shop:hot from 1.2");
         assertThat(answer.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
 
         Curve gone = new Curve(List.of(point("1.0", 1000, ""), point("1.1", 1000, "SAME"), failing("1.2")));
         assertThat(gone.words()).isEqualTo("Its work is the same in all that were counted. It fails in 1.2.");
+    }
+
+    private static Story.History kept() throws IOException {
+        return new Story.History(
+                "shop:hot", "1.0", 1, Environment.read(Path.of("reference", "converter", "environment.json")));
+    }
+
+    private static Map<String, String> how(Curve curve, RowSearch search) throws IOException {
+        return table(curve, Map.of(ROW, search))
+                .history(kept())
+                .rows()
+                .get(0)
+                .timed()
+                .orElseThrow()
+                .how();
+    }
+
+    @Test
+    void aHistoryOfItTellsMeasuredFromInferred() throws IOException {
+        assertThat(how(curve(), found()))
+                .isEqualTo(Map.of("1.0", "by definition", "1.2", "measured", "1.3", "measured", "1.4", "measured"));
+
+        Curve flat = new Curve(VERSIONS.stream()
+                .map(version -> point(version, 1000, version.equals("1.0") ? "" : "SAME"))
+                .toList());
+        RowSearch same = new RowSearch(flat.working(5), List.of(), 0.05);
+        same.found(new Gap(0, 4), outcome(Verdict.SAME, 1.01));
+        assertThat(how(flat, same)).containsEntry("1.2", "as 1.0, by counts").hasSize(5);
+
+        RowSearch begun = new RowSearch(flat.working(5), List.of(), 0.05);
+        begun.found(new Gap(0, 4), outcome(Verdict.SLOWER, 1.27));
+        assertThat(how(flat, begun)).as("the step is not located yet").containsOnlyKeys("1.0", "1.4");
+    }
+
+    @Test
+    void aHistoryOfCountsAloneHasNoTimes() throws IOException {
+        HistoryAnswer counted = table(Map.of()).history(kept());
+        assertThat(counted.rows().get(0).timed()).isEmpty();
+        assertThat(HtmlPage.of(ReleasesPage.of("Hot", counted.onPage())))
+                .contains("shop:hot", "relative to 1.0", "1.3 does more work");
     }
 
     @Test
