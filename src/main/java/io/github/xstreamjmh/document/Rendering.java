@@ -38,6 +38,11 @@ public enum Rendering {
 
     public abstract void print(Answer answer, PrintStream out);
 
+    /** Whether it is prose rather than data. */
+    public boolean forPeople() {
+        return this == text || this == markdown;
+    }
+
     /** Prints a document as text. */
     public static void print(Document document, PrintStream out) {
         TextRenderer.print(document, out);

@@ -56,6 +56,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final Host machine = Machine.here().host();
     private final long begin = System.nanoTime();
     private final Map<Gap, Integer> asked = new HashMap<>();
+    private final Map<Gap, Map<Row, Path>> folders = new HashMap<>();
 
     /** The exit code of a comparison that came to no end. */
     private int stopped = ExitCode.OK;
@@ -109,7 +110,10 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     @Override
     public Optional<Search.Found<Row>> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
         int times = asked.merge(gap, 1, Integer::sum);
-        return compare(gap.older(), List.of(gap.newer()), rows, times == 1 ? "" : "-" + times, true)
+        List<Integer> newer = List.of(gap.newer());
+        Path to = folder(gap.older(), newer, times == 1 ? "" : "-" + times);
+        rows.forEach(row -> folders.computeIfAbsent(gap, key -> new HashMap<>()).put(row, to));
+        return compare(gap.older(), newer, rows, to, true)
                 .map(found -> new Search.Found<>(found.outcomes().get(gap.newer()), found.failures()));
     }
 
@@ -121,10 +125,19 @@ public final class ComparedReleases implements Search.Comparer<Row> {
      */
     public Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, boolean here)
             throws IOException, InterruptedException {
-        return compare(older, newer, rows, "", here);
+        return compare(older, newer, rows, folder(older, newer, ""), here);
     }
 
-    private Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, String suffix, boolean here)
+    /** Where a search compared two releases by a row. */
+    public Path folder(Gap gap, Row row) {
+        return folders.get(gap).get(row);
+    }
+
+    private Path folder(int older, List<Integer> newer, String suffix) {
+        return folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,-]+", "_"));
+    }
+
+    private Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, Path to, boolean here)
             throws IOException, InterruptedException {
         Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
         List<Integer> others = new ArrayList<>();
@@ -141,7 +154,6 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Map<String, Integer> sides = new LinkedHashMap<>();
         sides.put(Place.BASELINE, older);
         others.forEach(release -> sides.put(name(release), release));
-        Path to = folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,-]+", "_"));
         Optional<Found> known = known(to, sides, rows, false);
         if (known.isEmpty() && here && !timeIsUp()) {
             if (ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id())) {
@@ -217,8 +229,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     /** The same of a row that was not begun; where it was not even tried, in the newest. */
-    private static Failure failure(
-            Optional<Environment.Failure> failure, String reason, Map<String, Integer> sides) {
+    private static Failure failure(Optional<Environment.Failure> failure, String reason, Map<String, Integer> sides) {
         return failure.map(found -> new Failure(sides.get(found.side()), found.cause()))
                 .orElseGet(() -> new Failure(Collections.max(sides.values()), reason));
     }

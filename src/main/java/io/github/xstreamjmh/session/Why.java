@@ -102,6 +102,17 @@ public record Why(
         }
     }
 
+    /** The same after a measurement, which is done whatever becomes of it. */
+    public void after(Asked.Versus asked) throws InterruptedException {
+        try {
+            out.println();
+            answer(asked);
+        } catch (IOException | RuntimeException e) {
+            err.println("Can't say why (" + e.getMessage()
+                    + "): the results are complete without it. bin/benchmark why " + folder + " tries again.");
+        }
+    }
+
     /** Counts are of what was measured, or of nothing. */
     private static void requireSame(Contestant side, Environment environment) {
         Set<String> then = environment.sides().get(side.side().name()).libraries().stream()

@@ -142,6 +142,11 @@ class SinceIT {
                 .containsPattern("\\| 1\\.3 .*\\| by definition \\|")
                 .containsPattern("\\| 1\\.4 .*\\| measured \\|");
 
+        Result why = app.run("since", "--resume", "found", "--why");
+        assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
+        assertThat(why.out()).startsWith(found.out()).contains("Hot.call accounts for ");
+        assertThat(app.workFolder().resolve("found/1.3..1.4/counts.jsonl")).isNotEmptyFile();
+
         Result compared = app.run("compare", "found/1.3..1.4");
         assertThat(compared.exitCode()).as(compared.err() + compared.out()).isEqualTo(1);
         assertThat(compared.out()).contains("1.4", "HotBenchmark.call", "slower");

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.since;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
@@ -19,16 +20,20 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.search.Search;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.Why;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 
 /** {@code bin/benchmark since}: finds the release that made rows slower or faster. */
@@ -52,6 +57,7 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark since com.fasterxml.woodstox:woodstox-core:7.0.0..7.3.0 parseBigText -p parser=Woodstox",
             "  bin/benchmark since com.thoughtworks.xstream:xstream:1.4.10.. --count Converter    from there to the newest",
             "  bin/benchmark since builds --budget 30m Parser    jars of one library, named by version",
+            "  bin/benchmark since --resume results/latest --why            which method made it slower?",
             "",
             "JMH's options work as in versus. Either end of a range may be left out."
         })
@@ -62,6 +68,13 @@ public final class SinceCommand extends BenchmarkCommand {
     @Mixin
     private ReleaseOptions asked;
 
+    @Option(
+            names = "--why",
+            description =
+                    "After the search, count and sample what the named releases do differently, as bin/benchmark why does,"
+                            + " and name the methods; takes minutes per row.")
+    private boolean why;
+
     @Mixin
     private MeasurementOptions common;
 
@@ -70,11 +83,15 @@ public final class SinceCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (why && !asked.format().forPeople()) {
+            throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
+                    + " about the folder of a comparison.");
+        }
         List<Jar> own = Jars.measured();
         Jars.requireSound(own);
         Optional<Path> resumed = common.resume();
         if (resumed.isPresent()) {
-            common.goesOn(spec, List.of(), "--format", "--count");
+            common.goesOn(spec, List.of(), "--format", "--count", "--why");
             ResultFolder folder = ResultFolder.existing(resumed.get());
             return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
         }
@@ -134,6 +151,22 @@ public final class SinceCommand extends BenchmarkCommand {
         }
         SinceAnswer answer = answer(survey, searches);
         print(survey.story(), answer, folder);
+        if (why && !pairs.interrupted()) {
+            explain(searches, pairs);
+        }
         return pairs.ended(complete, answer.exitCode());
+    }
+
+    /** What the rows of each step do otherwise, by the comparison of the two releases beside it. */
+    private void explain(Map<Row, RowSearch> searches, ComparedReleases pairs) throws InterruptedException {
+        Map<Path, Set<Row>> steps = new LinkedHashMap<>();
+        searches.forEach((row, search) -> search.steps()
+                .forEach(step -> steps.computeIfAbsent(pairs.folder(step.gap(), row), key -> new LinkedHashSet<>())
+                        .add(row)));
+        for (Map.Entry<Path, Set<Row>> step : steps.entrySet()) {
+            Path compared = step.getKey();
+            new Why(compared, row -> step.getValue().contains(row.row()), true, asked.format(), out, err)
+                    .after(Request.versusOf(compared, started -> false).orElseThrow());
+        }
     }
 }

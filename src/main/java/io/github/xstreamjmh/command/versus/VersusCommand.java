@@ -148,21 +148,10 @@ public final class VersusCommand extends BenchmarkCommand {
                     .of(plan, common.strict());
         }
         if (sides.why && folder.get() != null && code != ExitCode.INTERRUPTED) {
-            explain(folder.get(), asked);
+            Rendering words = format == Format.text ? Rendering.text : Rendering.markdown;
+            new Why(folder.get(), ComparedRow::changed, true, words, out, err).after(asked);
         }
         return code;
-    }
-
-    /** Whatever becomes of it, the measurement is done. */
-    private void explain(Path folder, Asked.Versus asked) throws InterruptedException {
-        try {
-            out.println();
-            Rendering words = format == Format.text ? Rendering.text : Rendering.markdown;
-            new Why(folder, ComparedRow::changed, true, words, out, err).answer(asked);
-        } catch (IOException | RuntimeException e) {
-            err.println("Can't say why (" + e.getMessage()
-                    + "): the results are complete without it. bin/benchmark why " + folder + " tries again.");
-        }
     }
 
     /** Nothing is timed: other programs may run, and nothing is kept. */
