@@ -74,12 +74,16 @@ record Look(double mean, double deviation, double degrees, int pairs) {
     /** Half the width of the interval of the mean, which holds at every look. */
     double halfWidth(double alpha) {
         Difference difference = difference();
-        return ConfidenceSequence.quantile(information(), difference.degreesOfFreedom(), alpha)
-                * difference.standardError();
+        return ConfidenceSequence.quantile(drawn(), difference.degreesOfFreedom(), alpha) * difference.standardError();
     }
 
     Interval interval(double alpha) {
-        return ConfidenceSequence.interval(difference(), information(), alpha);
+        return ConfidenceSequence.interval(difference(), drawn(), alpha);
+    }
+
+    /** How many pairs its interval is of: what two builds differ by is drawn once, however little their pairs spread. */
+    private double drawn() {
+        return Math.max(1, information());
     }
 
     /** What would be known after so many pairs if they went on as they are. */

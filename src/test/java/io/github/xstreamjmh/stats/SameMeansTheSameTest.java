@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Rows whose median or most of whose forks hide what they cost: seeded simulations, with {@code -Dxstreamjmh.long=true} of ten
@@ -98,6 +100,18 @@ class SameMeansTheSameTest {
         List<List<Decision>> tables = tables("nothing changed", (turns, random) -> {});
         assertThat(share(tables, Verdict.SAME)).isGreaterThan(0.97);
         assertThat(pairs(tables)).isBetween(11.0, 13.0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.0001, 0.001, 0.002, 0.005, 0.01})
+    void pairsThatHardlySpreadAreTheSameAsSoon(double deviation) {
+        Random random = new Random(1);
+        double[] pairs = random.doubles(PAIRS, -1.7, 1.7).map(z -> deviation * z).toArray();
+
+        Decision decision = RULE.decide(List.of(Pairs.of(pairs))).get(0);
+
+        assertThat(decision.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(decision.pairs()).isEqualTo(Sequential.FEWEST_FOR_SAME);
     }
 
     @Test
