@@ -6,6 +6,7 @@ import io.github.xstreamjmh.sampling.CompilerLog.Call;
 import io.github.xstreamjmh.sampling.Samples.Seen;
 import io.github.xstreamjmh.stats.Parts;
 import java.util.Collection;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,9 @@ public record CompilationChange(
     /** Code is thrown away now and then; more often it goes round in circles. */
     private static final int AGAIN_AND_AGAIN = 4;
 
+    /** The compiler's profile makes a method's code somewhat larger or smaller from fork to fork. */
+    private static final double MUCH_LARGER = 1.5;
+
     private record Question(String method, Optional<String> caller, String what) {}
 
     /**
@@ -60,7 +64,31 @@ public record CompilationChange(
                 }
             }
         }
+        hot.forEach(method -> size(method, forks)
+                .ifPresent(size -> questions.put(
+                        new Question(name(method), Optional.empty(), "has more than " + size + " bytes of code"),
+                        fork -> fork.compiled().sizes().get(name(method)) > size)));
         return ask(questions, before, after);
+    }
+
+    /**
+     * The size between small and large code of a method that has code of its own in all forks, if some is much larger. Which fork
+     * is of which side has no say in it, so that chance sets none apart. Sizes are asked about after all else, of which they are
+     * often a consequence.
+     */
+    private static Optional<Integer> size(Method method, List<SampledFork> forks) {
+        String name = name(method);
+        if (!forks.stream()
+                .allMatch(fork -> alone(method, fork)
+                        && fork.compiled().sizes().containsKey(name))) {
+            return Optional.empty();
+        }
+        IntSummaryStatistics sizes = forks.stream()
+                .mapToInt(fork -> fork.compiled().sizes().get(name))
+                .summaryStatistics();
+        return sizes.getMax() > MUCH_LARGER * sizes.getMin()
+                ? Optional.of((sizes.getMin() + sizes.getMax()) / 2)
+                : Optional.empty();
     }
 
     private static Question question(Call call, List<SampledFork> forks) {

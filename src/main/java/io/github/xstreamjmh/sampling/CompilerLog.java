@@ -23,8 +23,10 @@ import java.util.stream.Stream;
  *
  * @param refused for each call in code that was in use at the end, why it was not inlined in some of it; empty if it always was
  * @param thrownAway how often code of a method was, because an assumption of the compiler's did not hold
+ * @param sizes how many bytes the code of a method has that was in use at the end: of overloaded ones, the largest; without
+ *     code that is entered in a loop
  */
-record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway) {
+record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, Map<String, Integer> sizes) {
 
     /** A call of one method in another. */
     record Call(String caller, String callee) {}
@@ -51,6 +53,7 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway) {
         private final Map<String, String> names = new HashMap<>();
         private final Deque<String> callers = new ArrayDeque<>();
         private final Map<String, Task> done = new LinkedHashMap<>();
+        private final Map<String, Integer> bytes = new HashMap<>();
         private final Set<String> gone = new HashSet<>();
         private Task task;
         private String callee = "";
@@ -101,8 +104,10 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway) {
                     called(reason);
                 }
             } else if (line.startsWith("<task_done ")) {
-                if ("1".equals(attributes(line).get("success"))) {
+                Map<String, String> of = attributes(line);
+                if ("1".equals(of.get("success"))) {
                     done.put(task.id(), task);
+                    bytes.put(task.id(), Integer.valueOf(of.getOrDefault("nmsize", "0")));
                 }
                 task = null;
             }
@@ -118,18 +123,22 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway) {
         CompilerLog log() {
             Map<String, Task> last = new LinkedHashMap<>();
             Map<String, Integer> thrownAway = new HashMap<>();
+            Map<String, Integer> sizes = new HashMap<>();
             for (Task one : done.values()) {
                 if (gone.contains(one.id())) {
                     thrownAway.merge(one.method(), 1, Integer::sum);
                 } else {
                     last.put(one.kind() + one.method(), one);
+                    if (one.kind().isEmpty()) {
+                        sizes.merge(one.method(), bytes.get(one.id()), Math::max);
+                    }
                 }
             }
             Map<Call, String> refused = new HashMap<>();
             last.values()
                     .forEach(one -> one.calls()
                             .forEach((call, reason) -> refused.merge(call, reason, (a, b) -> a.isEmpty() ? b : a)));
-            return new CompilerLog(refused, thrownAway);
+            return new CompilerLog(refused, thrownAway, sizes);
         }
     }
 

@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,32 @@ class CompilerLogTest {
     @ValueSource(strings = {"compiler-17.log", "compiler-25.log"})
     void codeThatWasThrownAwayIsCounted(String file) throws IOException, URISyntaxException {
         assertThat(of(file).thrownAway()).containsEntry("Shop.serve", 4).doesNotContainKey("Shop.large");
+    }
+
+    @Test
+    void codeInUseAtTheEndHasASize() throws IOException, URISyntaxException {
+        assertThat(of("compiler-17.log").sizes()).containsEntry("Shop.small", 88).containsEntry("Shop.large", 984);
+        assertThat(of("compiler-25.log").sizes()).containsEntry("Shop.small", 112).containsEntry("Shop.large", 968);
+    }
+
+    @Test
+    void ofOverloadsTheLargestCountsAndNoCodeThatIsEnteredInALoopOrThrownAway(@TempDir Path folder) throws IOException {
+        Path log = folder.resolve("log");
+        Files.writeString(log, """
+                <task compile_id='1' method='a/B run (I)I'>
+                <task_done success='1' nmsize='900'/>
+                <task compile_id='2' method='a/B run (I)I'>
+                <task_done success='1' nmsize='300'/>
+                <task compile_id='5' method='a/B run ()V'>
+                <task_done success='1' nmsize='200'/>
+                <task compile_id='3' compile_kind='osr' method='a/B run (I)I'>
+                <task_done success='1' nmsize='700'/>
+                <task compile_id='4' method='a/B scan ()V'>
+                <task_done success='1' nmsize='500'/>
+                <make_not_entrant compile_id='1'/>
+                <make_not_entrant compile_id='4'/>
+                """);
+        assertThat(CompilerLog.read(log).sizes()).containsOnly(Map.entry("a.B.run", 300));
     }
 
     @Test

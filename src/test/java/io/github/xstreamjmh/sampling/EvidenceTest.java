@@ -59,7 +59,7 @@ class EvidenceTest {
     }
 
     private static CompilerLog log(String refusal, int thrownAway) {
-        return new CompilerLog(Map.of(CALL, refusal), Map.of("lib.M3.run", thrownAway));
+        return new CompilerLog(Map.of(CALL, refusal), Map.of("lib.M3.run", thrownAway), Map.of());
     }
 
     @Test
@@ -131,6 +131,42 @@ class EvidenceTest {
                 .allSatisfy(change -> assertThat(change.caller()).contains("lib.M7.run"));
     }
 
+    private static CompilerLog sized(int method, int bytes) {
+        return new CompilerLog(Map.of(), Map.of(), Map.of("lib.M" + method + ".run", bytes));
+    }
+
+    @Test
+    void codeThatIsMuchLargerOnOneSideIsNamed() {
+        Random random = new Random(7);
+        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 3000))).compiled())
+                .filteredOn(CompilationChange::differs)
+                .extracting(CompilationChange::sentence)
+                .containsExactly(
+                        "M3.run has more than 2000 bytes of code in 10 of 10 forks, in 0 of the baseline's.");
+    }
+
+    @Test
+    void codeThatIsSomewhatLargerOrPartOfItsCallersIsNot() {
+        Random random = new Random(8);
+        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 1500))).compiled())
+                .isEmpty();
+        assertThat(Evidence.of(forks(random, 0, sized(1, 1000)), forks(random, 0, sized(1, 3000))).compiled())
+                .as("which is inlined")
+                .isEmpty();
+    }
+
+    @Test
+    void codeThatIsMuchLargerInAForkOfEitherSideIsNotShownToDiffer() {
+        Random random = new Random(9);
+        List<SampledFork> before = new ArrayList<>(forks(random, 0, sized(3, 1000)));
+        List<SampledFork> after = new ArrayList<>(before);
+        before.set(0, fork(random, 0, sized(3, 3000)));
+        after.set(1, fork(random, 0, sized(3, 3000)));
+        assertThat(Evidence.of(before, after).compiled())
+                .singleElement()
+                .satisfies(change -> assertThat(change.differs()).isFalse());
+    }
+
     /** Calls of the hottest method, and of others. */
     private static CompilerLog refusing(String reason) {
         Map<Call, String> refused = new LinkedHashMap<>();
@@ -138,7 +174,7 @@ class EvidenceTest {
                 .forEach(callee -> refused.put(new Call("lib.M7.run", "lib.Small" + callee + ".get"), reason));
         IntStream.range(8, 15)
                 .forEach(caller -> refused.put(new Call("lib.M" + caller + ".run", "lib.Other.get"), reason));
-        return new CompilerLog(refused, Map.of());
+        return new CompilerLog(refused, Map.of(), Map.of());
     }
 
     @Test
