@@ -26,6 +26,8 @@ class ForeignJarIT {
     private static final String OLDER = "byte-buddy-benchmark-1.17.7.jar";
     private static final String CUT_SHORT = " -f 1 -wi 1 -w 10ms -i 2 -r 10ms";
 
+    private static final String JDK = "PATH=\"" + Path.of(System.getProperty("java.home"), "bin") + ":$PATH\" && ";
+
     private UnpackedApp app;
 
     @BeforeEach
@@ -172,6 +174,33 @@ class ForeignJarIT {
         assertThat(inLib.err()).contains("A jar in lib/", "JMH 1.27 or later").hasLineCount(1);
     }
 
+    /** The last JMH whose generated code counts in whole numbers, and the first whose code does not. */
+    @ParameterizedTest
+    @CsvSource({"1.26, 2", "1.27, 0"})
+    void theOldestJmhIsTheOneThatIsNamed(String jmh, int exitCode) throws Exception {
+        Path source = Files.createDirectory(app.home().resolve("old")).resolve("OldBenchmark.java");
+        Files.writeString(source, """
+                package old;
+
+                public class OldBenchmark {
+                    @org.openjdk.jmh.annotations.Benchmark
+                    public void nothing() {}
+                }
+                """);
+        String oldJmh = Published.classPath(
+                List.of("org.openjdk.jmh:jmh-core:" + jmh, "org.openjdk.jmh:jmh-generator-annprocess:" + jmh));
+        Result made = shell(
+                JDK + "javac -cp '" + oldJmh + "' -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes "
+                        + "old/*.java && jar cf old.jar -C classes .");
+        assertThat(made.exitCode()).as(made.err()).isZero();
+
+        Result run = shell("bin/benchmark --jar old.jar" + CUT_SHORT);
+
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
+        assertThat(exitCode == 0 ? run.out() : run.err())
+                .contains(exitCode == 0 ? "OldBenchmark.nothing" : "Build the jar again with JMH 1.27 or later.");
+    }
+
     @Test
     void oneWithoutItsDependenciesSaysWhereTheyGo() throws Exception {
         Path source = Files.createDirectory(app.home().resolve("thin")).resolve("ThinBenchmark.java");
@@ -196,7 +225,7 @@ class ForeignJarIT {
         Path dependency = Files.createDirectory(app.home().resolve("dependency"));
         Files.writeString(dependency.resolve("Dependency.java"), "package dependency; public class Dependency {}");
         Result made =
-                shell("PATH=\"" + Path.of(System.getProperty("java.home"), "bin") + ":$PATH\" && javac -cp 'lib/*'"
+                shell(JDK + "javac -cp 'lib/*'"
                         + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes thin/*.java dependency/*.java"
                         + " && jar cf thin.jar -C classes META-INF -C classes thin"
                         + " && jar cf dependency.jar -C classes dependency");
