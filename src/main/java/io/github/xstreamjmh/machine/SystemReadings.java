@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.machine;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.github.xstreamjmh.result.Host;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -19,6 +20,7 @@ import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.ProcessorIdentifier;
 import oshi.hardware.CentralProcessor.TickType;
+import oshi.hardware.GlobalMemory;
 import oshi.hardware.NetworkIF;
 import oshi.hardware.PowerSource;
 import oshi.software.os.OSProcess;
@@ -41,6 +43,8 @@ final class SystemReadings implements Readings {
 
     private final SystemInfo system = new SystemInfo();
     private final CentralProcessor processor = system.getHardware().getProcessor();
+    private final OperatingSystemMXBean container =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     @Override
     public Host.Os os() {
@@ -119,12 +123,22 @@ final class SystemReadings implements Readings {
 
     @Override
     public long totalMemory() {
-        return system.getHardware().getMemory().getTotal();
+        return memory().total();
     }
 
     @Override
     public long freeMemory() {
-        return system.getHardware().getMemory().getAvailable();
+        return memory().free();
+    }
+
+    /**
+     * OSHI knows what Linux could give back of its caches but no limit of a control group; the JDK knows the limits of both
+     * versions (what is free is then limit minus usage), but without one says free where there is much more to be had.
+     */
+    private Memory memory() {
+        GlobalMemory machine = system.getHardware().getMemory();
+        return new Memory(machine.getTotal(), machine.getAvailable())
+                .within(new Memory(container.getTotalMemorySize(), container.getFreeMemorySize()));
     }
 
     /** The system's identity, the hardware's, the host name, and the addresses of the network cards. */

@@ -51,14 +51,14 @@ public final class Heats implements Schedule {
     /**
      * How many JVMs fit into the memory at once, whichever they are.
      *
-     * @param heaps the heap of each
+     * @param sizes what each takes
      * @param free the memory that is left
      */
-    public static int atOnce(List<Long> heaps, long free) {
+    public static int atOnce(List<Long> sizes, long free) {
         long left = free;
         int count = 0;
-        for (long heap : heaps.stream().sorted(Collections.reverseOrder()).toList()) {
-            left -= heap;
+        for (long size : sizes.stream().sorted(Collections.reverseOrder()).toList()) {
+            left -= size;
             if (left < 0) {
                 break;
             }

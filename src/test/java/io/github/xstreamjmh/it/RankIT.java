@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -122,6 +124,33 @@ class RankIT {
         assertThat(heats).isEqualTo(Map.of(1, 4L, 2, 4L, 3, 4L));
         assertThat(finished()).allMatch(fork -> fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
         assertThat(app.run("report", "r").exitCode()).isZero();
+    }
+
+    @Test
+    void numbersOfThreadsAreRankedApartAndMoreThanCoresNotAtAll() throws Exception {
+        int cores = Runtime.getRuntime().availableProcessors();
+        Set<Integer> judged = new TreeSet<>(List.of(1, cores));
+        String threads = judged.stream().map(String::valueOf).collect(Collectors.joining(",")) + "," + (cores + 1);
+
+        Result ranked = app.run(rank("-f", "1", "-i", "5", "-p", "work=1000,5000", "--threads", threads));
+
+        assertThat(ranked.exitCode()).as(ranked.err()).isZero();
+        assertThat(ranked.out() + ranked.err())
+                .contains("more threads than the " + cores + " cores, which are not judged");
+        Map<Integer, Set<Row>> inOneThread = finished().stream()
+                .map(Fork::row)
+                .collect(Collectors.groupingBy(
+                        Row::threads,
+                        Collectors.mapping(
+                                row -> new Row(row.benchmark(), row.mode(), 1, row.params()), Collectors.toSet())));
+        assertThat(inOneThread).containsOnlyKeys(judged);
+        assertThat(inOneThread.values()).allMatch(rows -> rows.size() == 2).containsOnly(inOneThread.get(1));
+        Map<String, Set<Integer>> threadsOfHeats = finished().stream()
+                .collect(Collectors.groupingBy(
+                        fork -> fork.place().group().orElseThrow().name(),
+                        Collectors.mapping(fork -> fork.row().threads(), Collectors.toSet())));
+        assertThat(threadsOfHeats).hasSize(judged.size());
+        assertThat(threadsOfHeats.values()).allMatch(ofHeat -> ofHeat.size() == 1);
     }
 
     @Test

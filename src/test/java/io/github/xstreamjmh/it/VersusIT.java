@@ -3,9 +3,11 @@
 package io.github.xstreamjmh.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.File;
 import java.io.IOException;
@@ -21,6 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -168,6 +171,29 @@ class VersusIT {
         assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
         assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
         assertThat(pairsThatRanAtOnce(results)).containsOnly(false);
+    }
+
+    @Test
+    void rowsInNumbersOfThreadsAreJudgedUpToTheCores() throws Exception {
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+        int cores = Runtime.getRuntime().availableProcessors();
+        Set<Integer> judged = new TreeSet<>(List.of(1, cores));
+        String threads = judged.stream().map(String::valueOf).collect(Collectors.joining(",")) + "," + (cores + 1);
+        Path results = app.workFolder().resolve("threads");
+
+        Result result = versus(
+                slow.toString(), "--fixed", "1", "--no-confirm", "--out", results.toString(), "--threads", threads);
+
+        assertThat(result.exitCode()).as(result.err() + result.out()).isIn(0, 1, 3);
+        assertThat(result.err()).contains("more threads than the " + cores + " cores, which are not judged");
+        Set<Row> rows = ForkLogs.read(results.resolve("forks.jsonl")).stream()
+                .filter(fork -> !fork.control())
+                .map(Fork::row)
+                .collect(Collectors.toSet());
+        assertThat(rows).extracting(Row::threads).containsExactlyInAnyOrderElementsOf(judged);
+        assertThat(rows)
+                .extracting(Row::benchmark, Row::mode, Row::params)
+                .containsOnly(tuple("shop.HotBenchmark.call", "avgt", Map.of()));
     }
 
     /** Of each pair whether the second fork started before the first had ended. */

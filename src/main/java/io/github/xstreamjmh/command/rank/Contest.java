@@ -28,6 +28,9 @@ import java.util.TreeSet;
  */
 record Contest(Optional<String> by, List<String> only) {
 
+    private static final long BESIDE_ANY_HEAP = 128L << 20;
+    private static final long SHARE_OF_THE_COLLECTOR = 16;
+
     /**
      * The rows of a plan that can be ranked; says which others there are.
      *
@@ -85,13 +88,26 @@ record Contest(Optional<String> by, List<String> only) {
                 .toList();
     }
 
+    /**
+     * What a JVM takes, in bytes: its heap, a sixteenth of that for the collector's structures, and 128 MB for metaspace,
+     * compiled code, the compilers' work, stacks and the JVM itself. An allowance, not a bound.
+     */
+    static long memory(long heap) {
+        return heap + heap / SHARE_OF_THE_COLLECTOR + BESIDE_ANY_HEAP;
+    }
+
     /** How many JVMs fit into the memory that is free. */
     static int atOnce(List<Long> heaps) {
-        long free = Machine.here().state().freeMemoryBytes();
-        int atOnce = Heats.atOnce(heaps, free);
+        return atOnce(heaps, Machine.here().state().freeMemoryBytes());
+    }
+
+    /** The same of a size of memory. */
+    static int atOnce(List<Long> heaps, long free) {
+        List<Long> sizes = heaps.stream().map(Contest::memory).toList();
+        int atOnce = Heats.atOnce(sizes, free);
         if (atOnce < 2) {
-            throw new UsageException("Two JVMs must run at once, but their heaps, "
-                    + Units.bytes((double) heaps.get(0) + heaps.get(1)) + ", don't fit into free memory, "
+            throw new UsageException("Two JVMs must run at once, but with their heaps they take "
+                    + Units.bytes((double) sizes.get(0) + sizes.get(1)) + ", which don't fit into free memory, "
                     + Units.bytes((double) free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
         }
         return atOnce;

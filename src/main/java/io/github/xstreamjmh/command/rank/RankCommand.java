@@ -139,7 +139,7 @@ public final class RankCommand extends BenchmarkCommand {
     private int goOn(Request request, List<Contestant> one) throws IOException, InterruptedException {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Contest contest = new Contest(asked.by(), asked.only());
-        Plan whole = contest.of(Plan.of(request.options()), err).withRounds(request.rounds());
+        Plan whole = contest.of(Plan.of(request.options()).judged(), err).withRounds(request.rounds());
         Plan plan = part(request, whole);
         List<PlannedRow> working = plan.rows().stream()
                 .filter(row -> !request.skippedThen(row.row()))

@@ -57,4 +57,15 @@ class ContestTest {
                 .extracting(row -> row.row().params().get("contender"))
                 .containsExactly("A", "B");
     }
+
+    @Test
+    void eachJvmTakesMoreThanItsHeap() {
+        long heap = 1L << 30;
+        long each = heap + (64L << 20) + (128L << 20);
+        assertThat(Contest.atOnce(List.of(heap, heap, heap), 3 * each)).isEqualTo(3);
+        assertThat(Contest.atOnce(List.of(heap, heap, heap), 3 * each - 1)).isEqualTo(2);
+        assertThatThrownBy(() -> Contest.atOnce(List.of(heap, heap), 2 * each - 1))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("-Xmx");
+    }
 }

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.machine;
+
+/**
+ * Memory that programs may use.
+ *
+ * @param total in bytes
+ * @param free what is left of it, in bytes
+ */
+record Memory(long total, long free) {
+
+    /**
+     * The same under a limit.
+     *
+     * @param limit what a container may use; as large as the machine's where there is no limit, and what is free is then not
+     *     looked at
+     */
+    Memory within(Memory limit) {
+        return limit.total < total ? new Memory(limit.total, Math.min(free, limit.free)) : this;
+    }
+}
