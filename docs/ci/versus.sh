@@ -26,7 +26,7 @@ outputs() {
     [ -z "${GITHUB_OUTPUT-}" ] || printf 'exit-code=%s\nverdict=%s\n' "$1" "$2" >> "$GITHUB_OUTPUT"
 }
 
-# A build that fails must not end with the code of a slower row.
+# A build that fails must not end with the code of a verdict.
 fail() {
     printf 'versus.sh: %s\n' "$1" >&2
     outputs 2 error
@@ -70,6 +70,7 @@ case $status in
     1) verdict=slower ;;
     3) verdict=inconclusive ;;
     5) verdict="a row failed" ;;
+    7) verdict="more work" ;;
     *) verdict=error ;;
 esac
 cat "$out.md"

@@ -28,6 +28,9 @@ public final class ExitCode {
     /** A run was to go on with another machine, JVM or jars than it began with. */
     public static final int NOT_AS_BEGUN = 6;
 
+    /** By counts a row does more work, which is not time. */
+    public static final int MORE_WORK = 7;
+
     /** A fault of the suite's own: {@code EX_SOFTWARE} of BSD's sysexits.h. */
     public static final int FAULT = 70;
 
@@ -36,7 +39,7 @@ public final class ExitCode {
 
     /** Of several codes the one that says most. */
     private static final List<Integer> PRECEDENCE =
-            List.of(INTERRUPTED, USAGE, SLOWER, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
+            List.of(INTERRUPTED, USAGE, SLOWER, MORE_WORK, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
 
     /** What help says of them, as picocli reads it. */
     static final List<String> HELP = List.of(
@@ -47,6 +50,7 @@ public final class ExitCode {
             "4:a row can't be compared, or the machine may have changed; none is slower",
             "5:a row failed or is missing; none is slower",
             "6:the run can't go on: machine, JVM or jars changed since it began",
+            "7:a row does more work (--count)",
             "70:a bug in the suite",
             "130:stopped by Ctrl-C or SIGTERM");
 

@@ -225,13 +225,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     public int exitCode() {
         int code = notCounted.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
         for (CountedRow row : rows) {
-            code = ExitCode.worse(
-                    code,
-                    switch (row.verdict()) {
-                        case MORE -> ExitCode.SLOWER;
-                        case VARIES -> ExitCode.INCONCLUSIVE;
-                        case LESS, SAME -> ExitCode.OK;
-                    });
+            code = ExitCode.worse(code, row.verdict().exitCode());
         }
         return code;
     }

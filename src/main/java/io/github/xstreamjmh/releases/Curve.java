@@ -310,15 +310,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
     public int exitCode() {
         int code = counted() ? ExitCode.OK : ExitCode.ROW_FAILED;
         for (Point point : points) {
-            code = ExitCode.worse(
-                    code,
-                    point.verdict()
-                            .map(verdict -> switch (verdict) {
-                                case MORE -> ExitCode.SLOWER;
-                                case VARIES -> ExitCode.INCONCLUSIVE;
-                                case LESS, SAME -> ExitCode.OK;
-                            })
-                            .orElse(ExitCode.OK));
+            code = ExitCode.worse(code, point.verdict().map(WorkVerdict::exitCode).orElse(ExitCode.OK));
         }
         return code;
     }

@@ -92,8 +92,8 @@ class ActionIT {
 
         assertThat(step(0, inputs, Map.of()).exitCode()).isZero();
         Result versus = step(1, inputs, outputs());
-        assertThat(versus.exitCode()).as(versus.err() + versus.out()).isEqualTo(1);
-        assertThat(outputs()).containsEntry("exit-code", "1").containsEntry("verdict", "slower");
+        assertThat(versus.exitCode()).as(versus.err() + versus.out()).isEqualTo(7);
+        assertThat(outputs()).containsEntry("exit-code", "7").containsEntry("verdict", "more work");
         String table = Files.readString(repository.resolve("versus.md"));
         assertThat(table).contains("LoopBenchmark.call", "does more work");
         assertThat(runnerTemp.resolve("summary")).hasContent(table);

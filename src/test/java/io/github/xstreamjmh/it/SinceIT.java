@@ -98,7 +98,7 @@ class SinceIT {
     void countsNameTheVersionThatDoesMoreAndThoseInWhichTheRowFails() throws Exception {
         Result result = app.run("since", builds.toString(), "--count", "--out", "counted", "HotBenchmark");
 
-        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
+        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(7);
         assertThat(result.err())
                 .contains("Versions: 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.10.", "SKIPPED 0.9: no row works there.");
         assertThat(result.out())

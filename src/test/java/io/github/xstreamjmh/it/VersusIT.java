@@ -150,7 +150,7 @@ class VersusIT {
                 Files.createDirectory(app.workFolder().resolve("more")));
 
         Result result = versus(more.toString(), "--count");
-        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
+        assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(7);
         assertThat(result.out())
                 .contains("does more work", "Hot.call", "1.010", "1 does more work.")
                 .doesNotContain("slower");

@@ -22,6 +22,8 @@ class WhyIT {
             import org.openjdk.jmh.annotations.*;
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.AverageTime)
+            @Warmup(iterations = 1, time = 1)
+            @Measurement(iterations = 3, time = 1)
             public class ShopBenchmark {
                 private final String text = "some text <with> & markup".repeat(40);
                 private hot.Hot hot = new hot.Hot();
@@ -170,18 +172,18 @@ class WhyIT {
         assertThat(Files.readAllLines(results.resolve("counts.jsonl"))).hasSize(6);
     }
 
-    /** The second command goes on with the result of the first: all is measured, and only the explanation is left. */
+    /**
+     * The second command goes on with the result of the first: all is measured, and only the explanation is left. Iterations are
+     * those of versus, so that forks that are sampled measure for five seconds: ten samples in each of these are enough.
+     */
     @Test
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
-        String words = "versus;" + young + ";--why;--fixed;4;--no-confirm;--out;explained"
-                + ";-wi;2;-w;50ms;-i;10;-r;20ms;ShopBenchmark.work";
+        String words = "versus;" + young + ";--why;--fixed;4;--no-confirm;--out;explained;ShopBenchmark.work";
         Result why = app.run(words.split(";"));
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
         assertThat(why.out().replaceAll("\\s+", " "))
-                .as("a busy machine leaves too few samples")
-                .containsPattern(
-                        "NOT SAMPLED .* times only|sampled by the JDK's recorder, .* Hot\\.work, with .* longer");
+                .containsPattern("sampled by the JDK's recorder, .* Hot\\.work, with .* longer");
 
         Path agent = app.jar("xstream-jmh-counter");
         Files.delete(agent);
