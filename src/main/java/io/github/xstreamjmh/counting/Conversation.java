@@ -6,6 +6,7 @@ import io.github.xstreamjmh.counting.agent.Instrumenter;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Counter;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Kind;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
 import io.github.xstreamjmh.counting.agent.Tools;
 import io.github.xstreamjmh.fork.ClassNames;
 import java.io.ByteArrayInputStream;
@@ -154,20 +155,32 @@ final class Conversation {
         private long bytes;
         private long exceptions;
         private long locks;
+        private final Map<Site, Long> made = new HashMap<>();
 
-        void add(Kind kind, long count, Size size) {
-            switch (kind) {
+        void add(Counter counter, long count, Size size) {
+            switch (counter.kind()) {
                 case bytecodes -> bytecodes += count;
                 case calls -> calls += count;
                 case arrays -> objects += count;
-                case bytes -> bytes += count;
+                case bytes -> make(counter.site(), count);
                 case locks -> locks += count;
                 case objects -> {
                     objects += count;
-                    bytes += count * size.bytes();
+                    make(counter.site(), count * size.bytes());
                     exceptions += size.exception() ? count : 0;
                 }
             }
+        }
+
+        private void make(Site site, long more) {
+            bytes += more;
+            made.merge(site, more, Long::sum);
+        }
+
+        Map<Site, Double> made(double operations) {
+            Map<Site, Double> each = new HashMap<>();
+            made.forEach((site, sum) -> each.put(site, sum / operations));
+            return each;
         }
 
         Work each(double operations) {
@@ -194,7 +207,7 @@ final class Conversation {
         for (int i = 0; i < last(counts).length; i++) {
             boolean made = difference(counts, PAIR, i) != 0 || difference(counts, FORMER_PAIR, i) != 0;
             if (made && counters.get(i).kind() == Kind.objects) {
-                types.add(counters.get(i).type());
+                types.add(counters.get(i).site().type());
             }
         }
         answer(answer -> {
@@ -218,24 +231,24 @@ final class Conversation {
             Counter counter = counters.get(i);
             long count = difference(counts, PAIR, i);
             long former = difference(counts, FORMER_PAIR, i);
-            Size size = sizes.get(counter.type());
+            Size size = sizes.get(counter.site().type());
             if (count != 0) {
-                methods.computeIfAbsent(counter.method(), method -> new Sum()).add(counter.kind(), count, size);
+                methods.computeIfAbsent(counter.method(), method -> new Sum()).add(counter, count, size);
             }
             if (former != 0) {
-                again.add(counter.kind(), former, size);
+                again.add(counter, former, size);
                 if (!counter.method().jdk()) {
-                    libraryAgain.add(counter.kind(), former, size);
+                    libraryAgain.add(counter, former, size);
                 }
             }
         }
         Map<String, MethodCounts> all = new LinkedHashMap<>();
         methods.forEach((method, sum) -> {
-            MethodCounts counts = new MethodCounts(stable(method), sum.each(operations));
+            MethodCounts counts = new MethodCounts(stable(method), sum.each(operations), sum.made(operations));
             all.merge(counts.key(), counts, MethodCounts::plus);
         });
         Map<String, String> named = new TreeMap<>();
-        untaken.forEach((type, why) -> named.put(type.replace('/', '.'), why));
+        untaken.forEach((type, why) -> named.put(ClassNames.stable(type.replace('/', '.')), why));
         return new Counted(
                 jvm, batch, List.copyOf(all.values()), again.each(operations), libraryAgain.each(operations), named);
     }

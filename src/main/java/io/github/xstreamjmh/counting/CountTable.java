@@ -131,13 +131,16 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         if (row.locksDiffer() && !alike(then.locks(), now.locks())) {
             notes.add("locks: " + count(then.locks()) + " to " + count(now.locks()) + " an operation");
         }
-        List<String> untaken = List.copyOf(row.untaken().keySet());
-        if (!untaken.isEmpty()) {
-            notes.add("not counted in "
-                    + untaken.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                    + (untaken.size() > MOST_NAMED ? " and " + (untaken.size() - MOST_NAMED) + " more classes" : ""));
+        if (!row.uncounted().isEmpty()) {
+            notes.add("not counted in " + some(row.uncounted()));
         }
         return notes;
+    }
+
+    /** Some classes, and how many more there are. */
+    static String some(List<String> classes) {
+        return classes.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                + (classes.size() > MOST_NAMED ? " and " + (classes.size() - MOST_NAMED) + " more classes" : "");
     }
 
     /** Whether people read two figures as the same. */
@@ -179,6 +182,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         putFinite(json, "bytecodesRatio", row.bytecodes());
         putFinite(json, "bytesRatio", row.bytes());
         json.put("notes", notes(row));
+        json.put("hidden", row.hidden());
         json.put("methods", row.methods().stream().map(CountTable::json).toList());
         return json;
     }
@@ -205,6 +209,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         json.put("descriptor", pair.descriptor());
         json.put("jdk", pair.jdk());
         pair.was().ifPresent(was -> json.put("was", was));
+        pair.made().ifPresent(made -> json.put("made", made));
         pair.before().ifPresent(work -> json.put("baseline", json(work)));
         pair.after().ifPresent(work -> json.put("candidate", json(work)));
         return json;

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
+import io.github.xstreamjmh.counting.agent.Counts;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
@@ -63,6 +64,24 @@ public record CountedRow(
                 .filter(pair -> !pair.then().equals(pair.now()))
                 .toList();
         return new CountedRow(row, candidate, before.sum(), after.sum(), differing, untaken);
+    }
+
+    /** The classes that could have been counted and are not, on any of the sides. */
+    public List<String> uncounted() {
+        return untaken(false);
+    }
+
+    /** The hidden classes, which never are. */
+    List<String> hidden() {
+        return untaken(true);
+    }
+
+    private List<String> untaken(boolean hidden) {
+        return untaken.entrySet().stream()
+                .filter(type -> type.getValue().equals(Counts.HIDDEN) == hidden)
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
     }
 
     /** Whether the sides' JVMs are other versions, and so the JDK's classes. */

@@ -65,6 +65,10 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         locking.ifPresent(most -> sentences.add("It locks " + CountTable.count(after.locks()) + " times an operation, "
                 + CountTable.count(before.locks()) + " before, most of the difference in " + most.shortName()
                 + "."));
+        if (!counted.hidden().isEmpty()) {
+            sentences.add("Hidden classes, which call lambdas' bodies for instance, can't be counted: "
+                    + CountTable.some(counted.hidden()) + ".");
+        }
         sentences.add(remainder(ratio, locking.isPresent()));
         return String.join(" ", sentences);
     }
@@ -142,7 +146,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                 .orElseThrow();
         return "It allocates " + Units.ratio(counted.bytes()) + " times the bytes (" + bytes + "), "
                 + Units.percent(most.bytes() / (after.bytes() - before.bytes())) + " of the difference in "
-                + most.shortName() + ".";
+                + most.shortName() + most.made().map(made -> " (" + made + ")").orElse("") + ".";
     }
 
     private static String exceptions(List<MethodPair> methods, Work before, Work after) {

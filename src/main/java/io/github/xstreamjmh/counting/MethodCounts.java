@@ -3,13 +3,17 @@
 package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * What a method does for an operation.
  *
  * @param work what it does itself, without what it calls
+ * @param made the bytes of it that are made at each site
  */
-record MethodCounts(Method method, Work work) {
+record MethodCounts(Method method, Work work, Map<Site, Double> made) {
 
     boolean jdk() {
         return method.jdk();
@@ -17,7 +21,9 @@ record MethodCounts(Method method, Work work) {
 
     /** It and another that has the same name in each JVM. */
     MethodCounts plus(MethodCounts other) {
-        return new MethodCounts(method, work.plus(other.work));
+        Map<Site, Double> both = new HashMap<>(made);
+        other.made.forEach((site, bytes) -> both.merge(site, bytes, Double::sum));
+        return new MethodCounts(method, work.plus(other.work), both);
     }
 
     /** Class and method without the package, such as {@code HashMap.put}. */

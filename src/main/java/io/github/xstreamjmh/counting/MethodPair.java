@@ -3,7 +3,13 @@
 package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A method of two sides, or of one of them alone.
@@ -13,6 +19,8 @@ import java.util.Optional;
  * @param was class and method of the baseline without the package, where they had another name
  * @param before what it does in the baseline, without what it calls; empty where it did not run
  * @param after what it does in the candidate
+ * @param made what it makes more or less of than before, of all types the one that differs most in bytes, and in which line;
+ *     empty where it makes as much, and in counts of versions that didn't tell
  */
 public record MethodPair(
         String owner,
@@ -21,7 +29,8 @@ public record MethodPair(
         boolean jdk,
         Optional<String> was,
         Optional<Work> before,
-        Optional<Work> after) {
+        Optional<Work> after,
+        Optional<String> made) {
 
     static MethodPair of(Optional<MethodCounts> before, Optional<MethodCounts> after) {
         MethodCounts counts = after.or(() -> before).orElseThrow();
@@ -33,7 +42,48 @@ public record MethodPair(
                 method.jdk(),
                 before.map(MethodCounts::shortName).filter(was -> !was.equals(counts.shortName())),
                 before.map(MethodCounts::work),
-                after.map(MethodCounts::work));
+                after.map(MethodCounts::work),
+                made(
+                        before.map(MethodCounts::made).orElse(Map.of()),
+                        after.map(MethodCounts::made).orElse(Map.of())));
+    }
+
+    private static Optional<String> made(Map<Site, Double> before, Map<Site, Double> after) {
+        Map<String, Double> more = new TreeMap<>();
+        after.forEach((site, bytes) -> more.merge(site.type(), bytes, Double::sum));
+        before.forEach((site, bytes) -> more.merge(site.type(), -bytes, Double::sum));
+        return more.entrySet().stream()
+                .filter(type -> !CountTable.alike(0, type.getValue()))
+                .max(Comparator.comparingDouble(type -> Math.abs(type.getValue())))
+                .map(type -> type.getValue() > 0
+                        ? site(type.getKey(), after, before)
+                        : site(type.getKey(), before, after) + " of the baseline");
+    }
+
+    /**
+     * Where a side makes the most of a type, of what the other one doesn't make: lines move from version to version, so a site
+     * is the same if it makes as much.
+     */
+    private static String site(String type, Map<Site, Double> side, Map<Site, Double> other) {
+        Map<Integer, Double> lines = lines(type, side);
+        List<Double> same = new ArrayList<>(lines(type, other).values());
+        lines.values().removeIf(same::remove);
+        int line = lines.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(0);
+        return type.substring(Math.max(type.lastIndexOf('/'), type.lastIndexOf('.')) + 1)
+                + (line > 0 ? " at line " + line : "");
+    }
+
+    private static Map<Integer, Double> lines(String type, Map<Site, Double> made) {
+        Map<Integer, Double> lines = new TreeMap<>();
+        made.forEach((site, bytes) -> {
+            if (site.type().equals(type)) {
+                lines.put(site.line(), bytes);
+            }
+        });
+        return lines;
     }
 
     /** What it does in the baseline. */

@@ -43,8 +43,7 @@ final class SystemReadings implements Readings {
 
     private final SystemInfo system = new SystemInfo();
     private final CentralProcessor processor = system.getHardware().getProcessor();
-    private final OperatingSystemMXBean container =
-            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    private final OperatingSystemMXBean container = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     @Override
     public Host.Os os() {

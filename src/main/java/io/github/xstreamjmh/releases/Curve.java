@@ -81,8 +81,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
             before = now.after();
             last = Optional.of(now);
         }
-        return new Curve(
-                List.copyOf(points), sorted(table.rows().stream().flatMap(one -> one.untaken().keySet().stream())));
+        return new Curve(List.copyOf(points), sorted(table.rows().stream().flatMap(one -> one.uncounted().stream())));
     }
 
     private static List<String> sorted(Stream<String> classes) {
@@ -310,7 +309,8 @@ public record Curve(List<Point> points, List<String> uncounted) {
     public int exitCode() {
         int code = counted() ? ExitCode.OK : ExitCode.ROW_FAILED;
         for (Point point : points) {
-            code = ExitCode.worse(code, point.verdict().map(WorkVerdict::exitCode).orElse(ExitCode.OK));
+            code = ExitCode.worse(
+                    code, point.verdict().map(WorkVerdict::exitCode).orElse(ExitCode.OK));
         }
         return code;
     }

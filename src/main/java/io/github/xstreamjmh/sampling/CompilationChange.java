@@ -79,8 +79,7 @@ public record CompilationChange(
     private static Optional<Integer> size(Method method, List<SampledFork> forks) {
         String name = name(method);
         if (!forks.stream()
-                .allMatch(fork -> alone(method, fork)
-                        && fork.compiled().sizes().containsKey(name))) {
+                .allMatch(fork -> alone(method, fork) && fork.compiled().sizes().containsKey(name))) {
             return Optional.empty();
         }
         IntSummaryStatistics sizes = forks.stream()

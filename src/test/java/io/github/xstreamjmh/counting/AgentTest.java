@@ -5,6 +5,7 @@ package io.github.xstreamjmh.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.build.CounterJar;
+import io.github.xstreamjmh.counting.agent.Counts;
 import io.github.xstreamjmh.counting.agent.Instrumenter;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -235,6 +237,30 @@ class AgentTest {
     }
 
     @Test
+    void whatIsMadeIsKnownByItsTypeAndLine() {
+        assertThat(made("arrays")).isEqualTo(Map.of("int[]", 56.0, "java.lang.String[]", 24.0, "int[][]", 128.0));
+        assertThat(made("copies")).isEqualTo(Map.of("long[]", 32.0, "clone()", 32.0));
+        assertThat(made("thrown")).containsOnlyKeys("java/lang/IllegalStateException");
+        int line = OPERATION
+                .substring(0, OPERATION.indexOf("static Object arrays"))
+                .split("\n", -1)
+                .length;
+        assertThat(operation("arrays").made().keySet()).allMatch(site -> site.line() == line);
+    }
+
+    private static MethodCounts operation(String name) {
+        return counted.methods().stream()
+                .filter(method -> method.key().startsWith("lib.Operation." + name + "("))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Map<String, Double> made(String name) {
+        return operation(name).made().entrySet().stream()
+                .collect(Collectors.toMap(site -> site.getKey().type(), Map.Entry::getValue));
+    }
+
+    @Test
     void recursionCounts() {
         assertThat(of("again").calls()).isEqualTo(6);
     }
@@ -263,6 +289,15 @@ class AgentTest {
         assertThat(of("java.lang.Throwable", "fillInStackTrace"))
                 .extracting(Work::calls, Work::locks)
                 .containsExactly(2.0, 0.0);
+    }
+
+    @Test
+    void hiddenClassesOfLibrariesAreNamed() {
+        List<String> hidden = counted.untaken().entrySet().stream()
+                .filter(type -> type.getValue().equals(Counts.HIDDEN))
+                .map(Map.Entry::getKey)
+                .toList();
+        assertThat(hidden).containsExactly("lib.Operation$$Lambda");
     }
 
     @Test

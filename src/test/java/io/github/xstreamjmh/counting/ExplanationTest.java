@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Sides;
+import io.github.xstreamjmh.counting.agent.Counts;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
@@ -30,11 +32,15 @@ class ExplanationTest {
     private static MethodCounts method(
             String owner, String name, boolean jdk, String body, double bytecodes, double calls) {
         return new MethodCounts(
-                new Method(owner, name, "()V", jdk, body, List.of()), new Work(bytecodes, calls, 0, 0, 0, 0));
+                new Method(owner, name, "()V", jdk, body, List.of()), new Work(bytecodes, calls, 0, 0, 0, 0), Map.of());
     }
 
     private static MethodCounts allocating(Work work) {
-        return new MethodCounts(new Method("lib.A", "a", "()V", false, "1", List.of()), work);
+        return making(work, Map.of());
+    }
+
+    private static MethodCounts making(Work work, Map<Site, Double> made) {
+        return new MethodCounts(new Method("lib.A", "a", "()V", false, "1", List.of()), work, made);
     }
 
     private static Counted counted(MethodCounts... methods) {
@@ -74,6 +80,61 @@ class ExplanationTest {
                 .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.")
                 .endsWith(
                         "So bytecodes don't explain the time: what is left is allocation, how it is compiled, memory, and waiting.");
+    }
+
+    /** The first array has moved by two lines, and makes as much as before. */
+    @Test
+    void whatIsAllocatedOtherwiseIsNamedWithItsLine() {
+        Counted before = counted(making(
+                new Work(100, 1, 2, 120, 0, 0),
+                Map.of(new Site("char[]", 10), 96.0, new Site("java/lang/StringBuilder", 11), 24.0)));
+        Counted after = counted(making(
+                new Work(100, 1, 4, 224, 0, 0),
+                Map.of(
+                        new Site("char[]", 12),
+                        96.0,
+                        new Site("char[]", 13),
+                        80.0,
+                        new Site("java/lang/StringBuilder", 14),
+                        48.0)));
+        assertThat(new Explanation(row(before, after), "", 1).paragraph())
+                .contains("100 % of the difference in A.a (char[] at line 13).");
+        assertThat(new Explanation(row(after, before), "", 1).paragraph())
+                .contains("100 % of the difference in A.a (char[] at line 13 of the baseline).");
+        assertThat(new CountTable(List.of(row(before, after)), List.of()).json().toString())
+                .contains("made=char[] at line 13");
+    }
+
+    @Test
+    void withoutLinesTheTypeIsNamed() {
+        Counted before = counted(allocating(new Work(100, 1, 0, 0, 0, 0)));
+        Counted after =
+                counted(making(new Work(100, 1, 1, 24, 0, 0), Map.of(new Site("java/lang/StringBuilder", 0), 24.0)));
+        assertThat(row(before, after).methods())
+                .singleElement()
+                .satisfies(pair -> assertThat(pair.made()).hasValue("StringBuilder"));
+    }
+
+    @Test
+    void hiddenClassesAreToldApartFromThoseThatCouldCount() {
+        Work all = new Work(100, 1, 0, 0, 0, 0);
+        Counted counted = new Counted(
+                "17",
+                1,
+                List.of(allocating(all)),
+                all,
+                all,
+                Map.of("lib.A$$Lambda", Counts.HIDDEN, "lib.Huge", "it is too large"));
+        CountedRow row = row(counted, counted);
+        assertThat(notes(row))
+                .singleElement()
+                .asString()
+                .contains("not counted in lib.Huge")
+                .doesNotContain("Lambda");
+        assertThat(row.uncounted()).containsExactly("lib.Huge");
+        assertThat(new Explanation(row, "", 1).paragraph())
+                .contains("Hidden classes, which call lambdas' bodies for instance, can't be counted: lib.A$$Lambda.");
+        assertThat(new Explanation(row(work(1), work(1)), "", 1).paragraph()).doesNotContain("idden");
     }
 
     private static List<String> notes(CountedRow row) {
@@ -198,7 +259,8 @@ class ExplanationTest {
     private static MethodCounts calling(String owner, String name, String body, double bytecodes, String... callees) {
         return new MethodCounts(
                 new Method(owner, name, "(Llib/Text;)V", false, body, List.of(callees)),
-                new Work(bytecodes, 1, 0, 0, 0, 0));
+                new Work(bytecodes, 1, 0, 0, 0, 0),
+                Map.of());
     }
 
     @Test
@@ -284,7 +346,8 @@ class ExplanationTest {
     private static MethodCounts locking(String name, boolean jdk, double bytecodes, double locks) {
         return new MethodCounts(
                 new Method(jdk ? "java.A" : "lib.A", name, "()V", jdk, "", List.of()),
-                new Work(bytecodes, 5, 0, 0, 0, locks));
+                new Work(bytecodes, 5, 0, 0, 0, locks),
+                Map.of());
     }
 
     private static Counted manyMethods(double bytecodes, double locks) {

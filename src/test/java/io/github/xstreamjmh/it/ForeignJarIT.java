@@ -224,11 +224,10 @@ class ForeignJarIT {
                 """);
         Path dependency = Files.createDirectory(app.home().resolve("dependency"));
         Files.writeString(dependency.resolve("Dependency.java"), "package dependency; public class Dependency {}");
-        Result made =
-                shell(JDK + "javac -cp 'lib/*'"
-                        + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes thin/*.java dependency/*.java"
-                        + " && jar cf thin.jar -C classes META-INF -C classes thin"
-                        + " && jar cf dependency.jar -C classes dependency");
+        Result made = shell(JDK + "javac -cp 'lib/*'"
+                + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes thin/*.java dependency/*.java"
+                + " && jar cf thin.jar -C classes META-INF -C classes thin"
+                + " && jar cf dependency.jar -C classes dependency");
         assertThat(made.exitCode()).as(made.err()).isZero();
 
         Result thin = shell("bin/benchmark --jar thin.jar" + CUT_SHORT);

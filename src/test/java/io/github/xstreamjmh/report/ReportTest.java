@@ -187,7 +187,14 @@ class ReportTest {
                 new CountedRow.Side("17", 1, then, Work.NONE, then, Optional.of(then)),
                 new CountedRow.Side("17", 1, now, Work.NONE, now, Optional.of(now)),
                 List.of(new MethodPair(
-                        HOSTILE, HOSTILE, "()V", false, Optional.empty(), Optional.of(then), Optional.of(now))),
+                        HOSTILE,
+                        HOSTILE,
+                        "()V",
+                        false,
+                        Optional.empty(),
+                        Optional.of(then),
+                        Optional.of(now),
+                        Optional.empty())),
                 Map.of());
         Page page = Report.of(List.of(run), Optional.empty(), List.of(counted));
         assertThat(markdown(page)).contains("## Why", "It executes 3.000 times the bytecodes", "accounts for 100 %");

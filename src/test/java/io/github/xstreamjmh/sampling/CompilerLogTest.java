@@ -43,8 +43,12 @@ class CompilerLogTest {
 
     @Test
     void codeInUseAtTheEndHasASize() throws IOException, URISyntaxException {
-        assertThat(of("compiler-17.log").sizes()).containsEntry("Shop.small", 88).containsEntry("Shop.large", 984);
-        assertThat(of("compiler-25.log").sizes()).containsEntry("Shop.small", 112).containsEntry("Shop.large", 968);
+        assertThat(of("compiler-17.log").sizes())
+                .containsEntry("Shop.small", 88)
+                .containsEntry("Shop.large", 984);
+        assertThat(of("compiler-25.log").sizes())
+                .containsEntry("Shop.small", 112)
+                .containsEntry("Shop.large", 968);
     }
 
     @Test

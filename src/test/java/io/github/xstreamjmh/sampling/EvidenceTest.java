@@ -138,19 +138,21 @@ class EvidenceTest {
     @Test
     void codeThatIsMuchLargerOnOneSideIsNamed() {
         Random random = new Random(7);
-        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 3000))).compiled())
+        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 3000)))
+                        .compiled())
                 .filteredOn(CompilationChange::differs)
                 .extracting(CompilationChange::sentence)
-                .containsExactly(
-                        "M3.run has more than 2000 bytes of code in 10 of 10 forks, in 0 of the baseline's.");
+                .containsExactly("M3.run has more than 2000 bytes of code in 10 of 10 forks, in 0 of the baseline's.");
     }
 
     @Test
     void codeThatIsSomewhatLargerOrPartOfItsCallersIsNot() {
         Random random = new Random(8);
-        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 1500))).compiled())
+        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 1500)))
+                        .compiled())
                 .isEmpty();
-        assertThat(Evidence.of(forks(random, 0, sized(1, 1000)), forks(random, 0, sized(1, 3000))).compiled())
+        assertThat(Evidence.of(forks(random, 0, sized(1, 1000)), forks(random, 0, sized(1, 3000)))
+                        .compiled())
                 .as("which is inlined")
                 .isEmpty();
     }

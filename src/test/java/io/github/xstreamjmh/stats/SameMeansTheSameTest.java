@@ -106,7 +106,8 @@ class SameMeansTheSameTest {
     @ValueSource(doubles = {0.0001, 0.001, 0.002, 0.005, 0.01})
     void pairsThatHardlySpreadAreTheSameAsSoon(double deviation) {
         Random random = new Random(1);
-        double[] pairs = random.doubles(PAIRS, -1.7, 1.7).map(z -> deviation * z).toArray();
+        double[] pairs =
+                random.doubles(PAIRS, -1.7, 1.7).map(z -> deviation * z).toArray();
 
         Decision decision = RULE.decide(List.of(Pairs.of(pairs))).get(0);
 

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting.agent;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Kind;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.zip.CRC32;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -21,9 +23,11 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -47,12 +51,16 @@ final class CountedMethod {
             "jdk/internal/misc/Unsafe.allocateInstance",
             "java/lang/Object.clone");
 
+    /** Of which there are arrays, in the order of their numbers in bytecodes. */
+    private static final List<String> PRIMITIVES =
+            List.of("boolean", "char", "float", "double", "byte", "short", "int", "long");
+
     private final String owner;
     private final MethodNode method;
     private final InsnList code;
     private final Counters counters;
     private final Method self;
-    private final Map<String, Integer> made = new HashMap<>();
+    private final Map<Site, Integer> made = new HashMap<>();
 
     CountedMethod(String owner, boolean jdk, MethodNode method, Counters counters) {
         this.owner = owner;
@@ -71,12 +79,12 @@ final class CountedMethod {
     /** Where counters come from. */
     interface Counters {
         /** Makes one; returns its place, behind which the next one's is. */
-        int add(Kind kind, Method method, String type);
+        int add(Kind kind, Method method, Site site);
     }
 
     void instrument() {
-        int bytecodes = counters.add(Kind.bytecodes, self, "");
-        int calls = counters.add(Kind.calls, self, "");
+        int bytecodes = counters.add(Kind.bytecodes, self, Site.NONE);
+        int calls = counters.add(Kind.calls, self, Site.NONE);
         Set<AbstractInsnNode> targets = targets();
         List<AbstractInsnNode> all = new ArrayList<>(List.of(code.toArray()));
         int begin = 0; // of a block, as an index into all; its size is known at its end
@@ -92,8 +100,12 @@ final class CountedMethod {
             }
         }
         count(all.subList(begin, all.size()), bytecodes);
+        int line = 0;
         for (AbstractInsnNode one : all) {
-            countMade(one);
+            if (one instanceof LineNumberNode next) {
+                line = next.line;
+            }
+            countMade(one, line);
         }
         countLocks(all);
         // Before the first label, to which loops may jump.
@@ -167,17 +179,17 @@ final class CountedMethod {
         return value <= Short.MAX_VALUE ? new IntInsnNode(Opcodes.SIPUSH, value) : new LdcInsnNode(value);
     }
 
-    private void countMade(AbstractInsnNode one) {
+    private void countMade(AbstractInsnNode one, int line) {
         int opcode = one.getOpcode();
         if (opcode == Opcodes.NEW) {
-            String type = ((TypeInsnNode) one).desc;
-            int objects = made.computeIfAbsent(type, each -> counters.add(Kind.objects, self, each));
+            Site site = new Site(((TypeInsnNode) one).desc, line);
+            int objects = made.computeIfAbsent(site, each -> counters.add(Kind.objects, self, each));
             code.insert(one, adding(objects, 1));
         } else if (opcode == Opcodes.NEWARRAY
                 || opcode == Opcodes.ANEWARRAY
                 || opcode == Opcodes.MULTIANEWARRAY
                 || (one instanceof MethodInsnNode call && makes(call))) {
-            int arrays = made.computeIfAbsent("", each -> {
+            int arrays = made.computeIfAbsent(new Site(array(one), line), each -> {
                 int at = counters.add(Kind.arrays, self, each);
                 counters.add(Kind.bytes, self, each);
                 return at;
@@ -191,6 +203,18 @@ final class CountedMethod {
         }
     }
 
+    /** What an instruction that is no {@code new} makes, see {@link Site}. */
+    private static String array(AbstractInsnNode one) {
+        if (one instanceof MethodInsnNode call) {
+            return call.name + "()";
+        } else if (one instanceof IntInsnNode primitive) {
+            return PRIMITIVES.get(primitive.operand - Opcodes.T_BOOLEAN) + "[]";
+        } else if (one instanceof MultiANewArrayInsnNode several) {
+            return Type.getType(several.desc).getClassName();
+        }
+        return Type.getObjectType(((TypeInsnNode) one).desc).getClassName() + "[]";
+    }
+
     private void countLocks(List<AbstractInsnNode> all) {
         List<AbstractInsnNode> entries = all.stream()
                 .filter(one -> one.getOpcode() == Opcodes.MONITORENTER)
@@ -198,7 +222,7 @@ final class CountedMethod {
         // An exception that is made locks itself, and is counted as an exception.
         boolean whole = (method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && !owner.equals("java/lang/Throwable");
         if (whole || !entries.isEmpty()) {
-            int locks = counters.add(Kind.locks, self, "");
+            int locks = counters.add(Kind.locks, self, Site.NONE);
             entries.forEach(one -> code.insert(one, adding(locks, 1)));
             if (whole) {
                 code.insert(adding(locks, 1));

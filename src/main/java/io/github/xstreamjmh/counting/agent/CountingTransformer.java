@@ -34,6 +34,13 @@ final class CountingTransformer implements ClassFileTransformer {
         return !type.contains("/jmh_generated/");
     }
 
+    static boolean isJdk(ClassLoader loader, String type) {
+        return loader == null
+                || loader == ClassLoader.getPlatformClassLoader()
+                || type.startsWith("jdk/")
+                || type.startsWith("java/");
+    }
+
     @Override
     public byte[] transform(ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] file) {
         Counts.pause();
@@ -53,11 +60,7 @@ final class CountingTransformer implements ClassFileTransformer {
             return null;
         }
         try {
-            boolean jdk = loader == null
-                    || loader == ClassLoader.getPlatformClassLoader()
-                    || name.startsWith("jdk/")
-                    || name.startsWith("java/");
-            return tools.instrument(name, jdk, file);
+            return tools.instrument(name, isJdk(loader, name), file);
         } catch (IOException e) {
             Counts.cannotTake(name, e.toString());
             return null;

@@ -16,6 +16,9 @@ import java.util.Map;
  */
 public final class Counts {
 
+    /** Why hidden classes are not counted, such as those that call lambdas' bodies: the JVM shows them to no agent. */
+    public static final String HIDDEN = "it is hidden";
+
     /** What instrumented code adds to: a field, for a call would take longer than what is counted. */
     @SuppressWarnings("MutablePublicField")
     public static long[] counters = new long[1 << 17];
@@ -121,6 +124,19 @@ public final class Counts {
      * @param each how many operations made an invocation
      */
     public static synchronized void tell(int batch, int each) throws IOException {
+        nameHidden();
         tools.counted(batch, each, BATCHES, used, UNTAKEN, new Sizes(instrumentation));
+    }
+
+    /** Of the libraries, all that there are, whenever they were made. */
+    private static void nameHidden() {
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (type.isHidden()) {
+                String name = type.getName().replace('.', '/');
+                if (CountingTransformer.counts(name) && !CountingTransformer.isJdk(type.getClassLoader(), name)) {
+                    cannotTake(name, HIDDEN);
+                }
+            }
+        }
     }
 }

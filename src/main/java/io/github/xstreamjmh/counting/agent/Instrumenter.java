@@ -46,11 +46,20 @@ public final class Instrumenter {
             String owner, String name, String descriptor, boolean jdk, String body, List<String> callees) {}
 
     /**
-     * One counter.
+     * Where in a method something is made.
      *
-     * @param type of objects their class, with slashes, else empty
+     * @param type of objects their class, with slashes; of arrays as Java has it, such as {@code char[]}; of copies the call that
+     *     makes them, such as {@code clone()}
+     * @param line of the source; 0 where the class doesn't tell
      */
-    public record Counter(Kind kind, Method method, String type) {}
+    public record Site(String type, int line) {
+
+        /** Of what is not made. */
+        static final Site NONE = new Site("", 0);
+    }
+
+    /** One counter. */
+    public record Counter(Kind kind, Method method, Site site) {}
 
     /**
      * What became of a class.
@@ -108,8 +117,8 @@ public final class Instrumenter {
         return writer.toByteArray();
     }
 
-    private int add(Kind kind, Method method, String type) {
-        counters.add(new Counter(kind, method, type));
+    private int add(Kind kind, Method method, Site site) {
+        counters.add(new Counter(kind, method, site));
         return counters.size() - 1;
     }
 }
