@@ -185,12 +185,17 @@ final class Conversation {
 
         Work each(double operations) {
             return new Work(
-                    bytecodes / operations,
-                    calls / operations,
-                    objects / operations,
-                    bytes / operations,
-                    exceptions / operations,
-                    locks / operations);
+                    each(bytecodes, operations),
+                    each(calls, operations),
+                    each(objects, operations),
+                    each(bytes, operations),
+                    each(exceptions, operations),
+                    each(locks, operations));
+        }
+
+        /** What only fewer operations did, a late set-up for instance, is no operation's. */
+        private static double each(long sum, double operations) {
+            return Math.max(0, sum / operations);
         }
     }
 

@@ -185,7 +185,11 @@ class VersusIT {
                 slow.toString(), "--fixed", "1", "--no-confirm", "--out", results.toString(), "--threads", threads);
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isIn(0, 1, 3);
-        assertThat(result.err()).contains("more threads than the " + cores + " cores, which are not judged");
+        assertThat(result.out() + result.err())
+                .contains(
+                        "more threads than the " + cores + " cores, which are not judged",
+                        "Allocation changed: ",
+                        "HotBenchmark.call (1 thread) +");
         Set<Row> rows = ForkLogs.read(results.resolve("forks.jsonl")).stream()
                 .filter(fork -> !fork.control())
                 .map(Fork::row)

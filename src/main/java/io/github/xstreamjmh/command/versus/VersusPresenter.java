@@ -108,7 +108,7 @@ record VersusPresenter(
             String changed = table.rows().stream()
                     .filter(row -> row.judgement().verdict() == Verdict.SLOWER
                             || row.judgement().verdict() == Verdict.FASTER)
-                    .map(row -> row.row() + (referee.sides() > 2 ? " with " + row.candidate() : "") + " "
+                    .map(row -> plan.name(row.row()) + (referee.sides() > 2 ? " with " + row.candidate() : "") + " "
                             + signed(row.judgement().ratio()))
                     .collect(Collectors.joining(", "));
             return changed.isEmpty()
