@@ -19,14 +19,17 @@ final class Pairs {
     private final double[] wholes;
     /** Of each pair, whether a stall came so late that too few turns were left. */
     private final boolean[] late;
-    /** Of each other pair, the {@link WarmUp#trend} of its sides' turns after the last stall. */
-    private final int[] trends;
+    /** Of each other pair, the {@link WarmUp#trend} of what its sides have in common in the turns after the last stall. */
+    private final int[] common;
+    /** The same of the candidate's turns by the baseline's. */
+    private final int[] apart;
 
-    private Pairs(double[] medians, double[] wholes, boolean[] late, int... trends) {
+    private Pairs(double[] medians, double[] wholes) {
         this.medians = medians;
         this.wholes = wholes;
-        this.late = late;
-        this.trends = trends;
+        late = new boolean[medians.length];
+        common = new int[medians.length];
+        apart = new int[medians.length];
     }
 
     /** Pairs that have but one figure each, which is of most turns and of the whole time. */
@@ -36,7 +39,7 @@ final class Pairs {
 
     /** Pairs of forks that were warm. */
     static Pairs of(double[] medians, double[] wholes) {
-        return new Pairs(medians, wholes, new boolean[medians.length], new int[medians.length]);
+        return new Pairs(medians, wholes);
     }
 
     /**
@@ -48,32 +51,37 @@ final class Pairs {
      */
     static Pairs of(Forks baseline, Forks candidate) {
         double[] wholes = Pooled.minus(candidate.logs(), baseline.logs());
-        double[] medians = wholes.clone();
-        boolean[] late = new boolean[wholes.length];
-        int[] trends = new int[wholes.length];
+        Pairs pairs = new Pairs(wholes.clone(), wholes);
         for (int pair = 0; pair < wholes.length; pair++) {
             double[] a = baseline.iterations().get(pair);
             double[] b = candidate.iterations().get(pair);
             if (a.length == b.length && a.length >= FEWEST_TURNS) {
-                int begin = Math.max(Stalls.end(a), Stalls.end(b));
-                late[pair] = a.length - begin < a.length / LAST;
-                medians[pair] = median(a, b, late[pair] ? 0 : begin);
-                trends[pair] = late[pair] ? 0 : trend(a, b, begin);
+                pairs.judge(pair, a, b);
             }
         }
-        return new Pairs(medians, wholes, late, trends);
+        return pairs;
+    }
+
+    private void judge(int pair, double[] baseline, double... candidate) {
+        int begin = Math.max(Stalls.end(baseline), Stalls.end(candidate));
+        late[pair] = baseline.length - begin < baseline.length / LAST;
+        medians[pair] = median(baseline, candidate, late[pair] ? 0 : begin);
+        if (!late[pair]) {
+            double[] both = new double[baseline.length - begin];
+            double[] ratios = both.clone();
+            for (int turn = begin; turn < baseline.length; turn++) {
+                both[turn - begin] = Math.sqrt(candidate[turn] * baseline[turn]);
+                ratios[turn - begin] = candidate[turn] / baseline[turn];
+            }
+            common[pair] = WarmUp.trend(both);
+            apart[pair] = WarmUp.trend(ratios);
+        }
     }
 
     private static double median(double[] baseline, double[] candidate, int begin) {
         double[] turns = new double[baseline.length - begin];
         Arrays.setAll(turns, turn -> StrictMath.log(candidate[begin + turn] / baseline[begin + turn]));
         return Stalls.middle(turns);
-    }
-
-    private static int trend(double[] baseline, double[] candidate, int begin) {
-        double[] turns = new double[baseline.length - begin];
-        Arrays.setAll(turns, turn -> Math.sqrt(candidate[begin + turn] * baseline[begin + turn]));
-        return WarmUp.trend(turns);
     }
 
     int count() {
@@ -91,16 +99,18 @@ final class Pairs {
     }
 
     /**
-     * Whether most of the first pairs were warm: neither stalled late nor got faster from turn to turn. As many as got slower
-     * may get faster, for so they do on a busy machine.
+     * Whether most of the first pairs were warm: neither stalled late, nor got faster from turn to turn, nor came nearer or went
+     * apart. Those that did the opposite are taken off, for on a busy machine pairs do both.
      */
     boolean warm(int pairs) {
         int stalled = 0;
         int faster = 0;
+        int moved = 0;
         for (int pair = 0; pair < pairs; pair++) {
             stalled += late[pair] ? 1 : 0;
-            faster += trends[pair];
+            faster += common[pair];
+            moved += apart[pair];
         }
-        return 2 * (stalled + Math.max(0, faster)) <= pairs;
+        return 2 * (stalled + Math.max(faster, Math.abs(moved))) <= pairs;
     }
 }

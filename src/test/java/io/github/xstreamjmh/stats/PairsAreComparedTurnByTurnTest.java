@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PairsAreComparedTurnByTurnTest {
@@ -162,6 +163,29 @@ class PairsAreComparedTurnByTurnTest {
         assertThat(cold.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(cold.notes()).contains(Note.NOT_WARM);
         assertThat(trending(6, 0).verdict()).as("half of them are not most").isEqualTo(Verdict.SAME);
+    }
+
+    /** A fork whose turns change by so much in a hundred turns, as logarithms, and on the average not at all. */
+    private static double[] ramp(double trend, int pair) {
+        double[] turns = drifting(75, 0.001 * (pair % 5));
+        Arrays.setAll(turns, turn -> turns[turn] * Math.exp(trend * (turn - 37) / 100));
+        return turns;
+    }
+
+    private static Judgement changing(double baseline, double candidate) {
+        return judged(
+                IntStream.range(0, 12).mapToObj(pair -> ramp(baseline, pair)).toList(),
+                IntStream.range(0, 12)
+                        .mapToObj(pair -> ramp(candidate, pair + 1))
+                        .toList());
+    }
+
+    @Test
+    void pairsWhoseSidesStillGoApartOrMeetAreNotWarm() {
+        assertThat(changing(0, -0.12).notes()).as("the candidate alone").contains(Note.NOT_WARM);
+        assertThat(changing(-0.12, 0).notes()).as("the baseline alone").contains(Note.NOT_WARM);
+        assertThat(changing(-0.1, 0.1).notes()).as("against each other").contains(Note.NOT_WARM);
+        assertThat(changing(0.1, 0.1).verdict()).as("both slower").isEqualTo(Verdict.SAME);
     }
 
     @Test
