@@ -6,15 +6,19 @@ import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.plan.ShortIterations;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Stalls;
 import io.github.xstreamjmh.stats.WarmUp;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
- * How much longer rows warm up, by what their forks have shown: each row's next forks until the latest stall so far would be
- * over, and for as long again as they measure if most forks still got faster then.
+ * How long rows warm up and measure, by what their forks have shown: each row's next forks warm up until the latest stall so far
+ * would be over, and for as long again as they measure if most forks still got faster then. The sides of a pair do the same.
  */
 final class Calibration {
 
@@ -41,7 +45,11 @@ final class Calibration {
 
     private static final Shown NOTHING = new Shown(0, 0, 0);
 
+    /** What was decided for the latest round. */
+    private record Decided(Phase phase, int round, Optional<ShortIterations> cut) {}
+
     private final Map<Row, Shown> rows = new ConcurrentHashMap<>();
+    private final Map<Row, Decided> decided = new ConcurrentHashMap<>();
 
     /** A fork has been made, in this run or before it was resumed. */
     void learn(Fork fork) {
@@ -50,8 +58,25 @@ final class Calibration {
                 .ifPresent(turns -> rows.merge(fork.row(), NOTHING.with(turns), (shown, one) -> shown.with(turns)));
     }
 
-    /** The same with the longer warm-up that a row needs. */
-    ShortIterations of(Row row, ShortIterations cut) {
+    /**
+     * The iterations of a fork: with the longer warm-up that its row needs.
+     *
+     * @param place the forks of a row in one round of a phase get the same
+     * @param plain those of a row that has shown nothing; empty if it isn't cut
+     */
+    Optional<ShortIterations> of(Row row, Place place, Supplier<Optional<ShortIterations>> plain) {
+        return decided.compute(
+                        row,
+                        (name, last) -> last != null && last.phase() == place.phase() && last.round() == place.round()
+                                ? last
+                                : new Decided(
+                                        place.phase(),
+                                        place.round(),
+                                        plain.get().map(cut -> longer(row, cut))))
+                .cut();
+    }
+
+    private ShortIterations longer(Row row, ShortIterations cut) {
         return cut.warmedUpFor(
                 cut.each().multipliedBy(rows.getOrDefault(row, NOTHING).turns()));
     }

@@ -178,8 +178,10 @@ public final class JmhForker implements Forker, AutoCloseable {
                     work::linked);
             Optional<ShortIterations> cut = interleaving == Interleaving.NONE
                     ? Optional.empty()
-                    : ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row())))
-                            .map(shorter -> calibration.of(row.row(), shorter));
+                    : calibration.of(
+                            row.row(),
+                            place,
+                            () -> ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row()))));
             Collection<RunResult> results = new Runner(
                             new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format())
                     .run();

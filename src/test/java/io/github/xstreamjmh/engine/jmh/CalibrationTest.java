@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.plan.ShortIterations;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CalibrationTest {
@@ -42,15 +44,30 @@ class CalibrationTest {
         return turns;
     }
 
+    private ShortIterations next(Row row) {
+        Place place = Forks.fork(row, round + 1, 100).place();
+        return calibration.of(row, place, () -> Optional.of(CUT)).orElseThrow();
+    }
+
     private int warmups() {
-        return calibration.of(ROW, CUT).warmups();
+        return next(ROW).warmups();
+    }
+
+    /** Fork by fork the second begins when the first has shown something. */
+    @Test
+    void bothSidesOfAPairWarmUpForAsLong() {
+        Place pair = Forks.fork(ROW, 1, 100).place();
+        assertThat(calibration.of(ROW, pair, () -> Optional.of(CUT))).contains(CUT);
+        fork(stalled(19));
+        assertThat(calibration.of(ROW, pair, Optional::empty)).contains(CUT);
+        assertThat(warmups()).as("the next pair").isEqualTo(15 + 2);
     }
 
     @Test
     void aRowThatHasShownNothingWarmsUpAsItIs() {
-        assertThat(calibration.of(ROW, CUT)).isEqualTo(CUT);
+        assertThat(next(ROW)).isEqualTo(CUT);
         fork(steady());
-        assertThat(calibration.of(ROW, CUT)).isEqualTo(CUT);
+        assertThat(next(ROW)).isEqualTo(CUT);
     }
 
     @Test
@@ -59,7 +76,7 @@ class CalibrationTest {
         fork(stalled(4));
         fork(steady());
         assertThat(warmups()).isEqualTo(15 + 2);
-        assertThat(calibration.of(Forks.row("kXML2"), CUT)).isEqualTo(CUT);
+        assertThat(next(Forks.row("kXML2"))).isEqualTo(CUT);
     }
 
     @Test
