@@ -20,6 +20,9 @@ import java.nio.file.StandardOpenOption;
 public final class MachineLock implements AutoCloseable {
 
     private static final String IGNORE = "jmh.ignoreLock";
+    /** What the user wants: the property itself is set for JMH below. */
+    private static final boolean IGNORED = Boolean.getBoolean(IGNORE);
+
     private static final String ELSEWHERE = " Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...";
 
     private final FileChannel channel;
@@ -34,9 +37,8 @@ public final class MachineLock implements AutoCloseable {
      * @throws UsageException if another JMH holds it
      */
     public static MachineLock acquire() {
-        boolean ignored = Boolean.getBoolean(IGNORE);
         System.setProperty(IGNORE, "true"); // JMH would take the lock anew for each fork, and find it taken
-        if (ignored) {
+        if (IGNORED) {
             return new MachineLock(null);
         }
         return in(Path.of(System.getProperty("java.io.tmpdir")));
