@@ -13,10 +13,10 @@ record Memory(long total, long free) {
     /**
      * The same under a limit.
      *
-     * @param limit what a container may use; as large as the machine's where there is no limit, and what is free is then not
-     *     looked at
+     * @param limit what a container may use; none, or as large as the machine's, where there is no limit, and what is free is
+     *     then not looked at
      */
     Memory within(Memory limit) {
-        return limit.total < total ? new Memory(limit.total, Math.min(free, limit.free)) : this;
+        return limit.total > 0 && limit.total < total ? new Memory(limit.total, Math.min(free, limit.free)) : this;
     }
 }

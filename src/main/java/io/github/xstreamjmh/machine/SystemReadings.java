@@ -132,12 +132,13 @@ final class SystemReadings implements Readings {
 
     /**
      * OSHI knows what Linux could give back of its caches but no limit of a control group; the JDK knows the limits of both
-     * versions (what is free is then limit minus usage), but without one says free where there is much more to be had.
+     * versions, but counts the group's caches as used.
      */
     private Memory memory() {
         GlobalMemory machine = system.getHardware().getMemory();
         return new Memory(machine.getTotal(), machine.getAvailable())
-                .within(new Memory(container.getTotalMemorySize(), container.getFreeMemorySize()));
+                .within(new Memory(
+                        container.getTotalMemorySize(), container.getFreeMemorySize() + ControlGroup.inactiveFiles()));
     }
 
     /** The system's identity, the hardware's, the host name, and the addresses of the network cards. */

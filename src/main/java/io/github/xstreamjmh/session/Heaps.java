@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What memory the heaps of forks that run at once find.
+ * What memory the JVMs of forks that run at once find.
  *
  * @param totalBytes of the machine, of which a JVM takes a quarter unless it is told otherwise
  * @param freeBytes what is left of it
@@ -23,17 +23,18 @@ record Heaps(long totalBytes, long freeBytes) {
      * @param sides the flags of each row's fork, side by side
      */
     Optional<String> tooLarge(List<? extends Collection<List<String>>> sides) {
-        long heaps = sides.stream()
+        long all = sides.stream()
                 .mapToLong(side -> side.stream()
                         .mapToLong(flags -> Flags.heap(flags).orElse(totalBytes / Flags.SHARE_OF_A_HEAP))
+                        .map(Flags::memory)
                         .max()
                         .orElse(0))
                 .sum();
-        if (heaps <= freeBytes) {
+        if (all <= freeBytes) {
             return Optional.empty();
         }
-        return Optional.of("the heaps of all sides, " + heaps / MEGABYTE
-                + " MB, don't fit into free memory, " + freeBytes / MEGABYTE
+        return Optional.of("the JVMs of all sides take " + all / MEGABYTE
+                + " MB with their heaps, which don't fit into free memory, " + freeBytes / MEGABYTE
                 + " MB. So forks run one after the other, and ratios are noisier: make room, or set smaller heaps"
                 + " by -jvmArgs -Xmx.");
     }

@@ -62,6 +62,9 @@ public final class Flags {
     /** Which part of the memory a JVM takes for its heap unless it is told otherwise. */
     public static final long SHARE_OF_A_HEAP = 4;
 
+    private static final long BESIDE_ANY_HEAP = 128L << 20;
+    private static final long SHARE_OF_THE_COLLECTOR = 16;
+
     private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kKmMgGtT])");
 
     /** Where users leave flags for every JVM. */
@@ -146,6 +149,14 @@ public final class Flags {
                 .mapToLong(heap -> Long.parseLong(heap.group(1))
                         << (10 * (1 + "kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT)))))
                 .reduce((first, last) -> last);
+    }
+
+    /**
+     * What a JVM takes, in bytes: its heap, a sixteenth of that for the collector's structures, and 128 MB for metaspace,
+     * compiled code, the compilers' work, stacks and the JVM itself. An allowance, not a bound.
+     */
+    public static long memory(long heap) {
+        return heap + heap / SHARE_OF_THE_COLLECTOR + BESIDE_ANY_HEAP;
     }
 
     /** Flags with those before them. */

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.suite.Flags;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,20 +17,23 @@ class HeapsTest {
     @Test
     void theLargestHeapOfEachSideCounts() {
         List<List<String>> large = List.of(List.of("-Xmx1g"), List.of("-Xms1g", "-Xmx3g"), List.of("-Xmx2g"));
-        assertThat(new Heaps(16 * GIGABYTE, 4 * GIGABYTE).tooLarge(List.of(SMALL, large)))
+        long both = Flags.memory(GIGABYTE) + Flags.memory(3 * GIGABYTE);
+        assertThat(new Heaps(16 * GIGABYTE, both).tooLarge(List.of(SMALL, large)))
                 .isEmpty();
-        assertThat(new Heaps(16 * GIGABYTE, 4 * GIGABYTE - 1)
+        assertThat(new Heaps(16 * GIGABYTE, both - 1)
                         .tooLarge(List.of(SMALL, large))
                         .orElseThrow())
-                .startsWith("the heaps of all sides, 4096 MB, don't fit into free memory, 4095 MB.");
+                .startsWith(
+                        "the JVMs of all sides take 4608 MB with their heaps, which don't fit into free memory, 4607 MB.");
     }
 
     @Test
     void aJvmThatIsNotToldOtherwiseTakesAQuarterOfTheMachine() {
         List<List<String>> byItself = List.of(List.of());
-        assertThat(new Heaps(8 * GIGABYTE, 3 * GIGABYTE).tooLarge(List.of(SMALL, byItself)))
+        long both = Flags.memory(GIGABYTE) + Flags.memory(2 * GIGABYTE);
+        assertThat(new Heaps(8 * GIGABYTE, both).tooLarge(List.of(SMALL, byItself)))
                 .isEmpty();
-        assertThat(new Heaps(8 * GIGABYTE, 3 * GIGABYTE).tooLarge(List.of(byItself, byItself)))
+        assertThat(new Heaps(8 * GIGABYTE, both).tooLarge(List.of(byItself, byItself)))
                 .isPresent();
     }
 

@@ -28,9 +28,6 @@ import java.util.TreeSet;
  */
 record Contest(Optional<String> by, List<String> only) {
 
-    private static final long BESIDE_ANY_HEAP = 128L << 20;
-    private static final long SHARE_OF_THE_COLLECTOR = 16;
-
     /**
      * The rows of a plan that can be ranked; says which others there are.
      *
@@ -88,14 +85,6 @@ record Contest(Optional<String> by, List<String> only) {
                 .toList();
     }
 
-    /**
-     * What a JVM takes, in bytes: its heap, a sixteenth of that for the collector's structures, and 128 MB for metaspace,
-     * compiled code, the compilers' work, stacks and the JVM itself. An allowance, not a bound.
-     */
-    static long memory(long heap) {
-        return heap + heap / SHARE_OF_THE_COLLECTOR + BESIDE_ANY_HEAP;
-    }
-
     /** How many JVMs fit into the memory that is free. */
     static int atOnce(List<Long> heaps) {
         return atOnce(heaps, Machine.here().state().freeMemoryBytes());
@@ -103,7 +92,7 @@ record Contest(Optional<String> by, List<String> only) {
 
     /** The same of a size of memory. */
     static int atOnce(List<Long> heaps, long free) {
-        List<Long> sizes = heaps.stream().map(Contest::memory).toList();
+        List<Long> sizes = heaps.stream().map(Flags::memory).toList();
         int atOnce = Heats.atOnce(sizes, free);
         if (atOnce < 2) {
             throw new UsageException("Two JVMs must run at once, but with their heaps they take "
