@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ public final class Scaling {
     private Scaling() {}
 
     /**
-     * A table for each benchmark method; none for rows in one number of threads.
+     * A table for each benchmark method, with what scales best to most threads first; none for rows in one number of threads.
      *
      * @param rows those of a run
      * @param cores how many cores the machine has
@@ -63,27 +64,30 @@ public final class Scaling {
                         numbers.tailSet(fewest + 1),
                         (columns, number) -> columns.number(
                                 heading(number, cores),
-                                row -> cell(
-                                        logs(byThreads.get(row).get(fewest)),
-                                        logs(byThreads.get(row).get(number)),
-                                        fewest,
-                                        number,
-                                        cores)))
+                                row -> faster(byThreads.get(row), fewest, number)
+                                        .map(faster -> cell(faster, fewest, number, cores))
+                                        .orElse(Cell.of(Double.NaN, Units.ratio(Double.NaN)))))
                 .table(
                         group.title() + ": operations of all threads, as a multiple of those of "
                                 + (fewest == 1 ? "one" : heading(fewest, cores)),
-                        method);
+                        method.stream()
+                                .sorted(Comparator.comparingDouble(
+                                        row -> faster(byThreads.get(row), fewest, numbers.last())
+                                                .map(faster -> -faster.mean())
+                                                .orElse(Double.NaN)))
+                                .toList());
     }
 
     private static String heading(int threads, int cores) {
         return threads + " threads" + (threads > cores ? " on " + cores + (cores == 1 ? " core" : " cores") : "");
     }
 
-    private static Cell cell(Optional<double[]> few, Optional<double[]> many, int fewest, int threads, int cores) {
-        if (few.isEmpty() || many.isEmpty()) {
-            return Cell.of(Double.NaN, Units.ratio(Double.NaN));
-        }
-        Estimate faster = Estimate.ofDifference(many.get(), few.get(), CONFIDENCE);
+    private static Optional<Estimate> faster(Map<Integer, RowResult> numbers, int fewest, int threads) {
+        return logs(numbers.get(fewest))
+                .flatMap(few -> logs(numbers.get(threads)).map(many -> Estimate.ofDifference(many, few, CONFIDENCE)));
+    }
+
+    private static Cell cell(Estimate faster, int fewest, int threads, int cores) {
         double share = (double) threads / fewest;
         double multiple = share * StrictMath.exp(faster.mean());
         String interval = threads > cores || !faster.interval().known()
