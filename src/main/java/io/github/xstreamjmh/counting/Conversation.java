@@ -230,8 +230,7 @@ final class Conversation {
         }
         double operations = (double) batch * each;
         Map<Method, Sum> methods = new LinkedHashMap<>();
-        Sum again = new Sum();
-        Sum libraryAgain = new Sum();
+        Map<Method, Sum> formerly = new LinkedHashMap<>();
         for (int i = 0; i < last(counts).length; i++) {
             Counter counter = counters.get(i);
             long count = difference(counts, PAIR, i);
@@ -241,21 +240,26 @@ final class Conversation {
                 methods.computeIfAbsent(counter.method(), method -> new Sum()).add(counter, count, size);
             }
             if (former != 0) {
-                again.add(counter, former, size);
-                if (!counter.method().jdk()) {
-                    libraryAgain.add(counter, former, size);
-                }
+                formerly.computeIfAbsent(counter.method(), method -> new Sum()).add(counter, former, size);
             }
         }
         Map<String, MethodCounts> all = new LinkedHashMap<>();
         methods.forEach((method, sum) -> {
             MethodCounts counts = new MethodCounts(stable(method), sum.each(operations), sum.made(operations));
-            all.merge(counts.key(), counts, MethodCounts::plus);
+            if (!counts.work().equals(Work.NONE)) {
+                all.merge(counts.key(), counts, MethodCounts::plus);
+            }
         });
+        Work again = Work.NONE;
+        Work libraryAgain = Work.NONE;
+        for (Map.Entry<Method, Sum> method : formerly.entrySet()) {
+            Work each = method.getValue().each(operations);
+            again = again.plus(each);
+            libraryAgain = method.getKey().jdk() ? libraryAgain : libraryAgain.plus(each);
+        }
         Map<String, String> named = new TreeMap<>();
         untaken.forEach((type, why) -> named.put(ClassNames.stable(type.replace('/', '.')), why));
-        return new Counted(
-                jvm, batch, List.copyOf(all.values()), again.each(operations), libraryAgain.each(operations), named);
+        return new Counted(jvm, batch, List.copyOf(all.values()), again, libraryAgain, named);
     }
 
     private static Method stable(Method method) {

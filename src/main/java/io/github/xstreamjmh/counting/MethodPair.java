@@ -4,9 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -19,8 +17,8 @@ import java.util.TreeMap;
  * @param was class and method of the baseline without the package, where they had another name
  * @param before what it does in the baseline, without what it calls; empty where it did not run
  * @param after what it does in the candidate
- * @param made what it makes more or less of than before, of all types the one that differs most in bytes, and in which line;
- *     empty where it makes as much, and in counts of versions that didn't tell
+ * @param made what it makes more or less of than before, of all types the one whose bytes differ most in the direction of the
+ *     method's, and in which line; empty where it makes as much, and in counts of versions that didn't tell
  */
 public record MethodPair(
         String owner,
@@ -52,8 +50,10 @@ public record MethodPair(
         Map<String, Double> more = new TreeMap<>();
         after.forEach((site, bytes) -> more.merge(site.type(), bytes, Double::sum));
         before.forEach((site, bytes) -> more.merge(site.type(), -bytes, Double::sum));
+        double all = more.values().stream().mapToDouble(bytes -> bytes).sum();
         return more.entrySet().stream()
                 .filter(type -> !CountTable.alike(0, type.getValue()))
+                .filter(type -> type.getValue() > 0 == all > 0)
                 .max(Comparator.comparingDouble(type -> Math.abs(type.getValue())))
                 .map(type -> type.getValue() > 0
                         ? site(type.getKey(), after, before)
@@ -61,14 +61,19 @@ public record MethodPair(
     }
 
     /**
-     * Where a side makes the most of a type, of what the other one doesn't make: lines move from version to version, so a site
-     * is the same if it makes as much.
+     * Where a side makes the most of a type, of what the other one doesn't make: lines move from version to version, so each of
+     * the other's sites is taken for the one that makes most nearly as much.
      */
     private static String site(String type, Map<Site, Double> side, Map<Site, Double> other) {
         Map<Integer, Double> lines = lines(type, side);
-        List<Double> same = new ArrayList<>(lines(type, other).values());
-        lines.values().removeIf(same::remove);
-        int line = lines.entrySet().stream()
+        Map<Integer, Double> more = new TreeMap<>(lines);
+        lines(type, other).values().stream()
+                .sorted(Comparator.reverseOrder())
+                .forEach(bytes -> lines.entrySet().stream()
+                        .min(Comparator.comparingDouble(line -> Math.abs(line.getValue() - bytes)))
+                        .map(Map.Entry::getKey)
+                        .ifPresent(nearest -> more.put(nearest, lines.remove(nearest) - bytes)));
+        int line = more.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(0);

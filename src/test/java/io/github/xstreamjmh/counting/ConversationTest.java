@@ -13,6 +13,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,8 +40,13 @@ class ConversationTest {
         message.writeTo(fork);
     }
 
-    /** Of a fork that calls a method of each of some classes. */
+    /** Of a fork that calls a method of each of some classes, as often. */
     private static Counted counted(String... classes) throws IOException {
+        return counted(Collections.nCopies(classes.length, BATCHES), classes);
+    }
+
+    /** The same of calls that differ. */
+    private static Counted counted(List<List<Integer>> calls, String... classes) throws IOException {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         DataOutputStream fork = new DataOutputStream(said);
         fork.writeUTF("17");
@@ -55,10 +61,11 @@ class ConversationTest {
             out.writeInt(1);
             out.writeInt(1);
             out.writeInt(BATCHES.size());
-            for (int calls : BATCHES) {
+            for (int batch = 0; batch < BATCHES.size(); batch++) {
                 out.writeInt(2 * classes.length);
-                for (int counter = 0; counter < 2 * classes.length; counter++) {
-                    out.writeLong(calls); // of bytecodes there are as many
+                for (List<Integer> ofClass : calls) {
+                    out.writeLong(ofClass.get(batch));
+                    out.writeLong(ofClass.get(batch)); // of bytecodes there are as many
                 }
             }
             out.writeInt(0);
@@ -100,6 +107,16 @@ class ConversationTest {
                     assertThat(method.shortName()).isEqualTo("$Proxy.invoke");
                     assertThat(method.work()).isEqualTo(new Work(10, 10, 0, 0, 0, 0));
                 });
+    }
+
+    @Test
+    void whatMoreOperationsDoLessOftenIsNoOperations() throws IOException {
+        Counted counted = counted(List.of(BATCHES, List.of(20, 20, 5, 6)), "lib/A", "lib/Cache");
+        assertThat(counted.methods())
+                .singleElement()
+                .satisfies(method -> assertThat(method.shortName()).isEqualTo("A.invoke"));
+        assertThat(counted.sum().all()).isEqualTo(new Work(5, 5, 0, 0, 0, 0));
+        assertThat(counted.again()).isEqualTo(new Work(6, 6, 0, 0, 0, 0));
     }
 
     @Test

@@ -105,6 +105,36 @@ class ExplanationTest {
                 .contains("made=char[] at line 13");
     }
 
+    private static Optional<String> made(Map<Site, Double> before, Map<Site, Double> after) {
+        return row(
+                        counted(making(new Work(100, 1, 1, sum(before), 0, 0), before)),
+                        counted(making(new Work(100, 1, 1, sum(after), 0, 0), after)))
+                .methods()
+                .get(0)
+                .made();
+    }
+
+    private static double sum(Map<Site, Double> made) {
+        return made.values().stream().mapToDouble(bytes -> bytes).sum();
+    }
+
+    @Test
+    void theLineWithTheLargestGrowthIsNamedHoweverMuchOthersMake() {
+        Site old = new Site("char[]", 10);
+        assertThat(made(Map.of(old, 490.0), Map.of(new Site("char[]", 12), 500.0, new Site("char[]", 13), 80.0)))
+                .hasValue("char[] at line 13");
+        assertThat(made(Map.of(old, 490.0), Map.of(new Site("char[]", 12), 580.0)))
+                .hasValue("char[] at line 12");
+    }
+
+    @Test
+    void noTypeIsBlamedThatIsMadeLessOfWhereMoreIsMade() {
+        Site builder = new Site("java/lang/StringBuilder", 10);
+        Map<Site, Double> arrays = Map.of(new Site("char[]", 11), 60.0, new Site("byte[]", 12), 64.0);
+        assertThat(made(Map.of(builder, 100.0), arrays)).hasValue("byte[] at line 12");
+        assertThat(made(arrays, Map.of(builder, 100.0))).hasValue("byte[] at line 12 of the baseline");
+    }
+
     @Test
     void withoutLinesTheTypeIsNamed() {
         Counted before = counted(allocating(new Work(100, 1, 0, 0, 0, 0)));
