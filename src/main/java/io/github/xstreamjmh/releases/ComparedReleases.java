@@ -30,6 +30,7 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -99,6 +100,21 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         return stopped == ExitCode.INTERRUPTED;
     }
 
+    /** Whether there is time for more than comparisons; says if there is none. */
+    public boolean mayGoOn() {
+        if (!interrupted() && timeIsUp()) {
+            err.println("The time is up before the methods are named. " + goesOn + " --why names them.");
+        }
+        return !interrupted() && !timeIsUp();
+    }
+
+    /** Whether a folder of comparisons has one. */
+    public static boolean any(Path folder) throws IOException {
+        try (Stream<Path> inside = Files.list(folder)) {
+            return inside.anyMatch(ResultReader::isResultFolder);
+        }
+    }
+
     private Optional<Duration> left() {
         return common.budget().map(time -> time.minusNanos(System.nanoTime() - begin));
     }
@@ -161,6 +177,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                         + " again, or delete it.");
                 return Optional.empty();
             }
+            requireSameJava();
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by " + rows.size()
                     + (rows.size() == 1 ? " row." : " rows."));
@@ -294,6 +311,21 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     private static Environment environment(Path folder) throws IOException {
         return Environment.read(folder.resolve("environment.json"));
+    }
+
+    /** Before hours of measuring that {@link #requireAlike} would throw away. */
+    private void requireSameJava() throws InterruptedException {
+        if (survey.story().history().isPresent()) {
+            Set<String> then =
+                    javas(survey.story().kept().environment()).collect(Collectors.toCollection(TreeSet::new));
+            Set<String> now = javas(survey.environment()).collect(Collectors.toCollection(TreeSet::new));
+            if (!then.equals(now)) {
+                throw new UsageException(
+                        folder + " was begun on Java " + String.join(" and ", then) + "; this is Java "
+                                + String.join(" and ", now) + ". Set JAVA_HOME to the one that it was begun on.",
+                        ExitCode.NOT_AS_BEGUN);
+            }
+        }
     }
 
     /** What another CPU or JVM makes of two releases says nothing about this one. */

@@ -91,6 +91,7 @@ public record Story(
             throw new UsageException(file + ": begun on another machine.", ExitCode.NOT_AS_BEGUN);
         }
         Begun.requireOwn(file);
+        story.kept();
         return story;
     }
 

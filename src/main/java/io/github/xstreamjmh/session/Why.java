@@ -46,6 +46,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -102,11 +103,15 @@ public record Why(
         }
     }
 
-    /** The same after a measurement, which is done whatever becomes of it. */
-    public void after(Asked.Versus asked) throws InterruptedException {
+    /**
+     * The same after a measurement, which is done whatever becomes of it.
+     *
+     * @param asked tells the sides, or why it can't
+     */
+    public void after(Supplier<Asked.Versus> asked) throws InterruptedException {
         try {
             out.println();
-            answer(asked);
+            answer(asked.get());
         } catch (IOException | RuntimeException e) {
             err.println("Can't say why (" + e.getMessage()
                     + "): the results are complete without it. bin/benchmark why " + folder + " tries again.");

@@ -87,6 +87,9 @@ public final class SinceCommand extends BenchmarkCommand {
             throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
                     + " about the folder of a comparison.");
         }
+        if (why && asked.count()) {
+            throw new UsageException("--count gives no verdicts on time, which --why explains: leave out one of them.");
+        }
         List<Jar> own = Jars.measured();
         Jars.requireSound(own);
         Optional<Path> resumed = common.resume();
@@ -121,7 +124,9 @@ public final class SinceCommand extends BenchmarkCommand {
     }
 
     private void print(Story story, SinceAnswer answer, Path folder) throws IOException {
-        PublicCopy.of(answer.history(story.kept()), story.folder()).write(folder, story.title(folder));
+        if (!asked.count() || !ComparedReleases.any(folder)) { // counts alone say less than what is there
+            PublicCopy.of(answer.history(story.kept()), story.folder()).write(folder, story.title(folder));
+        }
         asked.format().print(answer, out);
     }
 
@@ -151,7 +156,7 @@ public final class SinceCommand extends BenchmarkCommand {
         }
         SinceAnswer answer = answer(survey, searches);
         print(survey.story(), answer, folder);
-        if (why && !pairs.interrupted()) {
+        if (why && pairs.mayGoOn()) {
             explain(searches, pairs);
         }
         return pairs.ended(complete, answer.exitCode());
@@ -166,7 +171,7 @@ public final class SinceCommand extends BenchmarkCommand {
         for (Map.Entry<Path, Set<Row>> step : steps.entrySet()) {
             Path compared = step.getKey();
             new Why(compared, row -> step.getValue().contains(row.row()), true, asked.format(), out, err)
-                    .after(Request.versusOf(compared, started -> false).orElseThrow());
+                    .after(() -> Request.versusOf(compared, started -> false).orElseThrow());
         }
     }
 }

@@ -149,7 +149,7 @@ public final class VersusCommand extends BenchmarkCommand {
         }
         if (sides.why && folder.get() != null && code != ExitCode.INTERRUPTED) {
             Rendering words = format == Format.text ? Rendering.text : Rendering.markdown;
-            new Why(folder.get(), ComparedRow::changed, true, words, out, err).after(asked);
+            new Why(folder.get(), ComparedRow::changed, true, words, out, err).after(() -> asked);
         }
         return code;
     }
