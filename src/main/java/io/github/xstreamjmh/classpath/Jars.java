@@ -10,6 +10,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,7 +20,9 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -40,6 +44,19 @@ public final class Jars {
             Pattern.compile("(?:META-INF/versions/\\d+/)?((?!META-INF/).+(?<!package-info|module-info)\\.class)");
 
     private static final String REMEDY = " Delete the one you don't want to measure.";
+
+    /** Of files as they were: a command asks for the same jars for each side, and for each release. */
+    private static final Map<State, String> DIGESTS = new ConcurrentHashMap<>();
+
+    /** What changes with a file's content. */
+    private record State(Path path, Optional<Object> key, long size, FileTime modified) {
+
+        static State of(Path path) throws IOException {
+            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+            return new State(
+                    path.toAbsolutePath(), Optional.ofNullable(now.fileKey()), now.size(), now.lastModifiedTime());
+        }
+    }
 
     private Jars() {}
 
@@ -105,9 +122,15 @@ public final class Jars {
 
     /** A file's SHA-256 in 64 hexadecimal digits. */
     public static String sha256(Path path) throws IOException {
-        MessageDigest digest = Digests.sha256();
-        update(digest, path);
-        return HexFormat.of().formatHex(digest.digest());
+        State state = State.of(path);
+        String known = DIGESTS.get(state);
+        if (known == null) {
+            MessageDigest digest = Digests.sha256();
+            update(digest, path);
+            known = HexFormat.of().formatHex(digest.digest());
+            DIGESTS.put(state, known);
+        }
+        return known;
     }
 
     private static String sha256OfFolder(Path folder) {

@@ -11,7 +11,6 @@ import java.lang.reflect.Type;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -46,11 +45,42 @@ public final class Records {
             SortedMap.class,
             Collections.emptySortedMap());
 
+    /**
+     * What is asked of a record's class once: asking takes longer than reading a record does, of which each fork has ten.
+     *
+     * @param components in their order
+     * @param places of the components, by their names
+     * @param constructor that takes them all
+     */
+    private record Shape(List<RecordComponent> components, Map<String, Integer> places, Constructor<?> constructor) {
+
+        private static final ClassValue<Shape> KNOWN = new ClassValue<>() {
+            @Override
+            protected Shape computeValue(Class<?> type) {
+                List<RecordComponent> all = List.of(type.getRecordComponents());
+                Map<String, Integer> places = new HashMap<>();
+                all.forEach(component -> places.put(component.getName(), places.size()));
+                try {
+                    Constructor<?> constructor = type.getDeclaredConstructor(
+                            all.stream().map(RecordComponent::getType).toArray(Class<?>[]::new));
+                    constructor.setAccessible(true);
+                    return new Shape(all, places, constructor);
+                } catch (NoSuchMethodException e) {
+                    throw new IllegalStateException("A record can be made", e);
+                }
+            }
+        };
+
+        static Shape of(Class<?> type) {
+            return KNOWN.get(type);
+        }
+    }
+
     private Records() {}
 
     static Map<String, Object> write(Record described) {
         Map<String, Object> json = new LinkedHashMap<>();
-        for (RecordComponent component : described.getClass().getRecordComponents()) {
+        for (RecordComponent component : Shape.of(described.getClass()).components()) {
             Object value = get(described, component);
             boolean unknown = value.equals(Double.NaN) || value.equals(Optional.empty());
             if (!unknown) {
@@ -114,34 +144,29 @@ public final class Records {
      * @param rest takes what the record, and those in it and in its maps, have no component for
      */
     static <R extends Record> R read(Class<R> type, JsonInput json, String what, Map<String, Object> rest) {
-        RecordComponent[] components = type.getRecordComponents();
-        Object[] values = new Object[components.length];
-        Map<String, Integer> places = new HashMap<>();
-        for (int i = 0; i < components.length; i++) {
-            places.put(components[i].getName(), i);
-        }
+        Shape shape = Shape.of(type);
+        List<RecordComponent> components = shape.components();
+        Object[] values = new Object[components.size()];
         json.enterObject(what);
         while (json.next()) {
             String key = json.key();
-            Integer place = places.get(key);
+            Integer place = shape.places().get(key);
             if (place == null) {
                 rest.put(key, json.value());
             } else {
-                values[place] = member(components[place].getGenericType(), json, key, rest);
+                values[place] = member(components.get(place).getGenericType(), json, key, rest);
             }
         }
-        for (int i = 0; i < components.length; i++) {
-            values[i] = values[i] == null ? ABSENT.get(components[i].getType()) : values[i];
+        for (int i = 0; i < values.length; i++) {
+            RecordComponent component = components.get(i);
+            values[i] = values[i] == null ? ABSENT.get(component.getType()) : values[i];
             if (values[i] == null) {
                 throw json.wrong(
-                        "'" + what + "' has no '" + components[i].getName() + "'; was the file cut short or edited?");
+                        "'" + what + "' has no '" + component.getName() + "'; was the file cut short or edited?");
             }
         }
         try {
-            Constructor<R> constructor = type.getDeclaredConstructor(
-                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
-            constructor.setAccessible(true);
-            return constructor.newInstance(values);
+            return type.cast(shape.constructor().newInstance(values));
         } catch (InvocationTargetException e) {
             // Values are checked where records are made.
             throw e.getCause() instanceof IllegalArgumentException refused

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** How often each value was seen, values ascending, in the unit of their {@link Series}. */
 public final class Histogram {
@@ -54,13 +53,20 @@ public final class Histogram {
 
     /** Several histograms as one. */
     public static Histogram join(Collection<Histogram> parts) {
-        SortedMap<Double, Long> counts = new TreeMap<>();
-        for (Histogram part : parts) {
-            for (int i = 0; i < part.values.length; i++) {
-                counts.merge(part.values[i], part.counts[i], Long::sum);
-            }
+        return parts.stream().reduce(new Histogram(new double[0], new long[0]), Histogram::with);
+    }
+
+    private Histogram with(Histogram other) {
+        double[] joined = new double[values.length + other.values.length];
+        long[] seen = new long[joined.length];
+        int n = 0;
+        for (int i = 0, j = 0; i < values.length || j < other.values.length; n++) {
+            int order =
+                    i == values.length ? 1 : j == other.values.length ? -1 : Double.compare(values[i], other.values[j]);
+            joined[n] = order <= 0 ? values[i] : other.values[j];
+            seen[n] = (order <= 0 ? counts[i++] : 0) + (order >= 0 ? other.counts[j++] : 0);
         }
-        return of(counts);
+        return new Histogram(Arrays.copyOf(joined, n), Arrays.copyOf(seen, n));
     }
 
     /** How many different values there are. */

@@ -79,9 +79,11 @@ final class Pairs {
     }
 
     private static double median(double[] baseline, double[] candidate, int begin) {
-        double[] turns = new double[baseline.length - begin];
-        Arrays.setAll(turns, turn -> StrictMath.log(candidate[begin + turn] / baseline[begin + turn]));
-        return Stalls.middle(turns);
+        double[] ratios = new double[baseline.length - begin];
+        Arrays.setAll(ratios, turn -> candidate[begin + turn] / baseline[begin + turn]);
+        Arrays.sort(ratios);
+        // The logarithms are in the same order.
+        return (StrictMath.log(ratios[(ratios.length - 1) / 2]) + StrictMath.log(ratios[ratios.length / 2])) / 2;
     }
 
     int count() {

@@ -111,14 +111,19 @@ public record Sequential(double threshold, int mostPairs) {
 
     /** What becomes of each row. */
     List<Decision> decide(List<Pairs> rows) {
-        Decision[] decisions = new Decision[rows.size()];
+        return decide(rows, rows.size());
+    }
+
+    /** What becomes of the first of the rows, beside the others. */
+    List<Decision> decide(List<Pairs> rows, int first) {
+        Decision[] decisions = new Decision[first];
         int most = rows.stream().mapToInt(Pairs::count).max().orElse(0);
         for (int pairs = 1; pairs <= most && Arrays.asList(decisions).contains(null); pairs++) {
             List<RowLooks> looks = RowLooks.at(rows, pairs);
             for (int row = 0; row < decisions.length; row++) {
                 int there = rows.get(row).count();
                 if (decisions[row] == null && there >= pairs) {
-                    Decision now = decision(looks.get(row), decisions.length);
+                    Decision now = decision(looks.get(row), rows.size());
                     decisions[row] = now.verdict() == Verdict.INCONCLUSIVE && pairs < there ? null : now;
                 }
             }

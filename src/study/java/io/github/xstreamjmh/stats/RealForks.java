@@ -107,14 +107,16 @@ final class RealForks {
      * @param like those, which were of equal length as far as no operation stalled: older files don't say how many they had
      */
     static Forks forks(List<double[]> turns, List<double[]> like) {
-        return weighted(
-                turns,
-                like.stream()
-                        .map(fork -> Arrays.stream(fork).map(turn -> 1 / turn).toArray())
-                        .toList());
+        return weighted(turns, like.stream().map(RealForks::operations).toList());
     }
 
-    private static Forks weighted(List<double[]> turns, List<double[]> operations) {
+    /** In proportion to how many operations each of a fork's turns had. */
+    static double[] operations(double... turns) {
+        return Arrays.stream(turns).map(turn -> 1 / turn).toArray();
+    }
+
+    /** Forks whose turns had so many operations. */
+    static Forks weighted(List<double[]> turns, List<double[]> operations) {
         double[] times = new double[turns.size()];
         for (int fork = 0; fork < times.length; fork++) {
             double time = 0;

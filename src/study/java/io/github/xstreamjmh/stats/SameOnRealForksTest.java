@@ -31,9 +31,23 @@ class SameOnRealForksTest {
     /** So that a pair that is drawn twice has no deviation of zero. */
     private static final double UNEQUAL = 0.002;
 
-    private final List<List<double[][]>> same = RealForks.read("aa.csv").values().iterator().next().values().stream()
-            .map(RealForks.Row::turns)
+    private final List<List<List<Drawn>>> same = RealForks.read("aa.csv").values().iterator().next().values().stream()
+            .map(row -> row.turns().stream()
+                    .map(pair -> Arrays.stream(pair).map(Drawn::new).toList())
+                    .toList())
             .toList();
+
+    /** A fork to draw, whose numbers of operations are computed once. */
+    private static final class Drawn {
+
+        private final double[] turns;
+        private final double[] operations;
+
+        Drawn(double[] turns) {
+            this.turns = turns;
+            operations = RealForks.operations(turns);
+        }
+    }
 
     /** What is done to the turns of a fork of the candidate. */
     private interface Spoiling {
@@ -70,7 +84,7 @@ class SameOnRealForksTest {
         List<Decision> decisions = new ArrayList<>();
         for (int table = 0; table < TABLES; table++) {
             List<Pairs> rows = new ArrayList<>();
-            for (List<double[][]> row : same) {
+            for (List<List<Drawn>> row : same) {
                 rows.add(resampled(row, spoiling, random));
             }
             decisions.addAll(RULE.decide(rows));
@@ -92,21 +106,28 @@ class SameOnRealForksTest {
         return decisions.stream().filter(row -> row.verdict() == verdict).count();
     }
 
-    private static Pairs resampled(List<double[][]> row, Spoiling spoiling, Random random) {
-        List<double[]> baseline = new ArrayList<>();
-        List<double[]> candidate = new ArrayList<>();
+    private static Pairs resampled(List<List<Drawn>> row, Spoiling spoiling, Random random) {
+        List<Drawn> baseline = new ArrayList<>();
+        List<Drawn> candidate = new ArrayList<>();
         List<double[]> spoilt = new ArrayList<>();
         for (int pair = 0; pair < Sequential.MOST_PAIRS; pair++) {
-            double[][] drawn = row.get(random.nextInt(row.size()));
+            List<Drawn> drawn = row.get(random.nextInt(row.size()));
             int first = random.nextInt(2);
-            baseline.add(drawn[first]);
-            candidate.add(drawn[1 - first]);
+            baseline.add(drawn.get(first));
+            candidate.add(drawn.get(1 - first));
             double unequal = Math.exp(UNEQUAL * random.nextGaussian());
-            double[] turns =
-                    Arrays.stream(drawn[1 - first]).map(turn -> turn * unequal).toArray();
+            double[] turns = Arrays.stream(drawn.get(1 - first).turns)
+                    .map(turn -> turn * unequal)
+                    .toArray();
             spoiling.of(turns, random);
             spoilt.add(turns);
         }
-        return Pairs.of(RealForks.forks(baseline, baseline), RealForks.forks(spoilt, candidate));
+        return Pairs.of(
+                RealForks.weighted(baseline.stream().map(fork -> fork.turns).toList(), operations(baseline)),
+                RealForks.weighted(spoilt, operations(candidate)));
+    }
+
+    private static List<double[]> operations(List<Drawn> forks) {
+        return forks.stream().map(fork -> fork.operations).toList();
     }
 }

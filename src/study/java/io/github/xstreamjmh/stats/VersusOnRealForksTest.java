@@ -308,7 +308,7 @@ class VersusOnRealForksTest {
                             Arrays.stream(drawn)
                                     .mapToDouble(pair -> mutant.wholes()[pair] + shift)
                                     .toArray()));
-            Decision decision = RULE.decide(all).get(0);
+            Decision decision = RULE.decide(all, 1).get(0);
             found += decision.verdict() == Verdict.SLOWER ? 1 : 0;
             called += decision.verdict() == Verdict.SAME ? 1 : 0;
             taken.add((double) decision.pairs());

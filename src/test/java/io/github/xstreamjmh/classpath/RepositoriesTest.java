@@ -261,8 +261,8 @@ class RepositoriesTest {
         String mirror =
                 "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url() + "</url></mirror></mirrors>";
         assertSaid(
-                () -> with(mirror, Duration.ofSeconds(3)).resolve(List.of(FAST), List.of()),
-                "org.fast:fast-xml:2.1 didn't come within 3 s");
+                () -> with(mirror, Duration.ofSeconds(1)).resolve(List.of(FAST), List.of()),
+                "org.fast:fast-xml:2.1 didn't come within 1 s");
     }
 
     @Test

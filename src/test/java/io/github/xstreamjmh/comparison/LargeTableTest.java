@@ -52,6 +52,7 @@ class LargeTableTest {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx96m",
+                        "-XX:TieredStopAtLevel=1", // as the launcher does
                         "-cp",
                         System.getProperty("java.class.path"),
                         Main.class.getName(),

@@ -18,9 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WorkersTest {
 
@@ -101,6 +104,23 @@ class WorkersTest {
             assertThat(lock.tryLock()).isNotNull();
 
             assertThat(askOnce(sameLock, "CrashDummyBenchmark.works").failure()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"JsonBindingBenchmark.serialize, [{][\"'].*", "XmlBindingBenchmark.serialize, <users>.*"})
+    void theBindingFamiliesTellWhatTheyWrite(String benchmark, String document) throws Exception {
+        SuiteRow first = rows(benchmark).stream()
+                .filter(row -> row.skipReason().isEmpty())
+                .findFirst()
+                .orElseThrow();
+
+        try (Workers workers = new Workers(Jvm.own())) {
+            WorkerAnswer answer = workers.ask(first, true, PATIENT);
+            assertThat(answer.failure()).isEmpty();
+            assertThat(answer.excerpt())
+                    .hasValueSatisfying(
+                            form -> assertThat(form.text()).matches(Pattern.compile(document, Pattern.DOTALL)));
         }
     }
 

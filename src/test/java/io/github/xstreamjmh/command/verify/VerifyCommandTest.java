@@ -85,15 +85,6 @@ class VerifyCommandTest {
     }
 
     @Test
-    void theBindingFamiliesShowWhatTheyWrite() {
-        assertThat(verify("JsonBindingBenchmark.serialize", "--show")).isZero();
-        assertThat(lines(out)).anyMatch(line -> line.startsWith("  | {\"") || line.startsWith("  | {'"));
-        out.reset();
-        assertThat(verify("XmlBindingBenchmark.serialize", "--show")).isZero();
-        assertThat(lines(out)).anyMatch(line -> line.startsWith("  | <users>"));
-    }
-
-    @Test
     void onATerminalOneLineIsWrittenOverAndWipedAway() {
         System.setProperty("xstreamjmh.terminal", "true");
         try {

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class ForkFlagsTest {
 
     private static List<String> steady(String line) {
-        JmhOptions options = JmhOptions.parse(List.of(line.split(" ")));
+        // Without flags of its own a fork has those of this JVM.
+        JmhOptions options = JmhOptions.parse(List.of((line + " -jvmArgs -Xss8m").split(" ")));
         return ForkFlags.of(options, Plan.of(options).rows().get(0), Side.own(), true)
                 .all();
     }

@@ -32,7 +32,7 @@ class EchoServerTest {
 
     private static final Duration SHORT = Duration.ofMillis(200);
     /** Enough to be served on a busy machine. */
-    private static final Duration MEDIUM = Duration.ofSeconds(2);
+    private static final Duration MEDIUM = Duration.ofSeconds(1);
 
     private static final Duration LONG = Duration.ofSeconds(30);
 
@@ -145,7 +145,7 @@ class EchoServerTest {
 
         assertThat(receiveToTheEnd(socket)).isEqualTo(Wiretap.text(RESPONSE, 1, 2));
         server.close();
-        assertThat(server.problem()).hasValue("nothing went on for 2000 ms: the peer is dead or stalled");
+        assertThat(server.problem()).hasValue("nothing went on for 1000 ms: the peer is dead or stalled");
     }
 
     @Test
@@ -179,7 +179,7 @@ class EchoServerTest {
     void waitsForAPeerThatHasNothingToSay() throws Exception {
         EchoServer server = server(MEDIUM);
         Socket socket = connect(server);
-        socket.setSoTimeout((int) MEDIUM.plusMillis(600).toMillis());
+        socket.setSoTimeout((int) MEDIUM.plusMillis(300).toMillis());
 
         assertThatThrownBy(() -> receive(socket, 1)).isInstanceOf(SocketTimeoutException.class);
         send(socket, Wiretap.text(REQUEST, 1, 2));

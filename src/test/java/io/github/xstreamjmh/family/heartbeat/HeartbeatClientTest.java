@@ -143,11 +143,11 @@ class HeartbeatClientTest {
 
     @Test
     void aPauseBetweenExchangesIsNoStall() throws Exception {
-        Duration timeout = Duration.ofSeconds(2);
+        Duration timeout = Duration.ofSeconds(1);
         try (EchoServer server = new EchoServer(Heartbeat.raw.create(), io, timeout);
                 HeartbeatClient client = new HeartbeatClient(server.address(), Heartbeat.raw.create(), io, timeout)) {
             client.exchange(1);
-            Thread.sleep(timeout.plusMillis(600).toMillis());
+            Thread.sleep(timeout.plusMillis(300).toMillis());
             assertThat(client.exchange(1)).isEqualTo(Workload.FIRST_SEQUENCE + 1);
         }
     }

@@ -11,14 +11,10 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
-import java.net.JarURLConnection;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
@@ -276,51 +272,6 @@ class JsonBindingTest {
                             "" + time.getYear(),
                             "" + time.getDayOfMonth(),
                             DateTimeFormatter.ofPattern("HHmmss").format(time));
-        }
-    }
-
-    /** So a jar that is missing can take away no rows but those that name it. */
-    @ParameterizedTest
-    @EnumSource
-    void worksWithNoJarsButThoseThatItNames(JsonBinding library) throws Exception {
-        List<URL> classPath = new ArrayList<>();
-        for (Class<?> own : List.of(JsonBinding.class, RoundTripAlone.class)) {
-            classPath.add(own.getProtectionDomain().getCodeSource().getLocation());
-        }
-        for (Library needed : library.libraries()) {
-            classPath.add(((JarURLConnection) needed.locate().orElseThrow().openConnection()).getJarFileURL());
-        }
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader loader =
-                new URLClassLoader(classPath.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
-            thread.setContextClassLoader(loader);
-            loader.loadClass(RoundTripAlone.class.getName())
-                    .getMethod("of", String.class)
-                    .invoke(null, library.name());
-        } finally {
-            thread.setContextClassLoader(before);
-        }
-    }
-
-    /** Runs where neither JUnit nor AssertJ are. */
-    public static final class RoundTripAlone {
-
-        private RoundTripAlone() {}
-
-        public static void of(String library) throws Exception {
-            PhotoAlbum album = PhotoAlbum.of(20);
-            for (Dates dates : Dates.values()) {
-                if (JsonBinding.valueOf(library)
-                        .exclusion("serialize", Map.of("dates", dates.name()), 1)
-                        .isPresent()) {
-                    continue;
-                }
-                Binding binding = JsonBinding.valueOf(library).create(dates);
-                for (Form form : Form.values()) {
-                    RoundTrip.requireEqual(album, form.read(binding, form.write(binding, album)));
-                }
-            }
         }
     }
 }

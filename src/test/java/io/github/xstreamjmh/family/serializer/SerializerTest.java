@@ -4,7 +4,6 @@ package io.github.xstreamjmh.family.serializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.xstreamjmh.contender.Library;
@@ -13,10 +12,8 @@ import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.File;
 import java.io.IOException;
-import java.lang.reflect.Method;
 import java.net.JarURLConnection;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +21,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,50 +132,18 @@ class SerializerTest {
                         rows, (line, row) -> assertThat(line).startsWith("| " + row + " | " + here.get(row) + " | "));
     }
 
-    /** Those that name the same jars in the same order: what is loaded from these is loaded once. */
-    static Stream<List<Serializer>> serializersOfEachClassPath() {
-        Map<List<Library>, List<Serializer>> serializers = Arrays.stream(Serializer.values())
-                .filter(serializer -> serializer != Serializer.Hessian)
-                .collect(Collectors.groupingBy(Serializer::libraries, LinkedHashMap::new, Collectors.toList()));
-        return serializers.values().stream();
-    }
-
-    /** So a jar that is missing can take away no rows but those that name it. */
-    @ParameterizedTest
-    @MethodSource("serializersOfEachClassPath")
-    void worksWithNoJarsButThoseThatItNames(List<Serializer> serializers) throws Exception {
-        URL[] classPath = classPath(serializers.get(0)).toArray(URL[]::new);
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
-            thread.setContextClassLoader(loader);
-            Method roundTrip = loader.loadClass(RoundTripAlone.class.getName()).getMethod("main", String[].class);
-            for (Serializer serializer : serializers) {
-                assertThatCode(() -> roundTrip.invoke(null, (Object) new String[] {serializer.name()}))
-                        .as(serializer.name())
-                        .doesNotThrowAnyException();
-            }
-        } finally {
-            thread.setContextClassLoader(before);
-        }
-    }
-
-    private static List<URL> classPath(Serializer serializer) throws IOException {
-        List<URL> classPath = new ArrayList<>();
-        for (Class<?> own : List.of(Serializer.class, RoundTripAlone.class)) {
-            classPath.add(own.getProtectionDomain().getCodeSource().getLocation());
-        }
-        for (Library needed : serializer.libraries()) {
-            classPath.add(((JarURLConnection) needed.locate().orElseThrow().openConnection()).getJarFileURL());
-        }
-        return classPath;
-    }
-
     /** In a JVM of its own, because it looks for its classes in the JVM's class path whoever loaded it. */
     @Test
     void hessianWorksWithNoJarsButThoseThatItNames() throws Exception {
+        List<URL> entries = new ArrayList<>();
+        for (Class<?> own : List.of(Serializer.class, RoundTripAlone.class)) {
+            entries.add(own.getProtectionDomain().getCodeSource().getLocation());
+        }
+        for (Library needed : Serializer.Hessian.libraries()) {
+            entries.add(((JarURLConnection) needed.locate().orElseThrow().openConnection()).getJarFileURL());
+        }
         List<String> classPath = new ArrayList<>();
-        for (URL entry : classPath(Serializer.Hessian)) {
+        for (URL entry : entries) {
             classPath.add(Path.of(entry.toURI()).toString());
         }
         Process java = new ProcessBuilder(
@@ -193,15 +157,5 @@ class SerializerTest {
                 .start();
         String output = new String(java.getInputStream().readAllBytes(), UTF_8);
         assertThat(java.waitFor()).as(output).isZero();
-    }
-
-    /** Runs where neither JUnit nor AssertJ are. */
-    public static final class RoundTripAlone {
-
-        private RoundTripAlone() {}
-
-        public static void main(String[] serializer) throws Exception {
-            new Steps<>(Serializer.valueOf(serializer[0]).create(), MediaContent.standard()).total();
-        }
     }
 }
