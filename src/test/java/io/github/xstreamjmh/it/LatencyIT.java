@@ -30,6 +30,7 @@ class LatencyIT {
 
     private static String[] latency(String... more) {
         List<String> all = new ArrayList<>(List.of("latency", "-f", "2", "-wi", "1", "-w", "100ms", "-i", "1"));
+        all.addAll(List.of("-jvmArgsAppend", "-Xms64m", "-jvmArgsAppend", "-Xmx64m")); // touched in no time
         all.addAll(Arrays.asList(more));
         return all.toArray(String[]::new);
     }

@@ -95,9 +95,13 @@ class ReadmeIT {
             return command.replace("ParserBenchmark", "ParserBenchmark.parseNestedElements -p parser=Xpp3,Woodstox")
                     + " -f 1 -wi 1 -w 10ms -i 1 -r 10ms";
         }
-        String few = command.contains(" Parser") && !command.contains("parser=")
-                ? command + " -p parser=Xpp3,Woodstox"
-                : command;
+        String few = command;
+        if (command.matches("bin/benchmark|.* Parser.*") && !command.contains("parser=")) {
+            few += " -p parser=Xpp3,Woodstox";
+        }
+        if (command.matches("bin/benchmark|.* Base64.*")) {
+            few += " -p codec=JavaUtil";
+        }
         String budgeted =
                 few.contains("--budget") ? few.replaceFirst("--budget \\S+", "--budget 1s") : few + " --budget 1s";
         return budgeted + (command.contains(" -f ") ? "" : " -f 1") + " -wi 1 -w 10ms -i 1 -r 10ms";
