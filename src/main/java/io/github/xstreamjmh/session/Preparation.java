@@ -141,7 +141,6 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                 new ArrayList<>(request.options().getJvmArgsPrepend().orElse(List.of()));
         flags.addAll(jvm.flags());
         flags.addAll(request.options().getJvmArgsAppend().orElse(List.of()));
-        return new Jvm(
-                jvm.java(), ClassPath.of(JvmReport.class).toString(), Flags.complete(flags, request.steady()));
+        return new Jvm(jvm.java(), ClassPath.of(JvmReport.class).toString(), Flags.complete(flags, request.steady()));
     }
 }

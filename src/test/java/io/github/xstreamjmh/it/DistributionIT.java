@@ -232,6 +232,7 @@ class DistributionIT {
         UnpackedApp app = UnpackedApp.copy();
         List<String> command = new ArrayList<>(List.of(
                 java(),
+                "-XX:TieredStopAtLevel=1",
                 "-Djmh.ignoreLock=true",
                 "-cp",
                 app.lib() + "/*",

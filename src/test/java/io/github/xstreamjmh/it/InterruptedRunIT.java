@@ -121,25 +121,23 @@ class InterruptedRunIT {
 
     @Test
     void aFullDiskEndsTheRunInWordsAndKeepsTheForksSoFar() throws Exception {
-        // A limit on the size of files, of 256 KiB, stands in for the disk; histograms fill it within a few forks.
+        // A limit on the size of files, of 160 KiB, stands in for the disk; long lines fill it within a few forks.
         Result run = app.execute(List.of(
                 "sh",
                 "-c",
-                "ulimit -f 512; exec \"$0\" \"$@\"",
+                "ulimit -f 320; exec \"$0\" \"$@\"",
                 app.home().resolve("bin/benchmark").toString(),
                 "SpeedsBenchmark",
                 "-p",
                 "work=1000",
                 "-f",
                 "30",
-                "-bm",
-                "sample",
                 "-wi",
                 "0",
                 "-i",
-                "50",
+                "2000",
                 "-r",
-                "10ms",
+                "100us",
                 "--out",
                 "r"));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(2);

@@ -34,8 +34,7 @@ class OwnBenchmarkIT {
         UnpackedApp app = UnpackedApp.copy();
         app.environment(
                 "PATH", Path.of(System.getProperty("java.home"), "bin") + File.pathSeparator + System.getenv("PATH"));
-        Files.writeString(
-                Files.createDirectory(app.home().resolve("shop")).resolve("OrderBenchmark.java"), source);
+        Files.writeString(Files.createDirectory(app.home().resolve("shop")).resolve("OrderBenchmark.java"), source);
         for (String line : Manual.shellLines(PAGE).subList(0, 2)) {
             Result result = shell(app, line);
             assertThat(result.exitCode()).as(line + ": " + result.err()).isZero();
@@ -73,8 +72,9 @@ class OwnBenchmarkIT {
         assertThat(app.run("-l").out())
                 .contains("shop.OrderBenchmark.write", "io.github.xstreamjmh.family.base64.Base64Benchmark.encode");
         assertThat(app.run("libs").out()).containsPattern("order-benchmark +1\\.0 .* no contender; not from the suite");
-        Result both =
-                shell(app, "bin/benchmark 'OrderBenchmark|Base64Benchmark.encode' -p lines=1 -p codec=JavaUtil -p bytes=16"
+        Result both = shell(
+                app,
+                "bin/benchmark 'OrderBenchmark|Base64Benchmark.encode' -p lines=1 -p codec=JavaUtil -p bytes=16"
                         + CUT_SHORT);
         assertThat(both.exitCode()).as(both.err()).isZero();
         assertThat(both.out()).contains("OrderBenchmark.write", "Base64Benchmark.encode");

@@ -115,8 +115,8 @@ class RunIT {
         takeTools();
         app.withoutLock();
         ExecutorService hanging = Executors.newCachedThreadPool();
-        Future<Result> forked = hanging.submit(() ->
-                app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms", "--out", "forked"));
+        Future<Result> forked = hanging.submit(
+                () -> app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms", "--out", "forked"));
         Future<Result> embedded = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "100ms", "--out", "embedded"));
         hanging.shutdown();
