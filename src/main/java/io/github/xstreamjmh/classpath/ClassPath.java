@@ -38,11 +38,7 @@ public final class ClassPath {
     /** The folder of the jar that this class is from, as the class path names it. */
     private static Optional<Path> folderOfTools() {
         try {
-            Path self = Path.of(ClassPath.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            Path self = of(ClassPath.class);
             for (String entry : entries().toList()) {
                 Path jar = Path.of(entry);
                 if (Files.isRegularFile(jar) && Files.isSameFile(jar, self)) {
@@ -50,8 +46,18 @@ public final class ClassPath {
                 }
             }
             return Optional.empty();
-        } catch (IOException | URISyntaxException e) {
+        } catch (IOException e) {
             throw new IllegalStateException("The tools can't be told from what they measure", e);
+        }
+    }
+
+    /** The jar or the folder that a class is from. */
+    public static Path of(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(type + " is from no file", e);
         }
     }
 

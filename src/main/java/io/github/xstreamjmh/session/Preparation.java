@@ -3,11 +3,13 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.fork.JvmReport;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
@@ -99,12 +101,11 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
         Jvm jvm = jvm(request, contestant.side());
         Jvm forked = asForked(jvm);
-        Jvm alike = new Jvm(forked.java(), "", forked.flags());
-        if (!asked.containsKey(alike)) {
-            asked.put(alike, JvmFacts.of(forked));
+        if (!asked.containsKey(forked)) {
+            asked.put(forked, JvmFacts.of(forked));
         }
         return EnvironmentRecorder.side(
-                asked.get(alike),
+                asked.get(forked),
                 contestant.jars(),
                 contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(jvm));
     }
@@ -131,12 +132,15 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                 List.copyOf(flags));
     }
 
-    /** The JVM with all that the command line gives a fork, and with what a fork gets before that. */
+    /**
+     * The JVM with all that the command line gives a fork, and with what a fork gets before that. To be asked what it is it
+     * needs one jar: a JVM takes long to open all of {@code lib/}.
+     */
     private Jvm asForked(Jvm jvm) {
         List<String> flags =
                 new ArrayList<>(request.options().getJvmArgsPrepend().orElse(List.of()));
         flags.addAll(jvm.flags());
         flags.addAll(request.options().getJvmArgsAppend().orElse(List.of()));
-        return new Jvm(jvm.java(), jvm.classPath(), Flags.complete(flags, request.steady()));
+        return new Jvm(jvm.java(), ClassPath.of(JvmReport.class).toString(), Flags.complete(flags, request.steady()));
     }
 }

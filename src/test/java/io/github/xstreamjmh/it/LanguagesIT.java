@@ -153,8 +153,12 @@ class LanguagesIT {
     }
 
     private void java(String classPath, List<String> mainAndArguments) throws Exception {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                classPath));
         command.addAll(mainAndArguments);
         Result result = app.execute(command);
         assertThat(result.exitCode()).as(result.out() + result.err()).isZero();

@@ -29,7 +29,8 @@ class LatencyIT {
     }
 
     private static String[] latency(String... more) {
-        List<String> all = new ArrayList<>(List.of("latency", "-f", "2", "-wi", "1", "-w", "100ms", "-i", "1"));
+        List<String> all = new ArrayList<>(List.of("latency", "-f", "1", "-wi", "1", "-w", "100ms", "-i", "1"));
+        all.addAll(List.of("-jvmArgsAppend", "-Xms64m -Xmx64m")); // touched in no time
         all.addAll(Arrays.asList(more));
         return all.toArray(String[]::new);
     }
@@ -46,13 +47,13 @@ class LatencyIT {
                         "Service time: ",
                         "Slip: ")
                 .containsPattern("heartbeat +p1 +p50 +p90 +p99 +p99.9 +max +messages +forks +notes")
-                .containsPattern("handWritten( +[0-9.]+ (ns|µs|ms|s)){4} +- +[0-9.]+ (ns|µs|ms|s) +[12][0-9]{3} +2 ")
+                .containsPattern("handWritten( +[0-9.]+ (ns|µs|ms|s)){4} +- +[0-9.]+ (ns|µs|ms|s) +1[0-9]{3} +1 ")
                 .contains("raw");
 
         Path folder = app.workFolder().resolve("r");
         Run results = ResultReader.read(folder, metric -> true);
         assertThat(results.measured()).hasSize(2).allSatisfy(row -> {
-            assertThat(row.forks()).hasSize(2).allSatisfy(fork -> {
+            assertThat(row.forks()).hasSize(1).allSatisfy(fork -> {
                 assertThat(fork.score().unit()).isEqualTo("ns/op");
                 assertThat(fork.score().histograms())
                         .singleElement()
@@ -88,7 +89,7 @@ class LatencyIT {
 
         for (String metric : List.of("p99", "service50")) {
             Result compared = app.run("compare", "r", "r", "--metric", metric);
-            assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // two forks never give a verdict
+            assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // one fork never gives a verdict
             assertThat(compared.out()).contains("LatencyBenchmark.openLoop", "handWritten");
         }
     }

@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 /** Every command that README and the pages on runs and comparisons show does what it says; runs are cut short. */
 class ReadmeIT {
 
+    /** In heaps that are touched in no time. */
+    private static final String CUT_SHORT = " -wi 1 -w 10ms -i 1 -r 10ms -jvmArgsAppend '-Xms64m -Xmx64m'";
+
     private static final List<Integer> VERDICTS = List.of(0, 1, 3, 4);
     private static final Path README = Path.of("README.md");
 
@@ -81,25 +84,30 @@ class ReadmeIT {
             return command;
         }
         if (command.startsWith("bin/benchmark versus")) {
-            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3,Woodstox")
+            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3")
+                    .replaceFirst(" ConverterType$", " ConverterType -p converter=Reflection")
                     .replaceFirst(" --budget \\S+", "");
             for (Map.Entry<String, String> file : AT_HAND) {
                 named = named.replace(file.getKey(), file.getValue());
             }
-            return named + " --budget 1s --max-pairs 1 -wi 1 -w 10ms -i 1 -r 10ms";
+            return named + " --budget 1s --max-pairs 1" + CUT_SHORT;
         }
         if (command.contains("--resume")) {
             return command + " --budget 1s";
         }
         if (command.contains("--out")) { // to be compared: all of a few rows rather than a few of all
             return command.replace("ParserBenchmark", "ParserBenchmark.parseNestedElements -p parser=Xpp3,Woodstox")
-                    + " -f 1 -wi 1 -w 10ms -i 1 -r 10ms";
+                    + " -f 1" + CUT_SHORT;
         }
-        String few = command.contains(" Parser") && !command.contains("parser=")
-                ? command + " -p parser=Xpp3,Woodstox"
-                : command;
+        String few = command;
+        if (command.matches("bin/benchmark|.* Parser.*") && !command.contains("parser=")) {
+            few += " -p parser=Xpp3,Woodstox";
+        }
+        if (command.matches("bin/benchmark|.* Base64.*")) {
+            few += " -p codec=JavaUtil";
+        }
         String budgeted =
                 few.contains("--budget") ? few.replaceFirst("--budget \\S+", "--budget 1s") : few + " --budget 1s";
-        return budgeted + (command.contains(" -f ") ? "" : " -f 1") + " -wi 1 -w 10ms -i 1 -r 10ms";
+        return budgeted + (command.contains(" -f ") ? "" : " -f 1") + CUT_SHORT;
     }
 }

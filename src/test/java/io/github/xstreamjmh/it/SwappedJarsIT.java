@@ -34,8 +34,16 @@ class SwappedJarsIT {
 
     @Test
     void everyRowWorksOrIsSkippedForTheVersionThatItNeeds() throws Exception {
-        Result result =
-                app.run("verify", "--show", "Parser", "Converter", "NameCoder", "Base64", "XmlBinding", "pipeline");
+        // A row of a binding writes and reads, whichever of the two it measures.
+        Result result = app.run(
+                "verify",
+                "--show",
+                "Parser",
+                "Converter",
+                "NameCoder",
+                "Base64",
+                "XmlBindingBenchmark.serialize",
+                "pipeline");
 
         List<String> lines = result.out().lines().toList();
         assertThat(result.exitCode()).as(result.out()).isZero();
@@ -73,7 +81,7 @@ class SwappedJarsIT {
         Result result = app.run(
                 "ParserBenchmark.parseManyChildren",
                 "-p",
-                "parser=MXParser,Xpp3,Woodstox",
+                "parser=MXParser,Woodstox",
                 "-f",
                 "1",
                 "-wi",
@@ -85,7 +93,7 @@ class SwappedJarsIT {
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out() + result.err())
-                .contains("Xpp3", "Woodstox", "not in lib/: xstream 1.4.16 or later")
+                .contains("Woodstox", "not in lib/: xstream 1.4.16 or later")
                 .doesNotContain("failed");
     }
 

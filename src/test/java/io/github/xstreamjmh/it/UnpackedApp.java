@@ -44,6 +44,9 @@ public final class UnpackedApp {
     /** Ends what hangs: on a busy machine tests take several times as long as on an idle one. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
+    /** A test is over before the optimizing compiler has earned what it costs; forks get this too. */
+    private static final String SOON = "-XX:TieredStopAtLevel=1";
+
     private static final Path ORIGINAL = unpack("app");
     private static final Path TOOLS = unpack("tools");
     private static final Path FORK_WITHOUT_CONTROL_ROWS = withoutBenchmarks("xstream-jmh-fork");
@@ -56,9 +59,8 @@ public final class UnpackedApp {
         this.home = home;
         this.workFolder = workFolder;
         environment.put("JAVA_HOME", System.getProperty("java.home"));
-        // JMH's lock file is in the temporary folder: no test waits for whoever else measures on this machine. A test
-        // is over before the optimizing compiler has earned what it costs; forks get these options too.
-        environment.put("JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + TEMPORARY);
+        // JMH's lock file is in the temporary folder: no test waits for whoever else measures on this machine.
+        environment.put("JAVA_OPTS", SOON + " -Djava.io.tmpdir=" + TEMPORARY);
     }
 
     public static UnpackedApp copy() throws IOException {
@@ -158,6 +160,11 @@ public final class UnpackedApp {
     public UnpackedApp environment(String variable, String value) {
         environment.put(variable, value);
         return this;
+    }
+
+    /** Lets the runs that follow measure beside others. */
+    public UnpackedApp withoutLock() {
+        return environment("JAVA_OPTS", SOON + " -Djmh.ignoreLock=true");
     }
 
     /** Runs {@code bin/benchmark} through dash where there is one, else through the system's sh. */

@@ -88,7 +88,7 @@ class WindowsLauncherIT {
 
     @BeforeEach
     void unpack() throws IOException {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copyOfTools();
         ENVIRONMENT.forEach(app::environment);
         app.environment("JAVA_HOME", windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"))));
     }
@@ -104,12 +104,11 @@ class WindowsLauncherIT {
 
     @Test
     void twoRowsAreMeasuredInForksAndComparedThroughTheFileThatNamesTheLatestResult() throws Exception {
+        app.addCrashDummies();
         Result run = run(
-                "Base64Benchmark.encode",
+                "SpeedsBenchmark",
                 "-p",
-                "codec=JavaUtil,MiGBase64",
-                "-p",
-                "bytes=16",
+                "work=1000,1500",
                 "-f",
                 "1",
                 "-wi",
@@ -127,9 +126,9 @@ class WindowsLauncherIT {
         assertThat(JsonParser.array().from(Files.readString(folder.resolve("results.json"))))
                 .hasSize(2);
 
-        Result compared = run("compare", "results\\latest", "--by", "codec", "--baseline", "JavaUtil");
+        Result compared = run("compare", "results\\latest", "--by", "work", "--baseline", "1000");
 
-        assertThat(compared.out()).contains("MiGBase64");
+        assertThat(compared.out()).contains("1500");
         assertThat(compared.exitCode()).as("one fork shows nothing").isIn(3, 4);
         assertThat(temporaryFolders()).isEmpty();
     }
