@@ -303,7 +303,7 @@ class VersusIT {
         Path old = whole("old", fast, "");
         Path young = whole("young", slow, "@Benchmark public void added() {}");
 
-        Result result = versus("--no-confirm", "--jar", old.toString(), young.toString());
+        Result result = versus("--fixed", "3", "--no-confirm", "--jar", old.toString(), young.toString());
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(1);
         assertThat(result.out()).contains("With young, HotBenchmark.call", "is slower: ");
