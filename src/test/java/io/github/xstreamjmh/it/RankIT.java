@@ -28,9 +28,8 @@ import org.junit.jupiter.api.Test;
 /** A library in eight speeds, ranked as a user would. */
 class RankIT {
 
-    private static final List<String> BY_SPEED =
-            List.of("1000", "1500", "2200", "3300", "5000", "7500", "11000", "17000");
-    private static final List<String> FOUR = List.of("1000", "2200", "5000", "11000");
+    private static final List<String> FIVE = List.of("1000", "2200", "5000", "11000", "17000");
+    private static final List<String> THREE = List.of("1000", "3300", "11000");
 
     private UnpackedApp app;
     private Process process;
@@ -58,12 +57,12 @@ class RankIT {
                 "rank SpeedsBenchmark --by work --precision 0.01% --out r -wi 1 -w 100ms -r 10ms".split(" ", -1), more);
     }
 
-    private static String[] rankFour(String... more) {
-        return with(rank(more), "-p", "work=" + String.join(",", FOUR));
+    private static String[] rank(List<String> speeds, String... more) {
+        return with(rank(more), "-p", "work=" + String.join(",", speeds));
     }
 
     private void start(String... more) throws IOException {
-        process = app.start(out, err, rankFour(more));
+        process = app.start(out, err, rank(THREE, more));
     }
 
     private List<Fork> finished() throws IOException {
@@ -102,14 +101,14 @@ class RankIT {
 
     @Test
     void stoppedInTheMiddleAndGoneOnWithItRanksRight() throws Exception {
-        start("-f", "3", "-i", "25");
-        await(4);
+        start("-f", "3", "-i", "15");
+        await(3);
         app.execute(List.of("kill", "-INT", String.valueOf(process.pid())));
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(err)
                 .content()
-                .contains("Verifying 4 rows", "1 heat of 4 forks a round", "Continue with rank --resume ");
+                .contains("Verifying 3 rows", "1 heat of 3 forks a round", "Continue with rank --resume ");
 
         Result run = app.run("--resume", "r");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -118,10 +117,10 @@ class RankIT {
         Result resumed = app.run("rank", "--resume", "r");
 
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertRight(table(resumed.out()), FOUR);
+        assertRight(table(resumed.out()), THREE);
         Map<Integer, Long> heats = finished().stream()
                 .collect(Collectors.groupingBy(fork -> fork.place().round(), Collectors.counting()));
-        assertThat(heats).isEqualTo(Map.of(1, 4L, 2, 4L, 3, 4L));
+        assertThat(heats).isEqualTo(Map.of(1, 3L, 2, 3L, 3, 3L));
         assertThat(finished()).allMatch(fork -> fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
         assertThat(app.run("report", "r").exitCode()).isZero();
     }
@@ -166,26 +165,26 @@ class RankIT {
 
     @Test
     void oneThatIsKilledLeavesAndTheOthersGoOn() throws Exception {
-        start("-f", "3", "-i", "100");
-        while (jvms(process).size() < 4) {
+        start("-f", "3", "-i", "15");
+        while (jvms(process).size() < 3) {
             assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
             Thread.sleep(20);
         }
-        ProcessHandle killed = jvms(process).get(2);
+        ProcessHandle killed = jvms(process).get(1);
         killed.destroyForcibly();
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
 
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(5);
         assertThat(out).content().contains("FAILED  SpeedsBenchmark.works work=");
         assertThat(finished())
-                .hasSize(9)
+                .hasSize(6)
                 .allMatch(
-                        fork -> fork.place().group().map(Place.Group::finished).orElse(0) == 3);
-        List<String> left = new ArrayList<>(FOUR);
+                        fork -> fork.place().group().map(Place.Group::finished).orElse(0) == 2);
+        List<String> left = new ArrayList<>(THREE);
         left.retainAll(
                 table(Files.readString(out)).stream().map(line -> line[1]).toList());
         assertThat(table(Files.readString(out)))
-                .hasSize(3)
+                .hasSize(2)
                 .extracting(line -> line[1])
                 .containsExactlyElementsOf(left);
     }
@@ -194,15 +193,15 @@ class RankIT {
     void whereMemoryDoesNotHoldAllTheyTakePartInBlocks() throws Exception {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();
-        Result result = app.run(rank("-f", "3", "-i", "25", "-jvmArgsAppend", "-Xmx" + memory / 8 / 1024 + "k"));
+        Result result = app.run(rank(FIVE, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xmx" + memory / 5 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertRight(table(result.out()), BY_SPEED);
+        assertRight(table(result.out()), FIVE);
         Set<String> groups = finished().stream()
                 .map(fork -> fork.place().group().orElseThrow().name())
                 .collect(Collectors.toSet());
         assertThat(groups).anyMatch(name -> name.endsWith(" #2"));
-        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(8);
+        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(5);
     }
 
     @Test

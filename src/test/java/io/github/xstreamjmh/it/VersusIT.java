@@ -31,14 +31,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** A library whose hot call burns three times the tokens in one version, and a benchmark that calls it. */
+/** A library whose hot call burns ten times the tokens in one version, and a benchmark that calls it. */
 class VersusIT {
 
     private static final int TOKENS = 20_000;
-    private static final int MORE_TOKENS = 3 * TOKENS; // seen beside whatever else the machine does
+    private static final int MORE_TOKENS = 10 * TOKENS; // seen beside whatever else the machine does
 
     /** Forks are short; there are enough turns for the noise of a machine that does other things to drop out. */
-    private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "25", "-r", "20ms"};
+    private static final String[] SHORT = {"-wi", "2", "-w", "100ms", "-i", "15", "-r", "20ms"};
 
     private static final Pattern SOCKET = Pattern.compile("socket:\\[(\\d+)]");
 
@@ -112,7 +112,7 @@ class VersusIT {
     }
 
     @Test
-    void theSlowerSideIsFoundWhicheverItIs() throws Exception {
+    void theSlowerSideIsFoundAndConfirmed() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
 
         Files.copy(slow, Files.createDirectory(app.home().resolve("candidate")).resolve(slow.getFileName()));
@@ -134,10 +134,6 @@ class VersusIT {
 
         Result again = app.run("compare", results.toString());
         assertThat(again.exitCode()).as(again.err() + again.out()).isEqualTo(1);
-
-        Result faster = versus(fast.toString(), "--baseline", slow.toString(), "--no-confirm");
-        assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
-        assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
     }
 
     /** Of its own part alone: JMH burns the tokens, and JMH is not counted. */
@@ -164,12 +160,19 @@ class VersusIT {
     }
 
     @Test
-    void forkByForkNoTwoRunAtOnce() throws Exception {
+    void forkByForkNoTwoRunAtOnceAndTheFasterSideIsFound() throws Exception {
         Files.copy(fast, app.lib().resolve(fast.getFileName()));
         Path results = app.workFolder().resolve("fork by fork");
-        Result slower = versus(slow.toString(), "--fork-by-fork", "--no-confirm", "--out", results.toString());
-        assertThat(slower.exitCode()).as(slower.err() + slower.out()).isEqualTo(1);
-        assertThat(slower.out()).contains("With hot-2.0, HotBenchmark.call", "is slower: ");
+        Result faster = versus(
+                fast.toString(),
+                "--baseline",
+                slow.toString(),
+                "--fork-by-fork",
+                "--no-confirm",
+                "--out",
+                results.toString());
+        assertThat(faster.exitCode()).as(faster.err() + faster.out()).isZero();
+        assertThat(faster.out()).contains("With hot-1.0, HotBenchmark.call", "is faster: ");
         assertThat(pairsThatRanAtOnce(results)).containsOnly(false);
     }
 
@@ -233,7 +236,7 @@ class VersusIT {
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).contains("hot-1.0 is the same as the baseline");
 
-        Result same = versus("--aa", "--max-pairs", "4");
+        Result same = versus("--aa", "--max-pairs", "3");
         assertThat(same.exitCode()).as(same.err() + same.out()).isIn(0, 3);
         assertThat(same.out()).contains("Both sides are the same: 0 of 1 rows were called different anyway");
     }

@@ -8,11 +8,14 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A library that does in each of its methods something more in one version, and benchmarks that call them. */
 class WhyIT {
@@ -22,22 +25,18 @@ class WhyIT {
             import org.openjdk.jmh.annotations.*;
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.AverageTime)
-            @Warmup(iterations = 1, time = 1)
-            @Measurement(iterations = 3, time = 1)
             public class ShopBenchmark {
                 private final String text = "some text <with> & markup".repeat(40);
                 private hot.Hot hot = new hot.Hot();
-                @Benchmark public int work() { return hot.work(text); }
-                @Benchmark public int escape() { return hot.escape(text); }
-                @Benchmark public int copy() { return hot.copy(text); }
-                @Benchmark public int parse() { return hot.parse(text); }
-                @Benchmark public int find() { return hot.find(text); }
+                @Benchmark public int order() {
+                    return hot.work() + hot.copy(text) + hot.parse(text) + hot.find(text);
+                }
                 @Benchmark public int guard() { return hot.guard(text); }
                 @State(Scope.Thread)
                 public static class Fresh {
                     @Setup(Level.Invocation) public void setUp() {}
                 }
-                @Benchmark public int fresh(Fresh fresh) { return hot.work(text); }
+                @Benchmark public int fresh(Fresh fresh) { return hot.work(); }
             }
             """;
 
@@ -49,22 +48,12 @@ class WhyIT {
             public class Hot {
                 private final Map<String, Integer> found = new HashMap<>();
                 private final char[] buffer = new char[4096];
-                public int work(String text) {
+                public int work() {
                     int sum = 0;
-                    for (int round = 0; round < 1; round++)
-                    // for (int round = 0; round < 50; round++)
-                        for (int i = 0; i < text.length(); i++) sum += text.charAt(i);
+                    for (int i = 0; i < 20_000; i++)
+                    // for (int i = 0; i < 60_000; i++)
+                        sum += i;
                     return sum;
-                }
-                private static boolean isSpecial(char c) { return c == '<' || c == '&'; }
-                public int escape(String text) {
-                    int n = 0;
-                    for (int i = 0; i < text.length(); i++) {
-                        char c = text.charAt(i);
-                        if (c == '<' || c == '&') n++;
-                        // if (isSpecial(c)) n++;
-                    }
-                    return n;
                 }
                 public int copy(String text) {
                     char[] chars = buffer;
@@ -80,40 +69,53 @@ class WhyIT {
                     try { return number(text); } catch (NumberFormatException e) { return -1; }
                 }
                 private static int length(String text) {
-                    int n = 0;
-                    for (char c : text.toCharArray()) n += c == ' ' ? 0 : 1;
+                    int n = text.length();
+                    for (int i = 0; i < 10_000; i++) n += i & 7;
                     return n;
-                }
-                public int guard(String text) {
-                // public synchronized int guard(String text) {
-                    return text.length();
                 }
                 public int find(String text) {
                     return found.computeIfAbsent(text, Hot::length);
                     // return length(text);
                 }
+                public int guard(String text) {
+                // public synchronized int guard(String text) {
+                    return text.length();
+                }
             }
             """;
 
-    private UnpackedApp app;
-    private Path young;
+    @TempDir
+    private static Path folder;
 
-    @BeforeEach
-    void build() throws Exception {
-        app = UnpackedApp.copyOfTools();
-        Path old = library("1.0", LIBRARY);
-        young = library("2.0", LIBRARY.replaceAll("(?m)^.*\n *// ", ""));
-        Files.copy(old, app.lib().resolve(old.getFileName()));
-        Path classes = Files.createDirectory(app.workFolder().resolve("benchmark"));
-        TinyJars.compile(classes, "shop/ShopBenchmark.java", BENCHMARK, TinyJars.jmh(app) + File.pathSeparator + old);
-        TinyJars.jar(classes, app.lib().resolve("shop-1.0.jar"), Map.of());
+    private static Path old;
+    private static Path young;
+    private static Path benchmark;
+
+    private UnpackedApp app;
+
+    @BeforeAll
+    static void build() throws Exception {
+        String jmh = TinyJars.jmh(UnpackedApp.copyOfTools());
+        old = library("1.0", LIBRARY, jmh);
+        young = library("2.0", LIBRARY.replaceAll("(?m)^.*\n *// ", ""), jmh);
+        Path classes = Files.createDirectory(folder.resolve("benchmark"));
+        TinyJars.compile(classes, "shop/ShopBenchmark.java", BENCHMARK, jmh + File.pathSeparator + old);
+        benchmark = TinyJars.jar(classes, folder.resolve("shop-1.0.jar"), Map.of());
     }
 
-    private Path library(String version, String source) throws Exception {
-        Path folder = Files.createDirectory(app.workFolder().resolve(version));
-        Path classes = Files.createDirectory(folder.resolve("classes"));
-        TinyJars.compile(classes, "hot/Hot.java", source, TinyJars.jmh(app));
-        return TinyJars.library(classes, version, folder);
+    private static Path library(String version, String source, String jmh) throws Exception {
+        Path home = Files.createDirectory(folder.resolve(version));
+        Path classes = Files.createDirectory(home.resolve("classes"));
+        TinyJars.compile(classes, "hot/Hot.java", source, jmh);
+        return TinyJars.library(classes, version, home);
+    }
+
+    @BeforeEach
+    void unpack() throws Exception {
+        app = UnpackedApp.copyOfTools();
+        for (Path jar : List.of(old, benchmark)) {
+            Files.copy(jar, app.lib().resolve(jar.getFileName()));
+        }
     }
 
     /** What is said of a row, on one line. */
@@ -124,41 +126,22 @@ class WhyIT {
         return paragraph.group().replaceAll("\\s+", " ");
     }
 
+    /** A measurement that knows nothing yet, into a folder. */
+    private Result measured(String words) throws Exception {
+        return app.run(("versus;" + young + ";--no-confirm;-wi;1;-w;100ms;" + words).split(";"));
+    }
+
     @Test
-    void theMethodThatDidItIsNamed() throws Exception {
+    void countsAreOfAnyRowsAndNoMeasurement() throws Exception {
         Path results = app.workFolder().resolve("all");
-        Result measured = app.run(
-                "versus",
-                young.toString(),
-                "--fixed",
-                "1",
-                "--no-confirm",
-                "--out",
-                results.toString(),
-                "-wi",
-                "1",
-                "-w",
-                "20ms",
-                "-i",
-                "5",
-                "-r",
-                "20ms",
-                "ShopBenchmark");
+        Result measured = measured("--fixed;1;-i;5;-r;20ms;--out;all;ShopBenchmark.guard;ShopBenchmark.fresh");
         assertThat(measured.exitCode()).as(measured.err() + measured.out()).isIn(0, 1, 3);
         assertThat(results.resolve("counts.jsonl")).doesNotExist();
         String forks = Files.readString(results.resolve("forks.jsonl"));
 
-        Result why = app.run("why", results.toString(), "--counts", "ShopBenchmark");
+        Result why = app.run("why", "all", "--counts", "ShopBenchmark");
 
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(5);
-        assertThat(paragraph(why.out(), "work")).contains("Hot.work accounts for ", "called as often");
-        assertThat(paragraph(why.out(), "escape")).contains("Hot.isSpecial accounts for ", "it didn't run before");
-        assertThat(paragraph(why.out(), "copy"))
-                .containsPattern("It allocates .*, 100 % of the difference in Hot.copy \\(char\\[] at line \\d+\\)");
-        assertThat(paragraph(why.out(), "parse"))
-                .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in Hot.number");
-        assertThat(paragraph(why.out(), "find"))
-                .contains("Hot.length accounts for ", "Hidden classes, ", "hot.Hot$$Lambda");
         assertThat(paragraph(why.out(), "guard"))
                 .contains("It executes as many bytecodes as before", "the locks, how it is compiled")
                 .contains("It locks 1 times an operation, 0 before, most of the difference in Hot.guard.");
@@ -166,28 +149,36 @@ class WhyIT {
         assertThat(results.resolve("forks.jsonl"))
                 .as("counts are no measurement")
                 .hasContent(forks);
-        assertThat(results.resolve("report.html")).content().contains("Hot.isSpecial accounts for ");
-
-        Result markdown = app.run("why", results.toString(), "work", "--counts", "--format", "markdown");
-        assertThat(markdown.out()).contains("| method |", "| Hot.work |");
-        assertThat(Files.readAllLines(results.resolve("counts.jsonl"))).hasSize(6);
+        assertThat(results.resolve("report.html")).content().contains("most of the difference in Hot.guard");
     }
 
     /**
-     * The second command goes on with the result of the first: all is measured, and only the explanation is left. Iterations are
-     * those of versus, so that forks that are sampled measure for five seconds: ten samples in each of these are enough.
+     * The third command goes on with the result of the first: all is measured, and only the explanation is left. Iterations are
+     * as many as give the sampler's fifty samples a fork with room to spare.
      */
     @Test
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
-        String words = "versus;" + young + ";--why;--fixed;4;--no-confirm;--out;explained;ShopBenchmark.work";
-        Result why = app.run(words.split(";"));
+        Result why = measured("--why;-i;10;-r;50ms;--out;explained;ShopBenchmark.order");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
+        assertThat(paragraph(why.out(), "order"))
+                .containsPattern("Hot\\.work accounts for [^:]*: it executes [^:]*, called as often\\.")
+                .containsPattern("Hot\\.length accounts for [^:]*: it didn't run before")
+                .containsPattern(
+                        "It allocates .*, (99|100) % of the difference in Hot\\.copy \\(char\\[] at line \\d+\\)")
+                .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in Hot.number")
+                .contains("Hidden classes, ", "hot.Hot$$Lambda");
         assertThat(why.out().replaceAll("\\s+", " "))
                 .containsPattern("sampled by the JDK's recorder, .* Hot\\.work, with .* longer");
+        assertThat(app.workFolder().resolve("explained/report.html")).content().contains("Hot.work accounts for ");
 
-        Path agent = app.jar("xstream-jmh-counter");
-        Files.delete(agent);
+        Result again = app.run("why", "explained", "order", "--counts", "--format", "markdown");
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(again.out()).contains("| method |", "| Hot.work |");
+        assertThat(Files.readAllLines(app.workFolder().resolve("explained/counts.jsonl")))
+                .hasSize(1);
+
+        Files.delete(app.jar("xstream-jmh-counter"));
         Result without = app.run("versus", "--resume", "explained", "--why");
         assertThat(without.exitCode()).as(without.err() + without.out()).isEqualTo(1);
         assertThat(without.err()).contains("Can't say why (Nothing can be counted");
