@@ -133,6 +133,8 @@ class ReferenceTest {
     }
 
     private static void requireAnnotations(Run results) {
+        boolean numbersOfThreads = results.environment().orElseThrow().run().arguments().stream()
+                .anyMatch(argument -> argument.startsWith("--threads="));
         for (RowResult result : results.measured()) {
             SuiteRow row = suiteRows(result.row()).stream()
                     .filter(candidate -> candidate.row().equals(result.row()))
@@ -141,8 +143,11 @@ class ReferenceTest {
                             + result.row().mode() + ", " + result.row().threads() + " threads"));
             BenchmarkListEntry annotated = row.benchmark();
             assertThat(result.row().threads())
-                    .as("one thread a core, and no more than published")
-                    .isLessThanOrEqualTo(annotated.getThreads().orElse(1));
+                    .as("one thread a core, and no more than published or asked for")
+                    .isLessThanOrEqualTo(
+                            numbersOfThreads
+                                    ? results.cores()
+                                    : annotated.getThreads().orElse(1));
             Settings settings = result.settings();
             if (MEASURED_BEFORE.contains(Path.of(results.name()).getFileName().toString())) {
                 continue;
