@@ -31,16 +31,14 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** Beyond the measuring time and JMH's time-out: the JVM's start, the set-up, the answer. */
     private static final Duration GRACE = Duration.ofSeconds(30);
 
-    /** So many forks of a row that measures the machine say how it drifted. */
-    private static final int ENOUGH = 10;
+    /** A row that measures the machine takes part in each of the first rounds, for many runs have no more, then in fewer. */
+    private static final int EACH = 5;
 
-    /** That row takes part in every fifth round at least: a run may end before its last. */
-    private static final int SELDOM = 5;
+    private static final int THEN_EVERY = 3;
 
     /** Whether it has a fork in a round, counted from 1. */
     public boolean runsIn(int round) {
-        int every = control ? Math.min(SELDOM, (rounds - 1) / ENOUGH + 1) : 1;
-        return round <= rounds && (round - 1) % every == 0;
+        return round <= rounds && (!control || round <= EACH || round % THEN_EVERY == 0);
     }
 
     /** How long one fork should take. */

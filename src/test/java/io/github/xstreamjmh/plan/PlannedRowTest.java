@@ -83,11 +83,9 @@ class PlannedRowTest {
 
     @Test
     void rowsThatMeasureTheMachineTakePartInFewerOfManyRounds() {
-        assertThat(rounds(10, true)).isEqualTo(rounds(10, false)).hasSize(10);
+        assertThat(rounds(5, true)).isEqualTo(rounds(5, false)).hasSize(5);
         assertThat(rounds(40, false)).hasSize(40);
-        assertThat(rounds(14, true)).containsExactly(1, 3, 5, 7, 9, 11, 13);
-        assertThat(rounds(40, true)).containsExactly(1, 5, 9, 13, 17, 21, 25, 29, 33, 37);
-        assertThat(rounds(1000, true)).startsWith(1, 6, 11).hasSize(200);
+        assertThat(rounds(14, true)).containsExactly(1, 2, 3, 4, 5, 6, 9, 12);
     }
 
     private static List<Integer> rounds(int rounds, boolean control) {
