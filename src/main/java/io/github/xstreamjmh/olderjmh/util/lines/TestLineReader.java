@@ -30,7 +30,7 @@ public class TestLineReader {
     private static final Pattern ENCODED =
             Pattern.compile("([A-Za-z0-9+/]{8})*([A-Za-z0-9+/]{3}={5}|[A-Za-z0-9+/]{6}==)?");
 
-    /** Where generated classes lie that JMH 1.22 or later made. */
+    /** Where generated classes lie that JMH 1.24 or later made. */
     private static final String PACKAGE = ".jmh_generated.";
 
     private final String line;
