@@ -33,6 +33,7 @@
  *       which they share, and what tells their figures in {@code fork}, and nothing else of the suite; the suite sees them
  *       through JMH's list and the {@code Contender} interface alone.
  *   <li>{@code fork}: what of ours runs inside a fork or a worker; it tells the tools plain lines and numbers.
+ *   <li>{@code olderjmh}: what benchmarks that JMH before 1.27 made need there, a jar by itself.
  * </ul>
  *
  * <p>{@code family}, {@code contender}, {@code data} and {@code fork} are the jars in {@code lib/}, all that a fork sees;

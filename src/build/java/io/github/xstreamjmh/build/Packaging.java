@@ -30,17 +30,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the build does between the tests and the jars: it deals the classes out to the four jars, and writes for each of the
+ * What the build does between the tests and the jars: it deals the classes out to the five jars, and writes for each of the
  * two archives a bill of materials and the notices.
  */
 public final class Packaging {
 
-    /** The jars: what is measured, what of ours runs beside it, what measures, and the agent that counts. */
+    /**
+     * The jars: what is measured, what of ours runs beside it, what measures, the agent that counts, and what benchmarks made
+     * with older JMH need.
+     */
     enum Part {
         families,
         fork,
         tools,
-        counter;
+        counter,
+        older;
 
         private static final String OURS = "io/github/xstreamjmh/";
 
@@ -58,6 +62,9 @@ public final class Packaging {
             }
             if (file.startsWith(CounterJar.AGENT)) {
                 return counter;
+            }
+            if (file.startsWith(OlderJmhJar.CLASSES)) {
+                return older;
             }
             boolean measured = !file.startsWith(OURS)
                     || file.startsWith(OURS + "family/")
@@ -104,6 +111,7 @@ public final class Packaging {
         delete(target.resolve("jars"));
         deal(target.resolve("classes"), target.resolve("jars"));
         CounterJar.complete(target.resolve("jars/counter"));
+        OlderJmhJar.complete(target.resolve("jars/older"));
         Properties licences = new Properties();
         try (InputStream in = Files.newInputStream(Path.of("src/license/override-THIRD-PARTY.properties"))) {
             licences.load(in);
@@ -258,7 +266,7 @@ public final class Packaging {
         }
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> tree = Files.walk(folder)) {
                 for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {

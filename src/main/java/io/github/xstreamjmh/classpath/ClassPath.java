@@ -35,6 +35,14 @@ public final class ClassPath {
         return entries().filter(entry -> !measured.contains(entry)).toList();
     }
 
+    /** One of {@link #tools()} by the start of its file name; empty if it isn't there. */
+    public static Optional<Path> tool(String start) {
+        return tools().stream()
+                .map(Path::of)
+                .filter(jar -> jar.getFileName().toString().startsWith(start))
+                .findFirst();
+    }
+
     /** The folder of the jar that this class is from, as the class path names it. */
     private static Optional<Path> folderOfTools() {
         try {

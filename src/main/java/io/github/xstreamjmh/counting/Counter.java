@@ -71,10 +71,7 @@ public final class Counter {
      * @param steady whether forks compile in the foreground
      */
     public static Counter of(JmhOptions options, boolean steady) {
-        Path agent = ClassPath.tools().stream()
-                .map(Path::of)
-                .filter(jar -> jar.getFileName().toString().startsWith(AGENT))
-                .findFirst()
+        Path agent = ClassPath.tool(AGENT)
                 .orElseThrow(() -> new UsageException("Nothing can be counted: there is no " + AGENT
                         + "<version>.jar in tools/. Unzip the suite again."));
         return new Counter(agent.toAbsolutePath().normalize(), options, steady);

@@ -32,7 +32,7 @@ import jdk.jfr.consumer.RecordedThread;
 final class StackSamples {
 
     private static final String WORKER = "-jmh-worker-";
-    private static final String GENERATED = ".jmh_generated.";
+    private static final String GENERATED = "_jmhTest";
     private static final String HARNESS = "org.openjdk.jmh.";
 
     private static final Set<String> JDKS = Set.of("bootstrap", "platform");
@@ -75,7 +75,7 @@ final class StackSamples {
         boolean below = stack.isTruncated();
         for (RecordedFrame frame : stack.getFrames()) {
             String type = frame.getMethod().getType().getName();
-            if (type.contains(GENERATED)) {
+            if (type.endsWith(GENERATED)) {
                 below = true;
                 break;
             }

@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.classpath.ClassPath;
+import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.suite.GeneratedCode;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +21,12 @@ public record Side(String name, List<String> classPath, Optional<String> jvm, Li
 
     /** The baseline with the class path and the JVM of the suite itself. */
     public static Side own() {
-        return new Side(Place.BASELINE, ClassPath.measured(), Optional.empty(), List.of());
+        return new Side(Place.BASELINE, GeneratedCode.runnable(ClassPath.measured()), Optional.empty(), List.of());
+    }
+
+    /** One with these jars. */
+    public static Side of(String name, List<Jar> jars, Optional<String> jvm, List<String> jvmArgs) {
+        List<String> paths = jars.stream().map(jar -> jar.path().toString()).toList();
+        return new Side(name, GeneratedCode.runnable(paths), jvm, jvmArgs);
     }
 }

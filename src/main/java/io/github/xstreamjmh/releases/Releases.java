@@ -122,13 +122,7 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
 
     /** The one that the others are compared with. */
     Side side(int release) {
-        return new Side(
-                names.get(release),
-                classPaths.get(release).stream()
-                        .map(jar -> jar.path().toString())
-                        .toList(),
-                Optional.empty(),
-                List.of());
+        return Side.of(names.get(release), classPaths.get(release), Optional.empty(), List.of());
     }
 
     /** In what the others differ from the oldest. */

@@ -90,8 +90,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
     }
 
     private static Contestant side(String name, List<Jar> jars, Optional<String> jvm, List<String> jvmArgs) {
-        List<String> classPath = jars.stream().map(jar -> jar.path().toString()).toList();
-        return new Contestant(new Side(name, classPath, jvm, jvmArgs), jars, Optional.empty());
+        return new Contestant(Side.of(name, jars, jvm, jvmArgs), jars, Optional.empty());
     }
 
     /** The artifact ids of all libraries in which any candidate differs. */

@@ -2,39 +2,76 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.suite;
 
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.Entries;
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.openjdk.jmh.util.lines.TestLineReader;
 
 /** What JMH generated around benchmarks: it runs on the JMH that made it, and on others only as long as these have what it calls. */
-final class GeneratedCode {
+public final class GeneratedCode {
 
-    /** The first JMH whose generated code runs on that of today. */
-    static final String OLDEST = "1.27";
+    /** The first JMH whose generated code runs on that of today, be it with the {@link #STAND_IN}. */
+    static final String OLDEST = "1.21";
 
-    /** A field that all generated code counts operations in, a {@code long} before {@link #OLDEST}, a {@code double} since. */
+    /** The jar in {@code tools/} that has what generated code found in JMH before 1.27, besides what it finds since. */
+    private static final String STAND_IN = "xstream-jmh-older-jmh-";
+
+    /** A field that all generated code counts operations in, a {@code long} before JMH 1.27, a {@code double} since. */
     private static final String COUNTER = "measuredOps";
 
     private static final String LONG = "J";
     private static final int LARGEST_CLASS = 16 << 20;
 
+    /** By entry of a class path, whether it has such code. */
+    private static final Map<String, Boolean> OLDER = new ConcurrentHashMap<>();
+
     private GeneratedCode() {}
 
     /**
-     * Whether a JMH before {@link #OLDEST} made the benchmarks of a jar, as the class of the first shows.
+     * A class path with what it takes to run the benchmarks of all its jars.
      *
-     * @param list the content of its list of benchmarks, whose form changed since, too
+     * @return the same entries, behind the stand-in for older JMH where one of them needs it
+     * @throws UsageException if that isn't there
      */
-    static boolean isTooOld(ZipFile jar, byte[] list) throws IOException {
+    public static List<String> runnable(List<String> classPath) {
+        if (classPath.stream().noneMatch(entry -> OLDER.computeIfAbsent(entry, GeneratedCode::isOlder))) {
+            return classPath;
+        }
+        Path first = ClassPath.tool(STAND_IN)
+                .orElseThrow(() -> new UsageException("Benchmarks made with a JMH before 1.27 need " + STAND_IN
+                        + "<version>.jar in tools/. Unzip the suite again."));
+        return Stream.concat(Stream.of(first.toString()), classPath.stream()).toList();
+    }
+
+    /** Whether a JMH before 1.27 made the benchmarks of a jar, as the class of the first shows. */
+    private static boolean isOlder(String entry) {
+        if (!Files.isRegularFile(Path.of(entry))) {
+            return false;
+        }
+        try (ZipFile jar = new ZipFile(entry)) {
+            ZipEntry list = jar.getEntry(Suite.LIST);
+            return list != null && isOlder(jar, Entries.read(jar, list, Suite.LARGEST_LIST));
+        } catch (IOException e) {
+            throw new UncheckedIOException(entry + " can't be read as a jar", e);
+        }
+    }
+
+    private static boolean isOlder(ZipFile jar, byte[] list) throws IOException {
         TestLineReader first = new TestLineReader(
                 new String(list, StandardCharsets.UTF_8).lines().findFirst().orElse(""));
         if (!first.isCorrect()) {

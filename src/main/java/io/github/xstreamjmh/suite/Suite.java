@@ -33,7 +33,6 @@ import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import org.openjdk.jmh.util.Version;
 
 /** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is loaded. */
 public final class Suite {
@@ -45,10 +44,14 @@ public final class Suite {
     /** The rows that measure the machine; every round of a run has them. */
     public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
 
-    private static final String LIST = BenchmarkList.BENCHMARK_LIST.substring(1);
+    static final String LIST = BenchmarkList.BENCHMARK_LIST.substring(1);
 
     /** That of ten thousand benchmarks has some megabytes. */
-    private static final int LARGEST_LIST = 64 << 20;
+    static final int LARGEST_LIST = 64 << 20;
+
+    /** What is to be said of a list that is none to JMH. */
+    private static final String TOO_OLD = " has benchmarks made with a JMH before " + GeneratedCode.OLDEST
+            + ". Build it again with JMH " + GeneratedCode.OLDEST + " or later.";
 
     private static final String OWN_FAMILIES = "io.github.xstreamjmh.family.";
 
@@ -57,7 +60,7 @@ public final class Suite {
     /**
      * The benchmarks whose name contains a match of an include and none of an exclude, in JMH's order.
      *
-     * @throws UsageException if a regular expression is broken
+     * @throws UsageException if a regular expression is broken, or a jar's benchmarks are too old
      */
     public static List<BenchmarkListEntry> find(List<String> includes, List<String> excludes) {
         try {
@@ -73,18 +76,15 @@ public final class Suite {
                     "'" + e.getPattern() + "' is not a regular expression: " + e.getDescription() + " near index "
                             + e.getIndex() + ". Benchmarks are selected as JMH does; -l lists them.",
                     e);
-        } catch (IllegalArgumentException e) { // what JMH says of a list from before its parameters were encoded
-            throw new UsageException(
-                    "A jar in lib/ has benchmarks made with a JMH before " + GeneratedCode.OLDEST
-                            + ". Build it again with JMH " + GeneratedCode.OLDEST + " or later.",
-                    e);
+        } catch (IllegalStateException e) {
+            throw new UsageException("A jar in lib/" + TOO_OLD, e);
         }
     }
 
     /**
      * The benchmarks of a foreign jar, by name and mode.
      *
-     * @throws UsageException if it has none, they can't be read, or the suite's JMH can't run them
+     * @throws UsageException if it has none, they can't be read, or they are too old
      */
     public static Map<String, BenchmarkListEntry> in(Path jar) {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
@@ -93,19 +93,15 @@ public final class Suite {
                 throw new UsageException(jar + " is not a jar of JMH benchmarks: it has no " + LIST + ".");
             }
             byte[] lines = Entries.read(zip, list, LARGEST_LIST);
-            if (GeneratedCode.isTooOld(zip, lines)) {
-                throw new UsageException(jar + " has benchmarks made with a JMH before " + GeneratedCode.OLDEST
-                        + ", whose generated code JMH " + Version.getPlainVersion()
-                        + ", which runs the forks, can't run. Build the jar again with JMH " + GeneratedCode.OLDEST
-                        + " or later.");
-            }
             return BenchmarkList.readBenchmarkList(new ByteArrayInputStream(lines)).stream()
                     .collect(Collectors.toMap(
                             entry -> entry.getUsername() + " " + entry.getMode().shortLabel(),
                             entry -> entry,
                             (a, b) -> a,
                             LinkedHashMap::new));
-        } catch (IOException | IllegalStateException | IllegalArgumentException | IndexOutOfBoundsException e) {
+        } catch (IllegalStateException e) {
+            throw new UsageException(jar + TOO_OLD, e);
+        } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new UsageException(jar + " can't be read as a jar of JMH benchmarks: " + e.getMessage() + ".", e);
         }
     }

@@ -8,18 +8,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.xstreamjmh.build.Packaging.Part;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.results.RawResults;
 
 class PackagingTest {
 
@@ -51,6 +56,7 @@ class PackagingTest {
         "io/github/xstreamjmh/report/page.css, tools",
         "io/github/xstreamjmh/counting/Counter.class, tools",
         "io/github/xstreamjmh/counting/agent/Counts.class, counter",
+        "io/github/xstreamjmh/olderjmh/results/RawResults.class, older",
         "io/github/xstreamjmh/Main.class, tools"
     })
     void eachFileHasItsJar(String file, Part part) {
@@ -103,6 +109,34 @@ class PackagingTest {
                 String text = new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.ISO_8859_1);
                 assertThat(text).as(entry.getName()).doesNotContain("org/objectweb/asm", "org.objectweb.asm");
             }
+        }
+    }
+
+    /** Old code counts in whole numbers, new code in fractions, and both run in one JVM: the suite's control rows are new. */
+    @Test
+    void whatStandsInForJmhHasTheFieldsOfAllItsVersions(@TempDir Path folder) throws Exception {
+        Files.createDirectories(folder.resolve(OlderJmhJar.CLASSES));
+        Path classes = Path.of("target/classes");
+        try (Stream<Path> tree = Files.walk(classes.resolve(OlderJmhJar.CLASSES))) {
+            for (Path path : tree.toList()) {
+                Files.copy(path, folder.resolve(classes.relativize(path)), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+
+        OlderJmhJar.complete(folder);
+
+        assertThat(folder.resolve("io")).doesNotExist();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+            Class<?> counters = loader.loadClass(RawResults.class.getName());
+            assertThat(counters.getFields())
+                    .extracting(field -> field.getType() + " " + field.getName())
+                    .containsExactlyInAnyOrder(Stream.concat(
+                                    Stream.of("long allOps", "long measuredOps"),
+                                    Stream.of(RawResults.class.getFields())
+                                            .map(field -> field.getType() + " " + field.getName()))
+                            .toArray(String[]::new));
+            assertThat(counters.getMethod("getTime").getReturnType()).isEqualTo(long.class);
         }
     }
 

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.fork.jmh_generated.Stub;
+import io.github.xstreamjmh.fork.jmh_generated.Stub_jmhTest;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -33,13 +33,13 @@ class SamplingProfilerTest {
             SamplingProfiler profiler = new SamplingProfiler();
             IterationParams warmup = iteration(IterationType.WARMUP);
             profiler.beforeIteration(null, warmup);
-            work("Bench-jmh-worker-1", () -> Stub.run(this::warmUp));
+            work("Bench-jmh-worker-1", () -> Stub_jmhTest.run(this::warmUp));
             profiler.afterIteration(null, warmup, null);
             IterationParams measured = iteration(IterationType.MEASUREMENT);
             profiler.beforeIteration(null, measured);
-            work("Bench-jmh-worker-1", () -> Stub.run(this::measure));
+            work("Bench-jmh-worker-1", () -> Stub_jmhTest.run(this::measure));
             work("Bench-jmh-worker-1", this::aside);
-            work("other", () -> Stub.run(this::warmUp));
+            work("other", () -> Stub_jmhTest.run(this::warmUp));
             profiler.afterIteration(null, measured, null);
         } finally {
             System.clearProperty(SamplingProfiler.FILE);

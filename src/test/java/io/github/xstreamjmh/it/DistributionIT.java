@@ -110,7 +110,13 @@ class DistributionIT {
 
         assertThat(names(app.tools()))
                 .extracting(jar -> jar.replaceFirst("-[0-9].*", ""))
-                .contains("xstream-jmh-tools", "xstream-jmh-counter", "picocli", "progressbar", "oshi-core");
+                .contains(
+                        "xstream-jmh-tools",
+                        "xstream-jmh-counter",
+                        "xstream-jmh-older-jmh",
+                        "picocli",
+                        "progressbar",
+                        "oshi-core");
         assertThat(names(app.lib()))
                 .contains("stax-api-1.0.1.jar") // asked for by name, though the JDK's own classes win
                 .extracting(jar -> jar.replaceFirst("-[0-9].*", ""))

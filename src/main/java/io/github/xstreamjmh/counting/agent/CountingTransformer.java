@@ -31,7 +31,7 @@ final class CountingTransformer implements ClassFileTransformer {
                 return false;
             }
         }
-        return !type.contains("/jmh_generated/");
+        return !type.contains("_jmhT"); // _jmhTest and _jmhType
     }
 
     static boolean isJdk(ClassLoader loader, String type) {

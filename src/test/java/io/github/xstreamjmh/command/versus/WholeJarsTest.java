@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,34 @@ class WholeJarsTest {
                 .singleElement()
                 .asString()
                 .startsWith("the benchmark class " + DUMMY + " changed");
+    }
+
+    @Test
+    void whatJmhCallsItsGeneratedCodeIsNoAnnotation() throws IOException {
+        String list = Files.readString(Path.of("target", "test-classes", "META-INF", "BenchmarkList"));
+        String older = Pattern.compile("S (\\d+) (\\S+)[.]jmh_(generated[.]\\S+)")
+                .matcher(list)
+                .replaceAll(name -> "S " + (Integer.parseInt(name.group(1)) - "jmh_".length()) + " " + name.group(2)
+                        + "." + name.group(3));
+        Path old = jar("old.jar", older, "class", "state");
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
+
+        assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "state"), all))
+                .isEmpty();
+        Path other = jar("other.jar", list.replace(" A 1 1 1 ", " A 1 1 2 "), "class", "state");
+        assertThat(WholeJars.changes(old, other, all))
+                .singleElement()
+                .asString()
+                .startsWith("the annotations of ");
+    }
+
+    @Test
+    void aListInAFormOfLongAgoIsRefused() throws IOException {
+        Path old = jar("old.jar", "org.Bench|org.generated.Bench_run|Throughput\n", "class", "state");
+        assertThatThrownBy(() -> WholeJars.lacking(old, old))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(
+                        old + " has benchmarks made with a JMH before 1.21. Build it again with JMH 1.21 or later.");
     }
 
     @Test

@@ -15,4 +15,13 @@ class CountingTransformerTest {
         assertThat(CountingTransformer.counts("shop/jmh_generated/Bench_parse_jmhTest"))
                 .isFalse();
     }
+
+    @Test
+    void whatOlderJmhGeneratedIsNotCountedAndWhatOthersDidIs() {
+        assertThat(CountingTransformer.counts("shop/generated/Bench_parse_jmhTest"))
+                .isFalse();
+        assertThat(CountingTransformer.counts("shop/generated/Bench_jmhType_B1"))
+                .isFalse();
+        assertThat(CountingTransformer.counts("shop/generated/Parser")).isTrue();
+    }
 }

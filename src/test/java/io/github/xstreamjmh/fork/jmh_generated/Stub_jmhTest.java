@@ -2,10 +2,11 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.fork.jmh_generated;
 
-/** What JMH generates around a benchmark lies in packages of this name. */
-public final class Stub {
+/** What JMH generates around a benchmark has a name of this kind. */
+@SuppressWarnings("MemberName")
+public final class Stub_jmhTest {
 
-    private Stub() {}
+    private Stub_jmhTest() {}
 
     /** Calls a benchmark. */
     public static void run(Runnable benchmark) {
