@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
@@ -26,9 +25,6 @@ public class TestLineReader {
 
     /** Eight digits are three characters; at the end three are one, and six two. */
     private static final int GROUP = 8;
-
-    private static final Pattern ENCODED =
-            Pattern.compile("([A-Za-z0-9+/]{8})*([A-Za-z0-9+/]{3}={5}|[A-Za-z0-9+/]{6}==)?");
 
     /** Where generated classes lie that JMH 1.24 or later made. */
     private static final String PACKAGE = ".jmh_generated.";
@@ -119,10 +115,7 @@ public class TestLineReader {
         for (int left = number(); left > 0; left--) {
             params.put(text(), texts().toArray(String[]::new));
         }
-        if (line.contains(PACKAGE)
-                && params.values().stream()
-                        .flatMap(Arrays::stream)
-                        .allMatch(value -> ENCODED.matcher(value).matches())) {
+        if (line.contains(PACKAGE)) {
             params.replaceAll((name, values) ->
                     Arrays.stream(values).map(TestLineReader::decoded).toArray(String[]::new));
         }
