@@ -22,7 +22,10 @@ import java.util.concurrent.Future;
  */
 public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
 
-    /** Counts rows, each on all sides in batches of one size. */
+    /** How many times the batch that would do for it a candidate counts at most. */
+    private static final int MOST = 4;
+
+    /** Counts rows, each on all sides in batches of one size, unless a candidate does far more. */
     public CountTable of(List<PlannedRow> rows) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<CountTable.NotCounted> not = new ArrayList<>();
@@ -66,7 +69,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             }
         }));
         for (Side side : sides.subList(1, sides.size())) {
-            forks.add(pool.submit(() -> counter.count(row, side, enough -> batch.join())));
+            forks.add(pool.submit(() -> counter.count(row, side, enough -> batch(batch.join(), enough))));
         }
         Optional<Counted> baseline = Optional.empty();
         for (int i = 0; i < sides.size(); i++) {
@@ -84,5 +87,15 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
                 }
             }
         }
+    }
+
+    /**
+     * How many operations make a batch of a candidate: as many as of the baseline, but for one that takes a thousand times as
+     * long it would be hours.
+     *
+     * @param enough those that would do for it
+     */
+    static int batch(int baseline, int enough) {
+        return Math.min(baseline, MOST * enough);
     }
 }
