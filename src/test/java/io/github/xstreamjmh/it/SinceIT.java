@@ -157,6 +157,8 @@ class SinceIT {
                 .containsPattern("\\| 1\\.3 .*\\| by definition \\|")
                 .containsPattern("\\| 1\\.4 .*\\| measured \\|");
 
+        requireKept("found", found);
+
         Result why = app.run("since", "--resume", "found", "--why");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).startsWith(found.out()).contains("Hot.call accounts for ");
@@ -165,6 +167,23 @@ class SinceIT {
         Result compared = app.run("compare", "found/1.3..1.4");
         assertThat(compared.exitCode()).as(compared.err() + compared.out()).isEqualTo(1);
         assertThat(compared.out()).contains("1.4", "HotBenchmark.call", "slower");
+    }
+
+    /** Counts of a search that has measured are printed and change nothing; its methods are named if there is time. */
+    private void requireKept(String search, Result found) throws Exception {
+        Path answer = app.workFolder().resolve(search).resolve("releases.json");
+        String kept = Files.readString(answer);
+        Result counts = app.run("since", "--resume", search, "--count");
+        assertThat(counts.exitCode()).as(counts.err() + counts.out()).isEqualTo(7);
+        assertThat(answer).hasContent(kept);
+
+        Result both = app.run("since", "--resume", search, "--count", "--why");
+        assertThat(both.exitCode()).isEqualTo(2);
+        assertThat(both.err()).contains("leave out one of them");
+
+        Result late = app.run("since", "--resume", search, "--why", "--budget", "0s");
+        assertThat(late.out()).isEqualTo(found.out());
+        assertThat(late.err()).contains("The time is up before the methods are named.");
     }
 
     /**
