@@ -109,7 +109,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     /** Whether a folder of comparisons has one. */
-    public static boolean any(Path folder) throws IOException {
+    static boolean any(Path folder) throws IOException {
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.anyMatch(ResultReader::isResultFolder);
         }
@@ -315,16 +315,13 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     /** Before hours of measuring that {@link #requireAlike} would throw away. */
     private void requireSameJava() throws InterruptedException {
-        if (survey.story().history().isPresent()) {
-            Set<String> then =
-                    javas(survey.story().kept().environment()).collect(Collectors.toCollection(TreeSet::new));
-            Set<String> now = javas(survey.environment()).collect(Collectors.toCollection(TreeSet::new));
-            if (!then.equals(now)) {
-                throw new UsageException(
-                        folder + " was begun on Java " + String.join(" and ", then) + "; this is Java "
-                                + String.join(" and ", now) + ". Set JAVA_HOME to the one that it was begun on.",
-                        ExitCode.NOT_AS_BEGUN);
-            }
+        Set<String> then = javas(survey.story().kept().environment()).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> now = javas(survey.environment()).collect(Collectors.toCollection(TreeSet::new));
+        if (!then.equals(now)) {
+            throw new UsageException(
+                    folder + " was begun on Java " + String.join(" and ", then) + "; this is Java "
+                            + String.join(" and ", now) + ". Set JAVA_HOME to the one that it was begun on.",
+                    ExitCode.NOT_AS_BEGUN);
         }
     }
 

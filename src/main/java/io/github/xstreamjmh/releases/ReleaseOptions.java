@@ -16,6 +16,8 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RowOptions;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Sequential;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -117,5 +119,12 @@ public final class ReleaseOptions {
                 servers,
                 Map.of(),
                 Optional.empty());
+    }
+
+    /** Keeps an answer in its folder: but counts alone, which say less than what was measured there, change nothing. */
+    public void keep(HistoryAnswer answer, Path folder, Story story) throws IOException {
+        if (!count || !ComparedReleases.any(folder)) {
+            answer.write(folder, story.title(folder));
+        }
     }
 }

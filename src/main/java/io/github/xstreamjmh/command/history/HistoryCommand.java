@@ -181,9 +181,7 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     private void print(Survey survey, Map<Row, Times> times, Path folder) throws IOException {
         HistoryAnswer answer = answer(survey, times);
-        if (!asked.count() || !ComparedReleases.any(folder)) { // counts alone say less than what is there
-            answer.write(folder, survey.story().title(folder));
-        }
+        asked.keep(answer, folder, survey.story());
         asked.format().print(answer, out);
     }
 

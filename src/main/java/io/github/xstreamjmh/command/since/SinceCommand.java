@@ -124,9 +124,7 @@ public final class SinceCommand extends BenchmarkCommand {
     }
 
     private void print(Story story, SinceAnswer answer, Path folder) throws IOException {
-        if (!asked.count() || !ComparedReleases.any(folder)) { // counts alone say less than what is there
-            PublicCopy.of(answer.history(story.kept()), story.folder()).write(folder, story.title(folder));
-        }
+        asked.keep(PublicCopy.of(answer.history(story.kept()), story.folder()), folder, story);
         asked.format().print(answer, out);
     }
 
