@@ -21,7 +21,7 @@ public final class Costs {
         boolean[] shown = new boolean[rows.length];
         if (rows.length > 0) {
             double change = StrictMath.log1p(threshold);
-            List<Look> looks = Look.at(rows, Integer.MAX_VALUE, false);
+            List<Look> looks = Look.at(rows, Integer.MAX_VALUE);
             for (int row = 0; row < rows.length; row++) {
                 Look look = looks.get(row);
                 shown[row] = look.pairs() >= FEWEST

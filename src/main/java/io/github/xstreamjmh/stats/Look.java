@@ -22,11 +22,10 @@ record Look(double mean, double deviation, double degrees, int pairs) {
     static final double LAYOUT = 0.005;
 
     /**
-     * What is known of each row after so many pairs, or all that it has.
-     *
-     * @param noLess whether the other rows make a deviation no smaller than the row's own pairs do: for what has outliers
+     * What is known of each row after so many pairs, or all that it has. The other rows make a deviation larger than the row's
+     * own pairs do, not smaller: now and then a JVM compiles other code, and such a pair is an outlier.
      */
-    static List<Look> at(double[][] rows, int most, boolean noLess) {
+    static List<Look> at(double[][] rows, int most) {
         List<Moments> moments = Arrays.stream(rows)
                 .map(row -> Moments.of(Arrays.copyOf(row, Math.min(most, row.length))))
                 .toList();
@@ -41,8 +40,7 @@ record Look(double mean, double deviation, double degrees, int pairs) {
                         moments.get(row).mean(),
                         degrees[row] == 0
                                 ? Double.POSITIVE_INFINITY
-                                : Math.sqrt(Math.max(
-                                        prior.moderate(variances[row], degrees[row]), noLess ? variances[row] : 0)),
+                                : Math.sqrt(Math.max(prior.moderate(variances[row], degrees[row]), variances[row])),
                         degrees[row] == 0 ? 1 : prior.degreesOfFreedom(degrees[row]),
                         moments.get(row).n()))
                 .toList();

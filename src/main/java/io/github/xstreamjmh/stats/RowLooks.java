@@ -14,8 +14,8 @@ record RowLooks(Look medians, Look wholes, boolean warm) {
 
     /** What is known of each row after so many pairs, or all that it has. */
     static List<RowLooks> at(List<Pairs> rows, int pairs) {
-        List<Look> medians = Look.at(rows.stream().map(Pairs::medians).toArray(double[][]::new), pairs, false);
-        List<Look> wholes = Look.at(rows.stream().map(Pairs::wholes).toArray(double[][]::new), pairs, true);
+        List<Look> medians = Look.at(rows.stream().map(Pairs::medians).toArray(double[][]::new), pairs);
+        List<Look> wholes = Look.at(rows.stream().map(Pairs::wholes).toArray(double[][]::new), pairs);
         return IntStream.range(0, rows.size())
                 .mapToObj(row -> new RowLooks(
                         medians.get(row),
