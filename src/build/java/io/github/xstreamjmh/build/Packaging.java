@@ -89,6 +89,7 @@ public final class Packaging {
             "com.grack:nanojson",
             "org.apache.commons:commons-csv",
             "com.github.oshi:oshi-core",
+            "tools.profiler:async-profiler",
             "org.webjars:echarts",
             "org.ow2.asm:asm-tree", // within the counter's jar, under another name
             "eu.maveniverse.maven.mima:context",

@@ -6,11 +6,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -19,30 +18,30 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Looks again and again, with the JDK's own recorder, which method the benchmark's threads are in, and writes with the last
- * iteration how often each was seen since the first that measures: see {@link StackSamples}. The recorder runs from the first
- * warm-up on, for what its start does to compiled code.
+ * Looks again and again which method the benchmark's threads are in, and writes with the last iteration how often each was
+ * seen since the first that measures: see {@link StackSamples}. The recorder runs from the first warm-up on, for what its
+ * start does to compiled code.
  */
 public final class SamplingProfiler extends ForkProfiler {
 
     /** The system property that names the file for the samples. */
     public static final String FILE = "xstreamjmh.samples";
 
-    private static final String EVENT = "jdk.ExecutionSample";
+    /** The system property that names the jar of async-profiler; without it the JDK's own recorder looks. */
+    public static final String ASYNC_PROFILER = "xstreamjmh.asyncProfiler";
 
-    /** As often as it can: it comes to 50 to 100 a second. */
-    private static final Duration PERIOD = Duration.ofMillis(1);
+    /** Deeper stacks are cut. */
+    public static final int STACK_DEPTH = 256;
 
-    private Recording recording;
+    private StackRecorder recorder;
     private Instant begin;
     private int iterations;
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        if (recording == null) {
-            recording = new Recording();
-            recording.enable(EVENT).withPeriod(PERIOD);
-            recording.start();
+        if (recorder == null) {
+            String jar = System.getProperty(ASYNC_PROFILER);
+            recorder = jar == null ? new JdkRecorder(recorded()) : new AsyncProfiler(Path.of(jar), recorded());
         }
         if (begin == null && iteration.getType() == IterationType.MEASUREMENT) {
             begin = Instant.now();
@@ -53,9 +52,8 @@ public final class SamplingProfiler extends ForkProfiler {
     public Collection<ScalarResult> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         if (iteration.getType() == IterationType.MEASUREMENT && ++iterations == iteration.getCount()) {
-            Path file = Path.of(System.getProperty(FILE));
             try {
-                write(file);
+                write();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -63,18 +61,22 @@ public final class SamplingProfiler extends ForkProfiler {
         return List.of();
     }
 
-    private void write(Path file) throws IOException {
-        Path recorded = Path.of(file + ".jfr");
-        recording.stop();
-        recording.dump(recorded);
-        recording.close();
+    private static Path recorded() {
+        return Path.of(System.getProperty(FILE) + ".jfr");
+    }
+
+    private void write() throws IOException {
+        recorder.finish();
         StackSamples samples = new StackSamples();
-        try (RecordingFile events = new RecordingFile(recorded)) {
+        try (RecordingFile events = new RecordingFile(recorded())) {
             while (events.hasMoreEvents()) {
-                samples.add(events.readEvent(), begin);
+                RecordedEvent event = events.readEvent();
+                if (event.getEventType().getName().equals(StackRecorder.EVENT)) {
+                    samples.add(event, begin);
+                }
             }
         }
-        Files.delete(recorded);
-        Files.write(file, samples.lines());
+        Files.delete(recorded());
+        Files.write(Path.of(System.getProperty(FILE)), samples.lines());
     }
 }

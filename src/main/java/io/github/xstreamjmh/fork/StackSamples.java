@@ -14,8 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedClass;
-import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
@@ -27,26 +25,30 @@ import jdk.jfr.consumer.RecordedThread;
  *
  * <p>As lines: the number of samples; then for each method whether it is {@code jdk} or {@code library}, its class, name and
  * descriptor, in how many samples it was seen at work itself, itself or a method of the JDK that it called (of the JDK's
- * methods the same as before), anywhere on the stack, and of the latter how often inlined. Words are encoded as in URLs.
+ * methods the same as before), anywhere on the stack, and of the latter how often inlined. Words are encoded as in URLs. What
+ * the JVM and the kernel do is at work in the method that they do it for.
  */
 final class StackSamples {
 
     private static final String WORKER = "-jmh-worker-";
     private static final String GENERATED = "_jmhTest";
     private static final String HARNESS = "org.openjdk.jmh.";
+    private static final String RUNNER = HARNESS + "runner.";
 
-    private static final Set<String> JDKS = Set.of("bootstrap", "platform");
+    /** With more of them broken off, the others no longer speak for all. */
+    private static final double MOST_BROKEN = 0.05;
+
+    /** async-profiler's recordings name no class loaders. */
+    private static final Set<String> JDKS_PACKAGES = ModuleLayer.boot().modules().stream()
+            .flatMap(module -> module.getPackages().stream())
+            .collect(Collectors.toSet());
 
     private record Method(boolean jdk, String owner, String name, String descriptor) {
 
         static Method of(RecordedMethod method) {
-            RecordedClass type = method.getType();
-            RecordedClassLoader loader = type.getClassLoader();
-            return new Method(
-                    loader == null || JDKS.contains(String.valueOf(loader.getName())), // some have none
-                    ClassNames.stable(type.getName()),
-                    method.getName(),
-                    method.getDescriptor());
+            String owner = ClassNames.stable(method.getType().getName());
+            String home = owner.substring(0, Math.max(0, owner.lastIndexOf('.')));
+            return new Method(JDKS_PACKAGES.contains(home), owner, method.getName(), method.getDescriptor());
         }
     }
 
@@ -59,6 +61,7 @@ final class StackSamples {
 
     private final Map<Method, Seen> methods = new LinkedHashMap<>();
     private int all;
+    private int broken;
 
     /** Adds an event, unless it is from before a time or of other work. */
     void add(RecordedEvent event, Instant begin) {
@@ -72,20 +75,33 @@ final class StackSamples {
             return;
         }
         List<RecordedFrame> frames = new ArrayList<>();
-        boolean below = stack.isTruncated();
+        boolean below = stack.isTruncated() || stack.getFrames().size() >= SamplingProfiler.STACK_DEPTH;
         for (RecordedFrame frame : stack.getFrames()) {
             String type = frame.getMethod().getType().getName();
             if (type.endsWith(GENERATED)) {
                 below = true;
                 break;
             }
-            if (!type.startsWith(HARNESS)) {
+            if (isJava(frame.getMethod()) && !type.startsWith(HARNESS)) {
                 frames.add(frame);
             }
         }
         if (below) {
             add(frames);
+        } else if (!isWhole(stack.getFrames())) {
+            broken++;
         }
+    }
+
+    /** Whether it reaches what JMH runs in its threads. */
+    private static boolean isWhole(List<RecordedFrame> frames) {
+        return frames.stream()
+                .anyMatch(frame -> frame.getMethod().getType().getName().startsWith(RUNNER));
+    }
+
+    /** Whether it is no function of async-profiler's, whose results are of a class without a name. */
+    private static boolean isJava(RecordedMethod method) {
+        return !method.getDescriptor().endsWith(")L;");
     }
 
     private void add(List<RecordedFrame> frames) {
@@ -111,7 +127,11 @@ final class StackSamples {
         }
     }
 
+    /** @throws IllegalStateException if too many stacks broke off */
     List<String> lines() {
+        if (broken > MOST_BROKEN * (all + broken)) {
+            throw new IllegalStateException(broken + " of " + (all + broken) + " stacks broke off");
+        }
         List<String> lines = new ArrayList<>();
         lines.add(String.valueOf(all));
         methods.forEach((method, seen) -> lines.add(Stream.of(

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
@@ -39,7 +40,7 @@ import java.util.stream.Stream;
 
 /**
  * Samples rows: makes pairs of forks as {@code versus} does, with a sampler in each and a log of its compiler. They are kept
- * nowhere, for they are no measurement.
+ * nowhere, for they are no measurement. The sampler is async-profiler, or JFR for a row with which that fails.
  */
 public final class Sampler implements AutoCloseable {
 
@@ -49,13 +50,16 @@ public final class Sampler implements AutoCloseable {
     /** What a row may take, beyond its fewest pairs. */
     private static final Duration BUDGET = Duration.ofSeconds(100);
 
-    /** What a fork measures: three times as long as in a pair of {@code versus}, for the recorder looks only so often. */
-    private static final Duration MEASURED = Duration.ofSeconds(5);
+    private static final String ASYNC_PROFILER = "async-profiler";
+
+    /** What a fork measures at least. */
+    private static final Duration MEASURED = Duration.ofSeconds(2);
+
+    /** JFR looks less often. */
+    private static final Duration MEASURED_BY_JFR = Duration.ofSeconds(5);
 
     /** With fewer samples a fork says next to nothing. */
     private static final int FEWEST_SAMPLES = 50;
-
-    private static final int STACK_DEPTH = 256;
 
     private final JmhOptions options;
     private final boolean steady;
@@ -77,24 +81,43 @@ public final class Sampler implements AutoCloseable {
     }
 
     /**
-     * Samples a row on all sides: the forks of each by its name, in the order of the pairs.
+     * Samples a row on all sides.
      *
      * @param operation how long one takes, about
      * @throws NotSampledException if a fork fails, or no sampler works in it
      */
-    Map<String, List<SampledFork>> sample(PlannedRow row, List<Side> sides, Duration operation)
+    SampledRow sample(PlannedRow row, List<Side> sides, Duration operation) throws NotSampledException {
+        Optional<Path> asyncProfiler = ClassPath.tool(ASYNC_PROFILER + "-");
+        String whyNot = "it is not in tools/";
+        if (asyncProfiler.isPresent()) {
+            String version = asyncProfiler.get().getFileName().toString().replaceAll("^\\D*|\\.jar$", "");
+            try {
+                return new SampledRow(
+                        new SampledBy(ASYNC_PROFILER + " " + version, Optional.empty()),
+                        sample(row, sides, operation, asyncProfiler));
+            } catch (NotSampledException e) {
+                whyNot = e.getMessage();
+            }
+        }
+        return new SampledRow(
+                new SampledBy("JFR", Optional.of(whyNot)), sample(row, sides, operation, Optional.empty()));
+    }
+
+    private Map<String, List<SampledFork>> sample(
+            PlannedRow row, List<Side> sides, Duration operation, Optional<Path> asyncProfiler)
             throws NotSampledException {
         Map<String, List<SampledFork>> forks = new LinkedHashMap<>();
         sides.forEach(side -> forks.put(side.name(), new ArrayList<>()));
         long begin = System.nanoTime();
         long each = 0;
-        try (JmhForker forker = forker(row, operation)) {
+        Duration measured = asyncProfiler.isPresent() ? MEASURED : MEASURED_BY_JFR;
+        try (JmhForker forker = forker(row, operation, measured)) {
             for (int pair = 0;
                     pair < FEWEST_PAIRS || (pair < MOST_PAIRS && System.nanoTime() - begin + each < BUDGET.toNanos());
                     pair++) {
                 List<Side> order = new ArrayList<>(sides);
                 Collections.rotate(order, pair);
-                pair(forker, row, order, pair)
+                pair(forker, row, order, pair, asyncProfiler)
                         .forEach((side, fork) -> forks.get(side).add(fork));
                 each = (System.nanoTime() - begin) / (pair + 1);
             }
@@ -104,7 +127,7 @@ public final class Sampler implements AutoCloseable {
         return forks;
     }
 
-    private JmhForker forker(PlannedRow row, Duration operation) {
+    private JmhForker forker(PlannedRow row, Duration operation, Duration measured) {
         JmhOptions longer = ShortIterations.of(row, options, Optional.of(operation))
                 .map(cut -> options.with(
                         "-wi",
@@ -112,7 +135,7 @@ public final class Sampler implements AutoCloseable {
                         "-w",
                         cut.eachWarmup().toMillis() + "ms",
                         "-i",
-                        String.valueOf(Math.max(cut.measurements(), MEASURED.dividedBy(cut.each()))),
+                        String.valueOf(Math.max(cut.measurements(), measured.dividedBy(cut.each()))),
                         "-r",
                         cut.each().toMillis() + "ms"))
                 .orElse(options);
@@ -126,10 +149,11 @@ public final class Sampler implements AutoCloseable {
                 () -> {});
     }
 
-    private Map<String, SampledFork> pair(JmhForker forker, PlannedRow row, List<Side> sides, int pair)
+    private Map<String, SampledFork> pair(
+            JmhForker forker, PlannedRow row, List<Side> sides, int pair, Optional<Path> asyncProfiler)
             throws IOException, NotSampledException {
         List<Side> sampled = IntStream.range(0, sides.size())
-                .mapToObj(i -> sampled(sides.get(i), i))
+                .mapToObj(i -> sampled(sides.get(i), i, asyncProfiler))
                 .toList();
         Turn turn = Turn.of(pair + 1, row, sampled);
         List<Place> places = sides.stream()
@@ -155,15 +179,16 @@ public final class Sampler implements AutoCloseable {
         return forks;
     }
 
-    private Side sampled(Side side, int number) {
+    private Side sampled(Side side, int number, Optional<Path> asyncProfiler) {
         List<String> flags = new ArrayList<>(side.jvmArgs());
         flags.addAll(List.of(
                 "-XX:+UnlockDiagnosticVMOptions",
                 "-XX:+DebugNonSafepoints",
-                "-XX:FlightRecorderOptions:stackdepth=" + STACK_DEPTH,
+                "-XX:FlightRecorderOptions:stackdepth=" + SamplingProfiler.STACK_DEPTH,
                 "-XX:+LogCompilation",
                 "-XX:LogFile=" + log(number),
                 "-D" + SamplingProfiler.FILE + "=" + samples(number)));
+        asyncProfiler.ifPresent(jar -> flags.add("-D" + SamplingProfiler.ASYNC_PROFILER + "=" + jar.toAbsolutePath()));
         return new Side(side.name(), side.classPath(), side.jvm(), flags);
     }
 

@@ -48,14 +48,15 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             Row name = row.getKey().row();
             talk.println("[" + ++done + "/" + rows.size() + "] Sampling " + name);
             try {
-                Map<String, List<SampledFork>> forks = sampler.sample(row.getKey(), sides, row.getValue());
-                List<SampledFork> baseline = forks.get(sides.get(0).name());
+                SampledRow forks = sampler.sample(row.getKey(), sides, row.getValue());
+                List<SampledFork> baseline = forks.forks().get(sides.get(0).name());
                 for (Side candidate : sides.subList(1, sides.size())) {
                     sampled.add(new TimeByMethod(
                             name,
                             candidate.name(),
                             otherMode.test(row.getKey(), candidate.name()),
-                            Evidence.of(baseline, forks.get(candidate.name()))));
+                            forks.by(),
+                            Evidence.of(baseline, forks.forks().get(candidate.name()))));
                 }
             } catch (NotSampledException e) {
                 not.add(notSampled(name, e.getMessage()));

@@ -19,8 +19,9 @@ import java.util.Map;
  *
  * @param candidate the name of the side that is held against the baseline
  * @param otherMode whether they ran in the steady mode, though the row's verdict is of forks as servers run them
+ * @param by who sampled them
  */
-public record TimeByMethod(Row row, String candidate, boolean otherMode, Evidence evidence) {
+public record TimeByMethod(Row row, String candidate, boolean otherMode, SampledBy by, Evidence evidence) {
 
     /** Of a result folder, beside the measurement. */
     public static final LinesFile<TimeByMethod> FILE =
@@ -41,8 +42,9 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Evidenc
     public String paragraph() {
         List<String> sentences = new ArrayList<>();
         double whole = evidence.whole().mean();
-        sentences.add("In " + evidence.whole().n() + " more pairs, sampled by the JDK's recorder, an operation takes "
-                + longer(whole) + " " + interval(evidence.whole().interval())
+        sentences.add("In " + evidence.whole().n() + " more pairs, sampled by " + by.words()
+                + ", an operation takes " + longer(whole) + " "
+                + interval(evidence.whole().interval())
                 + (otherMode ? " in the steady mode; the verdict is of forks as servers run them." : "."));
         List<MethodTime> named = named();
         double left = whole;
@@ -141,7 +143,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Evidenc
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("row", row.toString());
         json.put("candidate", candidate);
-        json.put("sampler", "JFR");
+        json.put("sampler", by.name());
+        by.insteadOf().ifPresent(why -> json.put("samplerReason", why));
         json.put("pairs", evidence.whole().n());
         json.put("difference", Units.exact(evidence.whole().mean()));
         json.put("answer", paragraph());

@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.fork.jmh_generated.Stub_jmhTest;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -12,7 +14,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
@@ -22,32 +28,76 @@ class SamplingProfilerTest {
 
     private static final Duration SPAN = Duration.ofMillis(500);
 
+    private static final String WORKER = "Bench-jmh-worker-1";
+
+    @TempDir
+    private Path folder;
+
     private int sink;
 
+    @BeforeEach
+    void nameTheFile() {
+        System.setProperty(SamplingProfiler.FILE, folder.resolve("samples").toString());
+    }
+
+    @AfterEach
+    void forget() {
+        System.clearProperty(SamplingProfiler.FILE);
+        System.clearProperty(SamplingProfiler.ASYNC_PROFILER);
+    }
+
     @Test
-    void methodsBelowTheBenchmarkAreSeenOnceItMeasuresAndTheJdksCountForTheirCallers(@TempDir Path folder)
+    void theJdksRecorderSeesWhatTheBenchmarkDoes() throws Exception {
+        methodsBelowTheBenchmarkAreSeenOnceItMeasuresAndTheJdksCountForTheirCallers();
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void asyncProfilerSeesTheSame() throws Exception {
+        System.setProperty(
+                SamplingProfiler.ASYNC_PROFILER,
+                ClassPath.of(one.profiler.AsyncProfiler.class).toString());
+        methodsBelowTheBenchmarkAreSeenOnceItMeasuresAndTheJdksCountForTheirCallers();
+    }
+
+    @Test
+    void whereAsyncProfilerIsNotItIsSaid() {
+        System.setProperty(
+                SamplingProfiler.ASYNC_PROFILER, folder.resolve("none.jar").toString());
+        assertThatThrownBy(() -> new SamplingProfiler().beforeIteration(null, iteration(IterationType.WARMUP)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasRootCauseInstanceOf(ClassNotFoundException.class);
+    }
+
+    @Test
+    void whereStacksBreakOffTheOthersSpeakForNobody() throws InterruptedException {
+        SamplingProfiler profiler = new SamplingProfiler();
+        IterationParams measured = iteration(IterationType.MEASUREMENT);
+        profiler.beforeIteration(null, measured);
+        work(WORKER, () -> Stub_jmhTest.run(this::measure));
+        work(WORKER, this::aside);
+        assertThatThrownBy(() -> profiler.afterIteration(null, measured, null))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageMatching("\\d+ of \\d+ stacks broke off");
+    }
+
+    private void methodsBelowTheBenchmarkAreSeenOnceItMeasuresAndTheJdksCountForTheirCallers()
             throws IOException, InterruptedException {
-        Path file = folder.resolve("samples");
-        System.setProperty(SamplingProfiler.FILE, file.toString());
-        try {
-            SamplingProfiler profiler = new SamplingProfiler();
-            IterationParams warmup = iteration(IterationType.WARMUP);
-            profiler.beforeIteration(null, warmup);
-            work("Bench-jmh-worker-1", () -> Stub_jmhTest.run(this::warmUp));
-            profiler.afterIteration(null, warmup, null);
-            IterationParams measured = iteration(IterationType.MEASUREMENT);
-            profiler.beforeIteration(null, measured);
-            work("Bench-jmh-worker-1", () -> Stub_jmhTest.run(this::measure));
-            work("Bench-jmh-worker-1", this::aside);
-            work("other", () -> Stub_jmhTest.run(this::warmUp));
-            profiler.afterIteration(null, measured, null);
-        } finally {
-            System.clearProperty(SamplingProfiler.FILE);
-        }
-        List<String> lines = Files.readAllLines(file);
+        SamplingProfiler profiler = new SamplingProfiler();
+        IterationParams warmup = iteration(IterationType.WARMUP);
+        profiler.beforeIteration(null, warmup);
+        work(WORKER, () -> Stub_jmhTest.run(this::warmUp));
+        profiler.afterIteration(null, warmup, null);
+        IterationParams measured = iteration(IterationType.MEASUREMENT);
+        profiler.beforeIteration(null, measured);
+        work(WORKER, () -> Stub_jmhTest.run(this::measure));
+        work(WORKER, () -> Stub_jmhTest.run(() -> measureBelow(SamplingProfiler.STACK_DEPTH)));
+        work("other", () -> Stub_jmhTest.run(this::warmUp));
+        profiler.afterIteration(null, measured, null);
+        List<String> lines = Files.readAllLines(folder.resolve("samples"));
         int all = Integer.parseInt(lines.get(0));
         assertThat(all).isPositive();
-        assertThat(lines).noneMatch(line -> line.contains(" warmUp ") || line.contains(" aside "));
+        assertThat(lines).noneMatch(line -> line.contains(" warmUp "));
         String[] words = lines.stream()
                 .filter(line -> line.startsWith("library ") && line.contains(" power "))
                 .findFirst()
@@ -76,6 +126,14 @@ class SamplingProfilerTest {
 
     private void measure() {
         power();
+    }
+
+    private void measureBelow(int frames) {
+        if (frames == 0) {
+            measure();
+        } else {
+            measureBelow(frames - 1);
+        }
     }
 
     private void aside() {

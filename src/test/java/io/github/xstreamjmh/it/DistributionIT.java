@@ -116,7 +116,8 @@ class DistributionIT {
                         "xstream-jmh-older-jmh",
                         "picocli",
                         "progressbar",
-                        "oshi-core");
+                        "oshi-core",
+                        "async-profiler");
         assertThat(names(app.lib()))
                 .contains("stax-api-1.0.1.jar") // asked for by name, though the JDK's own classes win
                 .extracting(jar -> jar.replaceFirst("-[0-9].*", ""))

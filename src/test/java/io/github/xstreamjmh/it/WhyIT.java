@@ -169,8 +169,16 @@ class WhyIT {
                 .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in Hot.number")
                 .contains("Hidden classes, ", "hot.Hot$$Lambda");
         assertThat(why.out().replaceAll("\\s+", " "))
-                .containsPattern("sampled by the JDK's recorder, .* Hot\\.work, with .* longer");
+                .containsPattern("sampled by async-profiler [0-9.]+, .* Hot\\.work, with .* longer");
         assertThat(app.workFolder().resolve("explained/report.html")).content().contains("Hot.work accounts for ");
+
+        Files.delete(app.jar("async-profiler"));
+        Files.copy(old, app.tools().resolve("async-profiler-0.1.jar")); // a jar without it
+        Result other = app.run("why", "explained", "order");
+        assertThat(other.exitCode()).as(other.err()).isZero();
+        assertThat(other.out().replaceAll("\\s+", " "))
+                .containsPattern("sampled by JFR \\(async-profiler does not work here: [^()]*ClassNotFoundException"
+                        + "[^()]*\\), .* Hot\\.work, with .* longer");
 
         Result again = app.run("why", "explained", "order", "--counts", "--format", "markdown");
         assertThat(again.exitCode()).as(again.err()).isZero();

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.sampling.Evidence;
 import io.github.xstreamjmh.sampling.Method;
 import io.github.xstreamjmh.sampling.MethodTime;
+import io.github.xstreamjmh.sampling.SampledBy;
 import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
@@ -38,7 +39,12 @@ class WhyViewTest {
                         new MethodTime.Times(90, 90, 90, 0),
                         difference))
                 .toList();
-        return new TimeByMethod(row, candidate, false, new Evidence(difference, methods, List.of()));
+        return new TimeByMethod(
+                row,
+                candidate,
+                false,
+                new SampledBy("JFR", Optional.empty()),
+                new Evidence(difference, methods, List.of()));
     }
 
     @Test

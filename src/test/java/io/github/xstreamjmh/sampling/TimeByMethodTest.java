@@ -19,6 +19,8 @@ class TimeByMethodTest {
 
     private static final String REFUSED = "is not inlined into Reader.read (hot method too big)";
 
+    private static final SampledBy ASYNC_PROFILER = new SampledBy("async-profiler 4.6", Optional.empty());
+
     private static MethodTime method(String name, double low, double high) {
         return new MethodTime(
                 new Method("lib.Reader", name, "()V"),
@@ -39,6 +41,7 @@ class TimeByMethodTest {
                 new Row(benchmark, "avgt", 1, Map.of("a", "<b>")),
                 "new",
                 otherMode,
+                ASYNC_PROFILER,
                 new Evidence(new Estimate(40, new Interval(35, 45), 6), List.of(method), List.of(compiled)));
     }
 
@@ -86,6 +89,19 @@ class TimeByMethodTest {
         assertThat(time("shop.Bench.parse", true, method("read", 30, 50)).paragraph())
                 .contains(" [35.0 ns, 45.0 ns] in the steady mode; the verdict is of forks as servers run them. ");
         assertThat(paragraph(method("read", 30, 50))).doesNotContain("mode");
+    }
+
+    @Test
+    void whoSampledIsSaidAndWhyIfItIsNotAsyncProfiler() {
+        TimeByMethod time = time("shop.Bench.parse", false, method("read", 30, 50));
+        assertThat(time.paragraph()).startsWith("In 6 more pairs, sampled by async-profiler 4.6, an operation takes ");
+        assertThat(time.json()).containsEntry("sampler", "async-profiler 4.6").doesNotContainKey("samplerReason");
+        TimeByMethod byJfr = new TimeByMethod(
+                time.row(), "new", false, new SampledBy("JFR", Optional.of("no such library")), time.evidence());
+        assertThat(byJfr.paragraph())
+                .startsWith(
+                        "In 6 more pairs, sampled by JFR (async-profiler does not work here: no such library), an ");
+        assertThat(byJfr.json()).containsEntry("sampler", "JFR").containsEntry("samplerReason", "no such library");
     }
 
     @Test
