@@ -51,7 +51,7 @@ public record CountedRow(
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;
 
-    /** So many bytes more or less a batch are JMH's own, not the row's: a few small objects. */
+    /** In counts of older versions so many bytes more or less a batch are JMH's own, not the row's: a few small objects. */
     private static final int JMH_BYTES = 64;
 
     /** The same of monitors that are entered. */

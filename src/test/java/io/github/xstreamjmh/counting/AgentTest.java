@@ -126,7 +126,7 @@ class AgentTest {
                         "return s; } }"));
         compile(List.of(OPERATION, huge, MAIN));
         Path agent = CounterJar.make(Files.createDirectory(folder.resolve("agent")));
-        counted = run(agent);
+        counted = run(agent, folder.resolve("talk.txt"), "-cp", folder.toString(), "driver.Main");
     }
 
     private static void compile(List<String> sources) throws Exception {
@@ -140,18 +140,17 @@ class AgentTest {
                 .isZero();
     }
 
-    private static Counted run(Path agent) throws Exception {
+    /** What a JVM with the agent counts. */
+    static Counted run(Path agent, Path talk, String... arguments) throws Exception {
         try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
-            Process process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-Xint",
-                            "-javaagent:" + agent + "=" + server.getLocalPort() + ",token",
-                            "-cp",
-                            folder.toString(),
-                            "driver.Main")
+            List<String> command = new ArrayList<>();
+            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+            command.add("-Xint");
+            command.add("-javaagent:" + agent + "=" + server.getLocalPort() + ",token");
+            command.addAll(List.of(arguments));
+            Process process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
-                    .redirectOutput(folder.resolve("talk.txt").toFile())
+                    .redirectOutput(talk.toFile())
                     .start();
             server.setSoTimeout(60_000);
             try (Socket line = server.accept()) {
@@ -160,9 +159,9 @@ class AgentTest {
                 DataInputStream in = new DataInputStream(new BufferedInputStream(line.getInputStream()));
                 assertThat(in.readUTF()).isEqualTo("token");
                 DataOutputStream out = new DataOutputStream(new BufferedOutputStream(line.getOutputStream()));
-                Counted done = new Conversation(new Instrumenter(), in, out).counted(enough -> enough);
+                Counted done = new Conversation(new Instrumenter(), in, out).counted(enough -> 64);
                 assertThat(process.waitFor(60, TimeUnit.SECONDS))
-                        .as(Files.readString(folder.resolve("talk.txt")))
+                        .as(Files.readString(talk))
                         .isTrue();
                 assertThat(process.exitValue()).isZero();
                 return done;

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.counting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.build.CounterJar;
+import io.github.xstreamjmh.fork.CountingFork;
+import io.github.xstreamjmh.fork.Task;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A row that JMH runs in the JVM that counts. */
+class CountingForkTest {
+
+    @Test
+    void whatJmhHasTheJdkDoIsNoneOfTheRows(@TempDir Path folder) throws Exception {
+        String type = MainThreadBenchmark.class.getName();
+        Counted counted = AgentTest.run(
+                CounterJar.make(folder),
+                folder.resolve("talk.txt"),
+                "-Dsun.reflect.noInflation=true",
+                "-Djmh.ignoreLock=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                CountingFork.class.getName(),
+                new Task(type, type + ".works", 1, Map.of(), true).toLine());
+        assertThat(counted.methods())
+                .extracting(method -> method.method().owner())
+                .containsOnly("java.lang.Thread");
+        assertThat(counted.again()).isEqualTo(counted.sum().all());
+    }
+}
