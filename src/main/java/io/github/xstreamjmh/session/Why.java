@@ -63,6 +63,17 @@ public record Why(
         Path folder, Predicate<ComparedRow> rows, boolean sampled, Rendering format, PrintStream out, PrintStream err) {
 
     /**
+     * Refuses what leaves nothing to explain.
+     *
+     * @param count whether no time is measured
+     */
+    public static void requireTimes(boolean count) {
+        if (count) {
+            throw new UsageException("--count gives no verdicts on time, which --why explains: leave out one of them.");
+        }
+    }
+
+    /**
      * Counts and tells.
      *
      * @param asked the sides of the result

@@ -87,8 +87,8 @@ public final class SinceCommand extends BenchmarkCommand {
             throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
                     + " about the folder of a comparison.");
         }
-        if (why && asked.count()) {
-            throw new UsageException("--count gives no verdicts on time, which --why explains: leave out one of them.");
+        if (why) {
+            Why.requireTimes(asked.count());
         }
         List<Jar> own = Jars.measured();
         Jars.requireSound(own);

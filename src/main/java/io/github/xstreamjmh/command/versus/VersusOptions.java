@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RowOptions;
+import io.github.xstreamjmh.session.Why;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.Suite;
@@ -151,8 +152,8 @@ final class VersusOptions {
             throw new UsageException(
                     "versus makes as many forks as it needs: instead of -f, use --max-pairs N or --fixed N.");
         }
-        if (count && why) {
-            throw new UsageException("--count gives no verdicts on time, which --why explains: leave out one of them.");
+        if (why) {
+            Why.requireTimes(count);
         }
         if (count && (fixed != null || mostPairs != null)) {
             throw new UsageException("--count counts each side once: leave out --fixed and --max-pairs.");
