@@ -3,16 +3,28 @@
 package io.github.xstreamjmh.releases;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.search.Failure;
+import io.github.xstreamjmh.search.Gap;
+import io.github.xstreamjmh.session.Streams;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ComparedReleasesTest {
 
@@ -74,5 +86,59 @@ class ComparedReleasesTest {
         Environment environment =
                 noted(List.of(failing(other, "1.4")), List.of(new Environment.Failed(other, "1.4", "it hangs")));
         assertThat(ComparedReleases.failure(environment, ROW, SIDES)).isEmpty();
+    }
+
+    /** Two releases that were counted on a Java. */
+    private static Survey countedOn(String java) {
+        Environment then = Environments.withJava(
+                Environments.plain(),
+                was -> new SideFacts.Java(
+                        was.executable(),
+                        java,
+                        was.vendor(),
+                        was.vmName(),
+                        was.vmVersion(),
+                        was.collector(),
+                        was.flags()));
+        Story story = new Story(
+                Story.FORMAT,
+                "cafe01234567",
+                List.of(),
+                List.of(),
+                List.of(),
+                "/",
+                1,
+                Optional.empty(),
+                0.05,
+                40,
+                false,
+                Map.of(),
+                Optional.of(new Story.History("shop:hot", "1.0", 1, then)));
+        List<List<Jar>> classPaths = List.of(List.of(hot("1.0", "aa")), List.of(hot("1.1", "bb")));
+        return new Survey(
+                story,
+                new Releases(List.of("1.0", "1.1"), classPaths, List.of()),
+                new Plan(List.of(), List.of()),
+                Map.of(),
+                List.of());
+    }
+
+    private static Jar hot(String version, String sha256) {
+        return new Jar(Path.of("hot-" + version + ".jar"), "shop", "hot", version, sha256, "unknown");
+    }
+
+    @Test
+    void onAnotherJavaNothingIsMeasured(@TempDir Path folder) {
+        Streams said = new Streams();
+        ComparedReleases releases =
+                new ComparedReleases(countedOn("99.0.1"), folder, "since", new MeasurementOptions(), said.errors());
+        assertThatThrownBy(() -> releases.compare(new Gap(0, 1), Set.of(ROW)))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessage(folder + " was begun on Java 99; this is Java "
+                        + Runtime.version().feature() + ". Set JAVA_HOME to the one that it was begun on.");
+        assertThat(said.talk()).isEmpty();
+        assertThat(folder).isEmptyDirectory();
     }
 }

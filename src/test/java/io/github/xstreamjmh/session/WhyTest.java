@@ -8,10 +8,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.SideFacts.Java;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WhyTest {
 
@@ -38,5 +45,50 @@ class WhyTest {
     void theSameJvmMayLieElsewhere() {
         assertThatCode(() -> Why.requireSameJvm("baseline", THEN, java("/opt/jdk/bin/java", THEN.version())))
                 .doesNotThrowAnyException();
+    }
+
+    /** What is said after a comparison on a machine, of jars that are not here. */
+    private static String after(Path folder, String host) throws Exception {
+        Asked asked = new Asked(
+                List.of("Parser"),
+                "/",
+                false,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new Asked.Versus(
+                        List.of(new Asked.Jars("1.4", List.of("/gone/hot-1.4.jar"))),
+                        List.of("/gone/hot-1.3.jar"),
+                        Optional.empty(),
+                        List.of(),
+                        false,
+                        false,
+                        false,
+                        false,
+                        true,
+                        3,
+                        0.05,
+                        Optional.empty())),
+                Optional.empty());
+        ResultFolder.existing(folder).write(Environments.withRequest(Environments.withHost(host), asked));
+        Streams said = new Streams();
+        new Why(folder, row -> true, false, Rendering.text, said.output(), said.errors())
+                .after(() -> Request.versusOf(folder, started -> false).orElseThrow());
+        return String.join("\n", said.talk());
+    }
+
+    @Test
+    void afterAComparisonFromElsewhereItIsSaidThatNothingCanBe(@TempDir Path folder) throws Exception {
+        assertThat(after(folder, "cafe01234567"))
+                .startsWith("Can't say why (The run in " + folder + " was begun on another machine")
+                .endsWith("): the results are complete without it. bin/benchmark why " + folder + " tries again.");
+    }
+
+    @Test
+    void soItIsWhereTheJarsAreGone(@TempDir Path folder) throws Exception {
+        assertThat(after(folder, Machine.here().host().id()))
+                .startsWith("Can't say why (" + Path.of("/gone/hot-1.3.jar") + " can't be read as a jar")
+                .endsWith("): the results are complete without it. bin/benchmark why " + folder + " tries again.");
     }
 }
