@@ -177,7 +177,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                         + " again, or delete it.");
                 return Optional.empty();
             }
-            requireSameJava();
+            requireSameJava(folder, survey.story().kept().environment(), survey.environment());
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by " + rows.size()
                     + (rows.size() == 1 ? " row." : " rows."));
@@ -314,13 +314,13 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     /** Before hours of measuring that {@link #requireAlike} would throw away. */
-    private void requireSameJava() throws InterruptedException {
-        Set<String> then = javas(survey.story().kept().environment()).collect(Collectors.toCollection(TreeSet::new));
-        Set<String> now = javas(survey.environment()).collect(Collectors.toCollection(TreeSet::new));
-        if (!then.equals(now)) {
+    static void requireSameJava(Path folder, Environment then, Environment now) {
+        Set<String> begun = javas(then).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> here = javas(now).collect(Collectors.toCollection(TreeSet::new));
+        if (!begun.equals(here)) {
             throw new UsageException(
-                    folder + " was begun on Java " + String.join(" and ", then) + "; this is Java "
-                            + String.join(" and ", now) + ". Set JAVA_HOME to the one that it was begun on.",
+                    folder + " was begun on Java " + String.join(" and ", begun) + "; this is Java "
+                            + String.join(" and ", here) + ". Set JAVA_HOME to the one that it was begun on.",
                     ExitCode.NOT_AS_BEGUN);
         }
     }

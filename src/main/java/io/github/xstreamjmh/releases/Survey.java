@@ -22,6 +22,7 @@ import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -107,6 +108,20 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
      */
     public Survey kept(Range range, String reference, int rows) throws InterruptedException {
         return of(story.with(new Story.History(range.of(), reference, rows, PublicCopy.of(environment()))));
+    }
+
+    /**
+     * The same with what surrounds the counts of releases that came since.
+     *
+     * @param folder where it is kept
+     * @throws UsageException on another Java than it was begun on: nobody could go on with what both have made
+     */
+    public Survey described(Path folder) throws InterruptedException {
+        Story.History kept = story.kept();
+        Environment now = environment();
+        ComparedReleases.requireSameJava(folder, kept.environment(), now);
+        Environment all = kept.environment().with(PublicCopy.of(now).sides());
+        return of(story.with(new Story.History(kept.of(), kept.reference(), kept.rows(), all)));
     }
 
     /** What surrounds the counts: each release is a side, with the jars that rows use and those in which releases differ. */

@@ -21,7 +21,6 @@ import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.releases.Survey;
 import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Asked;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -107,7 +106,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             ResultFolder folder = ResultFolder.existing(resumed.get());
             Story story = Story.read(folder.path(), NAME);
             Survey survey = Survey.of(extend ? extended(story, own) : story, own, err);
-            return record(extend ? described(survey) : survey, folder);
+            return record(extend ? survey.described(folder.path()) : survey, folder);
         }
         if (extend) {
             throw new UsageException("--extend adds releases to a history: name its folder with --resume.");
@@ -120,14 +119,6 @@ public final class HistoryCommand extends BenchmarkCommand {
         Survey survey = Survey.of(story, own, err);
         List<String> names = survey.releases().names();
         return record(survey.kept(Range.parse(words.get(0)), names.get(names.size() - 1), rows), folder);
-    }
-
-    /** The same with what surrounds the counts of releases that came since. */
-    private static Survey described(Survey survey) throws InterruptedException {
-        Story.History kept = survey.story().kept();
-        Environment environment =
-                kept.environment().with(PublicCopy.of(survey.environment()).sides());
-        return survey.of(survey.story().with(new Story.History(kept.of(), kept.reference(), kept.rows(), environment)));
     }
 
     private Story extended(Story story, List<Jar> own) throws InterruptedException {
