@@ -140,6 +140,12 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return release < points.size() ? Optional.of(points.get(release)) : Optional.empty();
     }
 
+    /** Whether it is of the first of some releases, or of all. */
+    boolean begins(List<String> versions) {
+        return points.size() <= versions.size()
+                && points.stream().map(Point::version).toList().equals(versions.subList(0, points.size()));
+    }
+
     /** The first release in which it works. */
     public int start() {
         return IntStream.range(0, points.size())

@@ -96,7 +96,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /** The same of another story of these releases. */
-    public Survey of(Story other) {
+    private Survey of(Story other) {
         return new Survey(other, releases, plan, before, left);
     }
 
@@ -163,7 +163,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         int done = 0;
         for (PlannedRow row : plan.rows()) {
             String name = row.row().toString();
-            Optional<Curve> known = Optional.ofNullable(now.curves().get(name));
+            Optional<Curve> known = known(row.row());
             List<Point> failed = before.getOrDefault(row.row(), List.of());
             done++;
             if (known.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
@@ -178,6 +178,11 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             keep.keep(now);
         }
         return of(now);
+    }
+
+    /** What was counted of a row before; empty where that was in other releases: some may have gone since. */
+    Optional<Curve> known(Row row) {
+        return Optional.ofNullable(story.curves().get(row.toString())).filter(curve -> curve.begins(releases.names()));
     }
 
     /** Takes what is counted so far. */

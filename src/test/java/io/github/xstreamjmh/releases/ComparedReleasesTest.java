@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,6 +91,10 @@ class ComparedReleasesTest {
 
     /** Two releases that were counted on a Java. */
     private static Survey countedOn(String java) {
+        return counted(java, Map.of(), "1.0", "1.1");
+    }
+
+    private static Survey counted(String java, Map<String, Curve> curves, String... versions) {
         Environment then = Environments.withJava(
                 Environments.plain(),
                 was -> new SideFacts.Java(
@@ -112,19 +117,20 @@ class ComparedReleasesTest {
                 0.05,
                 40,
                 false,
-                Map.of(),
+                curves,
                 Optional.of(new Story.History("shop:hot", "1.0", 1, then)));
-        List<List<Jar>> classPaths = List.of(List.of(hot("1.0", "aa")), List.of(hot("1.1", "bb")));
+        List<List<Jar>> classPaths =
+                Stream.of(versions).map(version -> List.of(hot(version))).toList();
         return new Survey(
                 story,
-                new Releases(List.of("1.0", "1.1"), classPaths, List.of()),
+                new Releases(List.of(versions), classPaths, List.of()),
                 new Plan(List.of(), List.of()),
                 Map.of(),
                 List.of());
     }
 
-    private static Jar hot(String version, String sha256) {
-        return new Jar(Path.of("hot-" + version + ".jar"), "shop", "hot", version, sha256, "unknown");
+    private static Jar hot(String version) {
+        return new Jar(Path.of("hot-" + version + ".jar"), "shop", "hot", version, "of " + version, "unknown");
     }
 
     @Test
@@ -140,5 +146,26 @@ class ComparedReleasesTest {
                         + Runtime.version().feature() + ". Set JAVA_HOME to the one that it was begun on.");
         assertThat(said.talk()).isEmpty();
         assertThat(folder).isEmptyDirectory();
+        assertThatThrownBy(() -> countedOn("99.0.1").described(folder))
+                .as("nor are releases that came since taken up")
+                .hasMessageStartingWith(folder + " was begun on Java 99; this is Java ");
+    }
+
+    private static Optional<Curve> known(Curve kept, String... versions) {
+        return counted("17", Map.of(ROW.toString(), kept), versions).known(ROW);
+    }
+
+    @Test
+    void countsAreOfTheReleasesThatTheyWereMadeOf() {
+        Curve kept = new Curve(List.of(point("1.0"), point("1.1")));
+        assertThat(known(kept, "1.0", "1.1")).contains(kept);
+        assertThat(known(kept, "1.0", "1.1", "1.2")).contains(kept);
+        assertThat(known(kept, "1.1", "1.2")).as("the oldest has gone").isEmpty();
+        assertThat(known(kept, "1.0", "1.2")).as("the other has gone").isEmpty();
+        assertThat(known(kept, "1.0")).isEmpty();
+    }
+
+    private static Point point(String version) {
+        return new Point(version, 1000, 64, Optional.empty(), Optional.empty(), Optional.empty());
     }
 }
