@@ -5,19 +5,15 @@ package io.github.xstreamjmh.releases;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
-import io.github.xstreamjmh.counting.Counter;
-import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Interval;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -44,18 +40,19 @@ public record Curve(List<Point> points, List<String> uncounted) {
         this(points, List.of());
     }
 
-    /** Counts a row in all releases. */
-    static Curve of(PlannedRow row, List<Side> releases, Counter counter, PrintStream talk)
-            throws InterruptedException {
-        return of(row.row(), releases, new Counting(counter, releases, talk).of(row));
+    /** Counts a row in releases. */
+    @FunctionalInterface
+    interface Counts {
+
+        /** Counts it, the oldest being the baseline. */
+        CountTable of(List<Side> releases) throws InterruptedException;
     }
 
     /** What the counts of a row say, the oldest release being the baseline. */
     static Curve of(Row row, List<Side> releases, CountTable table) {
         Map<String, CountedRow> counted =
                 table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, one -> one));
-        Map<String, String> failures = table.notCounted().stream()
-                .collect(Collectors.toMap(CountTable.NotCounted::side, CountTable.NotCounted::why));
+        Map<String, String> failures = failures(table);
         String oldest = releases.get(0).name();
         if (failures.containsKey(oldest) || counted.isEmpty()) { // it works there: such a row can't be counted
             return new Curve(
@@ -84,6 +81,11 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return new Curve(List.copyOf(points), sorted(table.rows().stream().flatMap(one -> one.uncounted().stream())));
     }
 
+    private static Map<String, String> failures(CountTable table) {
+        return table.notCounted().stream()
+                .collect(Collectors.toMap(CountTable.NotCounted::side, CountTable.NotCounted::why));
+    }
+
     private static List<String> sorted(Stream<String> classes) {
         return classes.distinct().sorted().toList();
     }
@@ -98,7 +100,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
      *
      * @param releases all of them
      */
-    Curve extended(PlannedRow row, List<Side> releases, Counter counter, PrintStream talk) throws InterruptedException {
+    Curve extended(Row row, List<Side> releases, Counts counts) throws InterruptedException {
         if (points.size() >= releases.size() || !counted()) {
             return this;
         }
@@ -108,15 +110,17 @@ public record Curve(List<Point> points, List<String> uncounted) {
                 .orElseThrow();
         List<Side> sides = new ArrayList<>(List.of(releases.get(last)));
         sides.addAll(releases.subList(points.size(), releases.size()));
-        Curve since = of(row, sides, counter, talk);
+        CountTable table = counts.of(sides);
+        Curve since = of(row, sides, table);
+        Map<String, String> failures = failures(table);
+        String why = since.points().get(0).failure().orElse("");
         List<Point> all = new ArrayList<>(points);
         for (int i = 1; i < sides.size(); i++) {
+            String release = sides.get(i).name();
             all.add(
                     since.counted()
                             ? since.points().get(i)
-                            : Point.failed(
-                                    sides.get(i).name(),
-                                    since.points().get(0).failure().orElseThrow()));
+                            : Point.failed(release, failures.getOrDefault(release, why)));
         }
         return new Curve(List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream())));
     }

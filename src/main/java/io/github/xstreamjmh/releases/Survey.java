@@ -7,6 +7,7 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.counting.Counter;
+import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
@@ -169,20 +170,26 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             if (known.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
                 err.println("[" + done + "/" + plan.rows().size() + "] Counting " + name);
             }
+            Curve.Counts counts = some -> new Counting(counter, some, err).of(row);
+            List<Side> working = sides.subList(failed.size(), sides.size());
             now = now.with(
                     name,
                     known.isPresent()
-                            ? known.get().extended(row, sides, counter, err)
-                            : Curve.of(row, sides.subList(failed.size(), sides.size()), counter, err)
-                                    .after(failed));
+                            ? known.get().extended(row.row(), sides, counts)
+                            : Curve.of(row.row(), working, counts.of(working)).after(failed));
             keep.keep(now);
         }
         return of(now);
     }
 
-    /** What was counted of a row before; empty where that was in other releases: some may have gone since. */
+    /**
+     * What was counted of a row before; empty where that was in other releases, since some may have gone, and where there was no
+     * other beside the first in which it works.
+     */
     Optional<Curve> known(Row row) {
-        return Optional.ofNullable(story.curves().get(row.toString())).filter(curve -> curve.begins(releases.names()));
+        return Optional.ofNullable(story.curves().get(row.toString()))
+                .filter(curve -> curve.begins(releases.names()))
+                .filter(curve -> curve.counted() || curve.start() == 0);
     }
 
     /** Takes what is counted so far. */

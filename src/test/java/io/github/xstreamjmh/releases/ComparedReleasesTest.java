@@ -165,6 +165,14 @@ class ComparedReleasesTest {
         assertThat(known(kept, "1.0")).isEmpty();
     }
 
+    @Test
+    void aRowThatBeganInTheNewestIsCountedOnceThereAreMore() {
+        Curve alone = new Curve(List.of(Point.failed("1.0", "gone"), Point.failed("1.1", "it fails in all others")));
+        assertThat(known(alone, "1.0", "1.1", "1.2")).isEmpty();
+        Curve uncountable = new Curve(List.of(Point.failed("1.0", "it has threads")));
+        assertThat(known(uncountable, "1.0", "1.1", "1.2")).contains(uncountable);
+    }
+
     private static Point point(String version) {
         return new Point(version, 1000, 64, Optional.empty(), Optional.empty(), Optional.empty());
     }

@@ -65,6 +65,20 @@ class CurveTest {
     }
 
     @Test
+    void aReleaseThatCameSinceAndInWhichItFailsSaysWhy() throws InterruptedException {
+        Curve known = Curve.of(
+                ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted("1.2", 1000, "hot.Large")), List.of()));
+        Curve extended = known.extended(
+                ROW,
+                RELEASES,
+                sides -> new CountTable(
+                        List.of(), List.of(new CountTable.NotCounted(ROW, "1.3", "NoSuchMethodError: call"))));
+
+        assertThat(extended.words()).contains("It fails in 1.3.");
+        assertThat(extended.points().get(2).failure()).contains("NoSuchMethodError: call");
+    }
+
+    @Test
     void aRowThatCantBeCountedWorksFromItsFirstReleaseOn() {
         Curve curve = Curve.of(
                         ROW,
