@@ -4,7 +4,7 @@ package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
-import java.nio.file.Files;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +47,9 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
 
     /** The folder whose jars are the versions; empty for a library in repositories. */
     Optional<Path> folder() {
-        return Optional.of(Path.of(of)).filter(Files::isDirectory);
+        return Optional.of(new File(of)) // on Windows coordinates are no path
+                .filter(File::isDirectory)
+                .map(File::toPath);
     }
 
     /**

@@ -38,6 +38,11 @@ class RangeTest {
                 .containsExactly("1.1-rc1", "1.1", "1.2", "2.0.0", "2.1-SNAPSHOT");
     }
 
+    @Test
+    void whatIsNoPathIsNoFolder() {
+        assertThatThrownBy(() -> Range.parse("no\0path:1.0..1.1")).isInstanceOf(UsageException.class);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
