@@ -17,10 +17,12 @@ import org.junit.jupiter.api.Test;
 class ReadmeIT {
 
     /** In heaps that are touched in no time. */
-    private static final String CUT_SHORT = " -wi 1 -w 10ms -i 1 -r 10ms -jvmArgsAppend '-Xms64m -Xmx64m'";
+    static final String CUT_SHORT = " -wi 1 -w 10ms -i 1 -r 10ms -jvmArgsAppend '-Xms64m -Xmx64m'";
 
-    private static final List<Integer> VERDICTS = List.of(0, 1, 3, 4);
-    private static final Path README = Path.of("README.md");
+    /** What a comparison of runs cut short comes to is no matter, as long as it comes to something. */
+    static final List<Integer> VERDICTS = List.of(0, 1, 3, 4);
+
+    static final Path README = Path.of("README.md");
 
     /** What a user has at hand, and what stands for it here. */
     private static final List<Map.Entry<String, String>> AT_HAND = List.of(
@@ -50,7 +52,6 @@ class ReadmeIT {
         for (String command : commands) {
             Result result = app.execute(List.of(
                     "sh", "-c", "cd \"$0\" && " + cutShort(command), app.home().toString()));
-            // What a comparison of runs cut short comes to is no matter, as long as it comes to something.
             boolean compares = command.matches("bin/benchmark (compare|versus) .*");
             assertThat(result.exitCode()).as(command + ": " + result.err()).isIn(compares ? VERDICTS : List.of(0));
         }

@@ -11,8 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -37,6 +39,9 @@ class WindowsLauncherIT {
 
     private static final Path PREFIX = Path.of("target", "it", "wine").toAbsolutePath();
 
+    /** Begins a line for sh, which runs it in the folder that is its first word. */
+    private static final String LAUNCHER = "cd \"$0\" && exec wine cmd /c 'bin\\benchmark.cmd'";
+
     /** Quiet, and without what asks to be installed. */
     private static final Map<String, String> ENVIRONMENT = Map.of(
             "WINEPREFIX", PREFIX.toString(),
@@ -49,6 +54,8 @@ class WindowsLauncherIT {
      * its files open: a launcher's folder would stay.
      */
     private static Process waiting;
+
+    private final Set<String> tried = new HashSet<>();
 
     private UnpackedApp app;
 
@@ -88,7 +95,11 @@ class WindowsLauncherIT {
 
     @BeforeEach
     void unpack() throws IOException {
-        app = UnpackedApp.copyOfTools();
+        unpack(UnpackedApp.copyOfTools());
+    }
+
+    private void unpack(UnpackedApp copy) {
+        app = copy;
         ENVIRONMENT.forEach(app::environment);
         app.environment("JAVA_HOME", windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"))));
     }
@@ -102,35 +113,71 @@ class WindowsLauncherIT {
         assertThat(result.exitCode()).isZero();
     }
 
+    /**
+     * With few JVMs, for each takes its time here. Not tried: Ctrl-C, what takes minutes ({@code why} without {@code --counts}), and
+     * the comparisons of {@code since} and {@code history}, which are those of {@code versus}.
+     */
     @Test
-    void twoRowsAreMeasuredInForksAndComparedThroughTheFileThatNamesTheLatestResult() throws Exception {
-        app.addCrashDummies();
-        Result run = run(
-                "SpeedsBenchmark",
-                "-p",
-                "work=1000,1500",
-                "-f",
-                "1",
-                "-wi",
-                "1",
-                "-w",
-                "10ms",
-                "-i",
-                "1",
-                "-r",
-                "10ms");
-        assertThat(run.exitCode()).as(run.err()).isZero();
-        Path latest = app.home().resolve("results/latest");
-        assertThat(latest).isRegularFile();
-        Path folder = latest.resolveSibling(Files.readString(latest).strip());
-        assertThat(JsonParser.array().from(Files.readString(folder.resolve("results.json"))))
+    void everyCommandOfReadmeWorksOnFewRows() throws Exception {
+        unpack(UnpackedApp.copy());
+        // With this user's Maven repository, and whom this JVM trusts.
+        app.environment(
+                "JAVA_OPTS",
+                ENVIRONMENT.get("JAVA_OPTS")
+                        + " \"-Duser.home=" + windowsPath(Path.of(System.getProperty("user.home")))
+                        + "\" \"-Djavax.net.ssl.trustStore="
+                        + windowsPath(Path.of(System.getProperty("java.home"), "lib", "security", "cacerts")) + "\"");
+        Files.writeString(app.home().resolve("orders.xml"), "<orders><order id='1'>one</order></orders>");
+
+        works("rank --quick ParserBenchmark -p document=orders.xml -p parser=Xpp3,Woodstox" + ReadmeIT.CUT_SHORT);
+        works("versus com.thoughtworks.xstream:xstream:1.4.20 "
+                + published("com.fasterxml.woodstox:woodstox-core:5.0.3")
+                + " --baseline " + published("com.thoughtworks.xstream:xstream:1.4.10")
+                + " --jvm '" + windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"), "bin", "java.exe"))
+                + "' ParserBenchmark.parseNested -p parser=Woodstox --budget 1s --max-pairs 1" + ReadmeIT.CUT_SHORT);
+        works("why --counts 'results\\latest' parseNested");
+        String releases = "com.thoughtworks.xstream:xstream:1.4.20..1.4.21 --count NameCoder -p nameCoder=Dollar";
+        works("since " + releases);
+        works("history " + releases);
+
+        works("--out before ParserBenchmark.parseNested -p parser=Xpp3,Woodstox -f 1" + ReadmeIT.CUT_SHORT);
+        Path forks = app.home().resolve("before/forks.jsonl");
+        List<String> whole = Files.readAllLines(forks);
+        Files.writeString(forks, Files.readString(forks).stripTrailing()); // killed while it wrote down its last fork
+        works("--resume before");
+        assertThat(Files.readAllLines(forks)).hasSameSizeAs(whole);
+        assertThat(JsonParser.array().from(Files.readString(app.home().resolve("before/results.json"))))
                 .hasSize(2);
+        assertThat(works("compare before --by parser --baseline Xpp3")).contains("Woodstox");
+        works("report before");
 
-        Result compared = run("compare", "results\\latest", "--by", "work", "--baseline", "1000");
+        works("--jar " + published("net.bytebuddy:byte-buddy-benchmark:1.17.8") + " TrivialClassCreation.*baseline -f 1"
+                + ReadmeIT.CUT_SHORT);
+        works("libs");
+        works("verify NameCoder");
+        works("families");
 
-        assertThat(compared.out()).contains("1500");
-        assertThat(compared.exitCode()).as("one fork shows nothing").isIn(3, 4);
-        assertThat(temporaryFolders()).isEmpty();
+        assertThat(tried)
+                .containsAll(Pattern.compile("bin/benchmark (-*[a-z]+)")
+                        .matcher(Files.readString(ReadmeIT.README))
+                        .results()
+                        .map(command -> command.group(1))
+                        .toList());
+        assertThat(app.home().resolve("results/latest")).isRegularFile();
+    }
+
+    /** Runs a command, its words quoted for sh; returns what it prints. */
+    private String works(String command) throws Exception {
+        tried.add(command.split(" ", -1)[0]);
+        Result result = app.execute(
+                List.of("sh", "-c", LAUNCHER + " " + command, app.home().toString()));
+        boolean compares = command.matches("(compare|versus) .*");
+        assertThat(result.exitCode()).as(command + ": " + result.err()).isIn(compares ? ReadmeIT.VERDICTS : List.of(0));
+        return result.out();
+    }
+
+    private static String published(String coordinates) throws InterruptedException {
+        return "'" + windowsPath(Published.jar(coordinates)) + "'";
     }
 
     @Test
@@ -220,8 +267,7 @@ class WindowsLauncherIT {
     }
 
     private Result runIn(Path home, String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(
-                List.of("sh", "-c", "cd \"$0\" && exec wine cmd /c 'bin\\benchmark.cmd' \"$@\"", home.toString()));
+        List<String> command = new ArrayList<>(List.of("sh", "-c", LAUNCHER + " \"$@\"", home.toString()));
         command.addAll(List.of(arguments));
         return app.execute(command);
     }

@@ -5,6 +5,8 @@ package io.github.xstreamjmh.engine.jmh;
 import io.github.xstreamjmh.engine.Forker.Failed;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -107,15 +109,18 @@ final class ForkAtWork {
 
     /** JMH is about to start the process, and has read all that is global. */
     synchronized void starts() {
-        Set<ProcessHandle> others = children();
+        Set<Long> others = pids(children());
         process = Optional.empty();
         stopLooking();
         look = watch.scheduleWithFixedDelay(() -> look(others), 0, LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private synchronized void look(Set<ProcessHandle> others) {
+    /** By PID alone: equal handles share a start time too, which Wine does not know before a process runs. */
+    private synchronized void look(Set<Long> others) {
+        List<ProcessHandle> children = children();
+        others.retainAll(pids(children)); // the system may give the fork the PID of one that has ended
         Optional<ProcessHandle> found =
-                children().stream().filter(child -> !others.contains(child)).findFirst();
+                children.stream().filter(child -> !others.contains(child.pid())).findFirst();
         if (found.isPresent() && running) {
             process = found;
             Future<?> unused = found.get().onExit().thenRun(this::exited);
@@ -126,8 +131,12 @@ final class ForkAtWork {
         }
     }
 
-    private static Set<ProcessHandle> children() {
-        return ProcessHandle.current().children().collect(Collectors.toSet());
+    private static List<ProcessHandle> children() {
+        return ProcessHandle.current().children().toList();
+    }
+
+    private static Set<Long> pids(List<ProcessHandle> processes) {
+        return processes.stream().map(ProcessHandle::pid).collect(Collectors.toCollection(HashSet::new));
     }
 
     private synchronized void started() {
