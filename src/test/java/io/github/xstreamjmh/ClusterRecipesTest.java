@@ -67,6 +67,19 @@ class ClusterRecipesTest {
     }
 
     @Test
+    void theImageHasEachFolderThatTheLauncherReads() throws IOException {
+        String image = Files.readString(FOLDER.resolve("Containerfile"));
+        List<String> folders = Pattern.compile("\"\\$home\"/(\\w+)/")
+                .matcher(Files.readString(Path.of("bin", "benchmark")))
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
+        assertThat(folders).contains("tools", "lib").allSatisfy(folder -> assertThat(image)
+                .contains("COPY " + folder + " /opt/xstream-jmh/" + folder + "\n"));
+    }
+
+    @Test
     void whatOneJobWritesTheMergeReads() throws IOException {
         String volume = find("kubernetes.yaml", "claimName: (\\S+)").group(1);
         assertThat(find("kubernetes-merge.yaml", "claimName: (\\S+)").group(1)).isEqualTo(volume);

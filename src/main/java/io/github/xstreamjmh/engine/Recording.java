@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * A result folder while a run measures into it. Finished forks are the source, and losing one ends the run; all other files
@@ -87,10 +88,22 @@ public final class Recording implements Closeable {
         export();
     }
 
-    /** The run has ended with these failures. */
-    public void ends(List<Failed> failed) {
-        update(environment.withFailed(failed));
+    /**
+     * The run has ended with these failures.
+     *
+     * @return those too that are known of rows which this session didn't come to
+     */
+    public List<Failed> ends(List<Failed> failed) {
+        List<Row> worked = log.forks().stream()
+                .filter(fork -> fork.session() == session)
+                .map(Fork::row)
+                .toList();
+        Stream<Failed> before = environment.failed().stream()
+                .filter(earlier -> worked.stream().noneMatch(earlier::is))
+                .filter(earlier -> failed.stream().noneMatch(now -> now.name().equals(earlier.name())));
+        update(environment.withFailed(Stream.concat(before, failed.stream()).toList()));
         export();
+        return environment.failed();
     }
 
     private void update(Environment changed) {

@@ -38,6 +38,9 @@ public final class Machine {
         try {
             return new Machine(new SystemReadings());
         } catch (LinkageError e) {
+            if (e.getCause() instanceof ClassNotFoundException) {
+                throw e; // a jar is missing
+            }
             throw new UsageException(
                     "Can't ask the system what machine this is (" + Causes.firstLine(e) + "): is there room in "
                             + System.getProperty("java.io.tmpdir")

@@ -274,12 +274,12 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     }
 
     /** The rows that have neither a fork nor failed. */
-    public List<Row> notReached(List<Fork> forks, Set<Row> failed) {
+    public List<Row> notReached(List<Fork> forks, List<Environment.Failed> failed) {
         Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());
         return rows.stream()
                 .filter(row -> !row.control())
                 .map(PlannedRow::row)
-                .filter(row -> !measured.contains(row) && !failed.contains(row))
+                .filter(row -> !measured.contains(row) && failed.stream().noneMatch(known -> known.is(row)))
                 .toList();
     }
 }

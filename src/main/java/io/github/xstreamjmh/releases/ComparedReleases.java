@@ -185,7 +185,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             known = code == ExitCode.INTERRUPTED
                     ? Optional.empty()
                     : known(to, sides, rows, code != ExitCode.USAGE && !timeIsUp());
-            if (known.isEmpty() && code == ExitCode.OK && !timeIsUp() && !ResultReader.isResultFolder(to)) {
+            boolean over = code == ExitCode.OK || code == ExitCode.ROW_FAILED;
+            if (known.isEmpty() && over && !timeIsUp() && !ResultReader.isResultFolder(to)) {
                 known = Optional.of(failing(older, sides, rows));
             }
             stopped = known.isPresent() ? ExitCode.OK : code;

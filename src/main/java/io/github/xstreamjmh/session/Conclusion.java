@@ -46,14 +46,15 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                     "What --jar names must have its dependencies inside. Or leave --jar out, and put it into lib/ with"
                             + " the jars that it needs.");
         }
-        printer.notReached(plan.notReached(recording.log().forks(), failures.keySet()));
-        ResultFolder folder = recording.folder();
-        recording.ends(failures.entrySet().stream()
+        List<Environment.Failed> failed = recording.ends(failures.entrySet().stream()
                 .map(failure -> new Environment.Failed(
                         failure.getKey(),
                         failure.getValue().member().side().name(),
                         failure.getValue().failed().cause()))
                 .toList());
+        printer.failedBefore(failed, failures.keySet());
+        printer.notReached(plan.notReached(recording.log().forks(), failed));
+        ResultFolder folder = recording.folder();
         Optional<String> unwritten = broken.map(Causes::firstLine).or(() -> writeWhatJmhWould());
         if (unwritten.isPresent()) {
             printer.say("benchmark: can't write results (" + unwritten.get() + "). "
@@ -70,10 +71,10 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
             }
             case BUDGET -> {
                 printer.say("The time is up. Continue with " + resume() + ".");
-                yield exitCode(failures);
+                yield exitCode(failed);
             }
             case FAILED_FORK -> ExitCode.ROW_FAILED;
-            case COMPLETE -> exitCode(failures);
+            case COMPLETE -> exitCode(failed);
         };
     }
 
@@ -89,9 +90,11 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         return asked.command() + jar + "--resume " + recording.folder().path();
     }
 
-    private int exitCode(Map<Row, Failure> failures) {
-        return ExitCode.worse(
-                presenter.exitCode(recording.run()), failures.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED);
+    private int exitCode(List<Environment.Failed> failed) {
+        boolean all = failed.isEmpty()
+                && recording.run().environment().orElseThrow().skipped().stream()
+                        .allMatch(skipped -> skipped.failure().isEmpty());
+        return ExitCode.worse(presenter.exitCode(recording.run()), all ? ExitCode.OK : ExitCode.ROW_FAILED);
     }
 
     /** Makes the page; what keeps it from being made costs nothing but the page. */

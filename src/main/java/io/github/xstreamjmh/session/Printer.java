@@ -5,11 +5,14 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What every measurement prints beside its figures: data to standard output, talk to standard error. */
@@ -57,6 +60,23 @@ record Printer(Plan plan, PrintStream out, PrintStream err) {
     void failed(Map<Row, Failure> failures, Map<Row, String> logs) {
         failures.forEach((row, failure) -> out.println(
                 "FAILED  " + plan.name(row) + ": " + failure.failed().cause() + " (log: " + logs.get(row) + ")"));
+    }
+
+    /** Of all that failed those rows that this session didn't come to. */
+    void failedBefore(List<Environment.Failed> failed, Set<Row> now) {
+        failed.stream()
+                .filter(earlier -> now.stream().noneMatch(earlier::is))
+                .forEach(earlier ->
+                        out.println("FAILED  " + name(earlier) + ": " + earlier.cause() + " (in an earlier session)"));
+    }
+
+    private String name(Environment.Failed failed) {
+        return plan.rows().stream()
+                .map(PlannedRow::row)
+                .filter(failed::is)
+                .findFirst()
+                .map(plan::name)
+                .orElseGet(failed::name);
     }
 
     void notReached(List<Row> rows) {

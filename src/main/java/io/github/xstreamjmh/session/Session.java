@@ -121,7 +121,9 @@ public record Session(
         if (plan.rows().isEmpty()) {
             silent.say("Nothing is left to measure.");
             silent.skipped();
-            return ExitCode.OK;
+            return plan.skipped().stream().allMatch(row -> row.failure().isEmpty())
+                    ? ExitCode.OK
+                    : ExitCode.ROW_FAILED;
         }
         JmhOutput output =
                 new JmhOutput(request.options(), Path.of(request.asked().folder()));

@@ -176,6 +176,28 @@ class RecordingTest {
     }
 
     @Test
+    void aFailureStaysKnownUntilItsRowHasAForkInALaterSession() throws IOException {
+        Environment.Failed dom = new Environment.Failed(Forks.row("DOM"), "baseline", "crashed");
+        Environment.Failed sax = new Environment.Failed(Forks.row("SAX"), "baseline", "crashed");
+        try (Recording recording = begin(Environments.plain())) {
+            recording.log().append(fork("baseline", "Xpp3", 1));
+            assertThat(recording.ends(List.of(dom, sax))).containsExactly(dom, sax);
+        }
+        Environment first = Environment.read(folder.resolve("environment.json"));
+        try (Recording resumed = begin(first)) {
+            assertThat(resumed.ends(List.of())).containsExactly(dom, sax);
+            resumed.log().append(inSession(2, "DOM"));
+            Environment.Failed again = new Environment.Failed(Forks.row("SAX"), "baseline", "hung");
+            assertThat(resumed.ends(List.of(again))).containsExactly(again);
+        }
+    }
+
+    private static Fork inSession(int session, String parser) {
+        return Forks.at(
+                new Place("baseline", Phase.measure, 1, 0, session, "cafe01234567"), Forks.row(parser), 5, 6);
+    }
+
+    @Test
     void aDerivedFileThatCannotBeWrittenIsToldOnceAndTheRunGoesOn() throws IOException {
         Files.createDirectory(folder.resolve("results-baseline.json"));
         try (Recording recording = begin(twoSides())) {

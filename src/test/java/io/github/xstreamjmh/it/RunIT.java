@@ -107,6 +107,12 @@ class RunIT {
                 .contains(
                         "SKIPPED ParserBenchmark.parseManyChildren layout=compact, parser=Aalto: not in lib/: aalto-xml")
                 .containsPattern("JDKStax +[0-9.]+ [µm]s");
+
+        Files.delete(app.jar("slf4j-api"));
+        Result withoutJarOfTools = measure("ParserBenchmark.parseManyChildren", "-p", "parser=JDKStax");
+        assertThat(withoutJarOfTools.exitCode()).as(withoutJarOfTools.err()).isEqualTo(2);
+        assertThat(withoutJarOfTools.err())
+                .contains("org.slf4j.LoggerFactory, which the tools themselves run on: a jar is missing from lib/");
     }
 
     /** A row that hangs is given up after half a minute: two do at the same time, while others fail. */

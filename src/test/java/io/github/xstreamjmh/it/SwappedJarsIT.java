@@ -5,6 +5,8 @@ package io.github.xstreamjmh.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,6 +97,20 @@ class SwappedJarsIT {
         assertThat(result.out() + result.err())
                 .contains("Woodstox", "not in lib/: xstream 1.4.16 or later")
                 .doesNotContain("failed");
+    }
+
+    @Test
+    void aCandidateOnWhichNoRowWorksFails() throws Exception {
+        Path broken = app.workFolder().resolve("aalto-xml-broken.jar");
+        Files.copy(app.jar("aalto-xml"), broken);
+        try (FileSystem zip = FileSystems.newFileSystem(broken)) {
+            Files.delete(zip.getPath("com/fasterxml/aalto/in/ReaderConfig.class"));
+        }
+        Result result = app.run("versus", broken.toString(), "ParserBenchmark.parseBigText", "-p", "parser=Aalto");
+
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(5);
+        assertThat(result.err()).contains("Nothing is left to measure.");
+        assertThat(result.out()).contains("SKIPPED ParserBenchmark.parseBigText", "ReaderConfig");
     }
 
     @Test

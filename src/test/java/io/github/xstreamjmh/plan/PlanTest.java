@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
@@ -265,7 +266,7 @@ public class PlanTest {
         assertThat(new Plan(rows, List.of())
                         .notReached(
                                 List.of(Forks.at(new Place("baseline", Phase.measure, 1, 0, 1, ""), Forks.row("A"), 1)),
-                                Set.of(Forks.row("B"))))
+                                List.of(new Environment.Failed(Forks.row("B"), "baseline", "crashed"))))
                 .containsExactly(Forks.row("C"));
     }
 

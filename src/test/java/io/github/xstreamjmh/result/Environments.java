@@ -93,6 +93,22 @@ public final class Environments {
                 environment.rounds());
     }
 
+    /** The same with a row that was skipped. */
+    public static Environment skipping(Environment environment, Environment.Skipped row) {
+        return new Environment(
+                environment.format(),
+                environment.suite(),
+                environment.date(),
+                environment.run(),
+                environment.hosts(),
+                environment.sides(),
+                environment.workloads(),
+                environment.uses(),
+                List.of(row),
+                environment.failed(),
+                environment.rounds());
+    }
+
     /** The same on other machines. */
     public static Environment withHosts(Environment environment, Map<String, Host> hosts) {
         return new Environment(

@@ -113,6 +113,27 @@ class ConclusionTest {
     }
 
     @Test
+    void aRowThatFailedInAnEarlierSessionIsNamedUntilItIsMeasured() {
+        conclude(FAILED, End.STOPPED, Optional.empty());
+        assertThat(conclude(Map.of(), End.BUDGET, Optional.empty())).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(streams.data())
+                .contains("FAILED  ParserBenchmark.parseBigText parser=SAX: crashed (in an earlier session)")
+                .noneMatch(line -> line.startsWith("NOT REACHED ParserBenchmark.parseBigText parser=SAX"));
+    }
+
+    @Test
+    void aRowThatFailedWhenItWasVerifiedHasFailed() throws IOException {
+        recording.close();
+        Files.delete(folder.resolve("environment.json"));
+        ResultFolder results = ResultFolder.existing(folder);
+        Environment.Skipped skipped = new Environment.Skipped(
+                SAX, "fails: crashed", Optional.of(new Environment.Failure(Place.BASELINE, "crashed")));
+        recording = Recording.begin(
+                results, results.lock(), Environments.skipping(Environments.plain(), skipped), told -> {});
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(ExitCode.ROW_FAILED);
+    }
+
+    @Test
     void aRunThatEndedEarlySaysHowToGoOn() {
         conclude(Map.of(), End.STOPPED, Optional.empty());
         conclude(Map.of(), End.BUDGET, Optional.empty());

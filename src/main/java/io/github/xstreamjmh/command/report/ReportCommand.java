@@ -33,6 +33,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -133,11 +134,9 @@ public final class ReportCommand extends BenchmarkCommand {
     }
 
     private void share() {
-        if (paths.size() != 1 || !ResultReader.isResultFolder(paths.get(0))) {
-            throw new UsageException("--share copies one result folder: name one.");
-        }
         try {
-            ResultFolder from = ResultFolder.existing(paths.get(0));
+            ResultFolder from = single()
+                    .orElseThrow(() -> new UsageException("--share copies one result folder: name one."));
             Environment own = Environment.read(from.environment());
             List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
             Environment environment = PublicCopy.of(own);
@@ -157,12 +156,19 @@ public final class ReportCommand extends BenchmarkCommand {
     /** What {@code why} found of the rows of a single result. */
     private <T extends Record> List<T> ofOnly(LinesFile<T> file) {
         try {
-            return paths.size() == 1 && ResultReader.isResultFolder(paths.get(0))
-                    ? file.read(ResultFolder.existing(paths.get(0)).path())
-                    : List.of();
+            Optional<ResultFolder> single = single();
+            return single.isPresent() ? file.read(single.get().path()) : List.of();
         } catch (IOException e) {
             throw new UsageException("Can't read " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
         }
+    }
+
+    /** The result folder that is all that was named. */
+    private Optional<ResultFolder> single() throws IOException {
+        if (paths.size() != 1) {
+            return Optional.empty();
+        }
+        return Optional.of(ResultFolder.existing(paths.get(0))).filter(ResultFolder::hasRun);
     }
 
     private void write(Path target, String text) {
@@ -211,27 +217,25 @@ public final class ReportCommand extends BenchmarkCommand {
     /** What is in a folder: results, and histories, which may have a folder of their own. */
     private void readContent(Path folder) throws IOException {
         List<Path> content = content(folder);
-        List<Run> found = content.stream()
-                .filter(ResultReader::isResultFolder)
-                .map(result -> ResultReader.read(result, metric -> true, err::println))
-                .sorted(Comparator.comparing(
-                        run -> run.environment().orElseThrow().date()))
-                .toList();
-        int before = histories.size();
         List<Path> files = new ArrayList<>(content);
         Path own = folder.resolve(HISTORIES);
         if (Files.isDirectory(own)) {
             files.addAll(content(own));
         }
+        List<Run> found = new ArrayList<>();
+        int before = histories.size();
         for (Path file : files) {
             try {
-                if (HistoryAnswer.isIn(file)) {
+                if (content.contains(file) && ResultReader.isResultFolder(file)) {
+                    found.add(ResultReader.read(file, metric -> true, err::println));
+                } else if (HistoryAnswer.isIn(file)) {
                     histories.add(HistoryAnswer.read(file));
                 }
             } catch (UsageException e) {
                 err.println("Left out: " + e.getMessage());
             }
         }
+        found.sort(Comparator.comparing(run -> run.environment().orElseThrow().date()));
         if (found.isEmpty() && histories.size() == before) {
             throw new UsageException(folder + ": there is no result folder in it; name one, or a file that JMH wrote.");
         }

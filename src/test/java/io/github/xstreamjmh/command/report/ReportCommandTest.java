@@ -134,9 +134,14 @@ class ReportCommandTest {
             }
         }
 
+        Path begun = Files.createDirectory(folder.resolve("begun"));
+        Files.copy(Path.of(REFERENCE, "environment.json"), begun.resolve("environment.json"));
+
         assertThat(report(folder.toString(), "--format", "markdown")).isZero();
 
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("## Side by side");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("Left out: " + begun + ": there is no finished fork in this folder yet");
     }
 
     @Test
@@ -169,7 +174,8 @@ class ReportCommandTest {
         assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("swordfish", "/data/alice", "/home/bob");
         Path copy = folder.resolve("public");
 
-        assertThat(report(own.toString(), "--share", copy.toString()))
+        Path latest = Files.writeString(folder.resolve("latest"), "own"); // as on Windows
+        assertThat(report(latest.toString(), "--share", copy.toString()))
                 .as(err.toString(StandardCharsets.UTF_8))
                 .isZero();
 
