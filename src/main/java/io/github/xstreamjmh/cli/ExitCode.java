@@ -22,7 +22,7 @@ public final class ExitCode {
     /** A row can't be compared. */
     public static final int NOT_COMPARABLE = 4;
 
-    /** A row failed, or is missing. */
+    /** A row failed, or is missing from a merge. */
     public static final int ROW_FAILED = 5;
 
     /** A run was to go on with another machine, JVM or jars than it began with. */
@@ -48,7 +48,7 @@ public final class ExitCode {
             "2:wrong usage, unreadable input, or output that can't be written",
             "3:a row is inconclusive, none is slower",
             "4:a row can't be compared, or the machine may have changed; none is slower",
-            "5:a row failed or is missing; none is slower",
+            "5:a row failed, or a merge lacks one; none is slower",
             "6:the run can't go on: machine, JVM or jars changed since it began",
             "7:a row does more work (--count)",
             "70:a bug in the suite",

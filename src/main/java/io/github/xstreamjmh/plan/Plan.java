@@ -47,6 +47,15 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         public Skipped(Row row, String contender, String reason) {
             this(row, contender, reason, Optional.empty());
         }
+
+        /** One that was tried and failed. */
+        public static Skipped failed(Row row, String reason, Environment.Failure failure) {
+            String family = row.benchmark().substring(0, row.benchmark().lastIndexOf('.'));
+            String contender = ParamFields.contender(family, row.params())
+                    .map(Contender::name)
+                    .orElse("");
+            return new Skipped(row, contender, reason, Optional.of(failure));
+        }
     }
 
     /**

@@ -268,15 +268,15 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Request request = begun
                 ? Request.resumed(to, left(), Optional.empty(), "versus ", started -> false)
                 : Request.of(story.asked(Optional.of(versus)), left(), Optional.empty(), Optional.of(to));
-        Set<Row> working =
-                rows.stream().filter(row -> !request.skippedThen(row)).collect(Collectors.toSet());
         return new Measurement(
                         request,
                         Lineup.of(versus, survey.releases().own()),
                         (referee, measured, interleaving, data, talk) -> new PairPresenter(referee, goesOn, talk),
                         err,
                         err)
-                .of(survey.plan().only(working).withRounds(OptionalInt.of(story.rounds())), common.strict());
+                .of(
+                        request.working(survey.plan().only(rows)).withRounds(OptionalInt.of(story.rounds())),
+                        common.strict());
     }
 
     /**

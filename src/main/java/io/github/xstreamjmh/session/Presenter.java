@@ -23,6 +23,11 @@ public interface Presenter {
         Presenter to(PrintStream out, PrintStream err);
     }
 
+    /** Whether data is for people to read, so that lines may follow what it prints. */
+    default boolean forPeople() {
+        return true;
+    }
+
     /** Before the first fork. */
     default void begins(ResultFolder folder) {}
 

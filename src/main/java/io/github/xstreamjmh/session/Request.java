@@ -7,11 +7,12 @@ import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -23,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -165,11 +167,25 @@ public record Request(
         return steady() || asked.quick() ? 1 : 2;
     }
 
-    /** Whether a run that goes on could not measure a row. */
-    public boolean skippedThen(Row row) {
-        return resumed.stream()
-                .flatMap(then -> then.environment().skipped().stream())
-                .anyMatch(skipped -> skipped.is(row));
+    /** Of a plan what a run that goes on could measure then; what failed is skipped again. */
+    public Plan working(Plan plan) {
+        List<PlannedRow> rows = new ArrayList<>();
+        List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
+        for (PlannedRow row : plan.rows()) {
+            Optional<Environment.Skipped> then = resumed.stream()
+                    .flatMap(begun -> begun.environment().skipped().stream())
+                    .filter(other -> other.is(row.row()))
+                    .findFirst();
+            if (then.isEmpty()) {
+                rows.add(row);
+            } else {
+                then.get()
+                        .failure()
+                        .map(failure -> Plan.Skipped.failed(row.row(), then.get().reason(), failure))
+                        .ifPresent(skipped::add);
+            }
+        }
+        return new Plan(List.copyOf(rows), List.copyOf(skipped));
     }
 
     /** The rule by which rows leave the rounds. */

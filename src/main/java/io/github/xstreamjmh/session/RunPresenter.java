@@ -9,6 +9,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
+import java.time.Duration;
 
 /** The tables of a run of one side: after the first round, and at the end. */
 public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStream err) implements Presenter {
@@ -21,7 +22,7 @@ public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStr
         boolean once = plan.rounds() == 1;
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
                 + ", one fork at a time. First complete table in about " + Units.clock(plan.expected(1))
-                + (once ? "" : ", all done in about " + Units.clock(plan.expected()))
+                + (once ? "" : ", all done in " + (mayEndEarly() ? "at most " : "about ") + Units.clock(longest()))
                 + ". Results go to " + folder.path() + " (seed "
                 + request.asked().seed() + ").");
         if (request.asked().quick()) {
@@ -33,10 +34,19 @@ public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStr
     public void roundEnds(int round, Run run) {
         if (round == 1 && plan.rounds() > 1) {
             int more = plan.rounds() - 1;
-            err.println("The first complete table; " + more
+            err.println("The first complete table; " + (mayEndEarly() ? "up to " : "") + more
                     + (more == 1 ? " more round makes it more precise." : " more rounds make it more precise."));
             ends(run);
         }
+    }
+
+    private boolean mayEndEarly() {
+        return request.precision().isPresent() || request.budget().isPresent();
+    }
+
+    private Duration longest() {
+        Duration all = plan.expected();
+        return request.budget().filter(budget -> budget.compareTo(all) < 0).orElse(all);
     }
 
     @Override

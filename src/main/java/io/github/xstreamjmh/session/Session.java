@@ -117,7 +117,7 @@ public record Session(
      * @return the exit code
      */
     public int run(boolean strict) throws IOException, InterruptedException {
-        Printer silent = new Printer(plan, out, err);
+        Printer silent = new Printer(plan, err, err);
         if (plan.rows().isEmpty()) {
             silent.say("Nothing is left to measure.");
             silent.skipped();
@@ -155,8 +155,8 @@ public record Session(
 
     private int measure(Machine machine, JmhOutput output, Recording recording, Stop stop, PrintStream talk) {
         PrintStream data = output.redirected() ? talk : out;
-        Printer printer = new Printer(plan, data, err);
         Presenter presenter = presenters.to(data, err);
+        Printer printer = new Printer(plan, presenter.forPeople() ? data : err, err);
         request.asked()
                 .shard()
                 .ifPresent(shard -> printer.say(

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.plan.Plan;
@@ -81,11 +80,10 @@ public record Verification(Plan plan, List<Contestant> sides) {
                 if (answer.failure().isPresent()) {
                     String cause = answer.failure().get();
                     working.remove(row);
-                    skipped.add(new Skipped(
+                    skipped.add(Skipped.failed(
                             row.row(),
-                            work.contender().map(Contender::name).orElse(""),
                             "fails" + (sides.size() == 1 ? "" : " on " + side.name()) + ": " + cause,
-                            Optional.of(new Environment.Failure(side.name(), cause))));
+                            new Environment.Failure(side.name(), cause)));
                 } else if (!answer.provenance().isEmpty()) {
                     provenance.put(row.row(), answer.provenance());
                 }

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DistributionIT {
+
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
 
     /** The archives that the build makes. */
     enum Archive {
@@ -51,6 +54,9 @@ class DistributionIT {
                         "docs",
                         "reference",
                         "README.md",
+                        "CHANGELOG.md",
+                        "CONTRIBUTING.md",
+                        "SECURITY.md",
                         "LICENSE",
                         "action.yml",
                         "THIRD-PARTY.txt",
@@ -61,13 +67,30 @@ class DistributionIT {
     }
 
     @Test
+    void everyLinkOfReadmeLeadsToAFile() throws Exception {
+        Path home = UnpackedApp.copy().home();
+        assertThat(LINK.matcher(Files.readString(home.resolve("README.md"))).results())
+                .isNotEmpty()
+                .allSatisfy(link -> assertThat(home.resolve(link.group(1))).exists());
+    }
+
+    @Test
     void theHarnessWithoutContendersIsSmallAndHasNothingToMeasureButTheMachine() throws Exception {
         UnpackedApp tools = UnpackedApp.copyOfToolsWithControlRows();
 
         assertThat(Files.size(Path.of(System.getProperty("tools.zip")))).isLessThan(15_000_000);
         assertThat(names(tools.home()))
                 .containsExactlyInAnyOrder(
-                        "bin", "tools", "lib", "docs", "LICENSE", "action.yml", "THIRD-PARTY.txt", "bom.json");
+                        "bin",
+                        "tools",
+                        "lib",
+                        "docs",
+                        "CHANGELOG.md",
+                        "LICENSE",
+                        "SECURITY.md",
+                        "action.yml",
+                        "THIRD-PARTY.txt",
+                        "bom.json");
         assertThat(names(tools.tools())).isEqualTo(names(UnpackedApp.copy().tools()));
         assertThat(tools.run().err())
                 .contains("name a jar of JMH benchmarks with --jar FILE")

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
@@ -87,15 +88,18 @@ class RequestTest {
                         then.sides(),
                         then.workloads(),
                         then.uses(),
-                        List.of(new Environment.Skipped(row, "fails", Optional.empty())),
+                        List.of(new Environment.Skipped(
+                                row, "fails", Optional.of(new Environment.Failure("baseline", "crashed")))),
                         then.failed(),
                         then.rounds()));
         Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
-            assertThat(request.skippedThen(row)).isTrue();
-            assertThat(request.skippedThen(new Row(row.benchmark(), row.mode(), 2, row.params())))
-                    .isFalse();
+            Plan plan = new Plan(List.of(Requests.row("DOM", 1), Requests.row("SAX", 1)), List.of());
+            assertThat(request.working(plan).rows()).containsExactly(Requests.row("SAX", 1));
+            assertThat(request.working(plan).skipped())
+                    .singleElement()
+                    .matches(skipped -> skipped.failure().isPresent() && skipped.reason().equals("fails"));
         }
     }
 

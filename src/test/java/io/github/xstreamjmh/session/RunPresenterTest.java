@@ -54,6 +54,25 @@ class RunPresenterTest {
     }
 
     @Test
+    void aRunThatMayEndEarlySaysWhatItTakesAtMost() throws IOException {
+        assertThat(plan(Requests.precise(0.02), row("DOM", 3)))
+                .singleElement()
+                .asString()
+                .contains(", all done in at most 3:00.");
+        Request plain = Requests.of();
+        Request brief = new Request(
+                plain.options(),
+                plain.asked(),
+                Optional.of(Duration.ofMinutes(2)),
+                plain.form(),
+                plain.out(),
+                plain.resumed());
+        assertThat(plan(brief, row("DOM", 3))).last().asString().contains(", all done in at most 2:00.");
+        presenter(brief, row("DOM", 3)).roundEnds(1, run(Forks.fork(Forks.row("DOM"), 1, 5)));
+        assertThat(streams.talk()).last().isEqualTo("The first complete table; up to 2 more rounds make it more precise.");
+    }
+
+    @Test
     void oneRowInOneRoundIsInTheSingularAndDoneWithItsTable() throws IOException {
         assertThat(plan(Requests.of(), row("DOM", 1)))
                 .containsExactly("1 row, 1 round, one fork at a time. First complete table in about 1:00. Results go to"

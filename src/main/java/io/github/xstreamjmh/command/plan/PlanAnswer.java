@@ -71,7 +71,11 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
     }
 
     private static int forks(Plan plan) {
-        return plan.rows().stream().mapToInt(PlannedRow::rounds).sum();
+        return (int) plan.rows().stream()
+                .mapToLong(row -> IntStream.rangeClosed(1, plan.rounds())
+                        .filter(row::runsIn)
+                        .count())
+                .sum();
     }
 
     private static List<String> methods(Plan plan) {

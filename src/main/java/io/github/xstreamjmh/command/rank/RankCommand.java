@@ -15,7 +15,6 @@ import io.github.xstreamjmh.plan.Heats;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
@@ -140,11 +139,7 @@ public final class RankCommand extends BenchmarkCommand {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Contest contest = new Contest(asked.by(), asked.only());
         Plan whole = contest.of(Plan.of(request.options()).judged(), err).withRounds(request.rounds());
-        Plan plan = part(request, whole);
-        List<PlannedRow> working = plan.rows().stream()
-                .filter(row -> !request.skippedThen(row.row()))
-                .toList();
-        return measure(request, new Plan(working, plan.skipped()), contest, one);
+        return measure(request, request.working(part(request, whole)), contest, one);
     }
 
     /** The shard of a plan that is asked for. A heat has no need of control rows. */

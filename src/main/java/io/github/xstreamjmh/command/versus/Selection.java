@@ -32,7 +32,6 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
                 plan.rows().stream().filter(row -> !row.control()).toList();
         List<PlannedRow> rows = candidates.stream()
                 .filter(row -> asked.all() || touched.test(new SuiteRow(row.benchmark(), row.row())))
-                .filter(row -> !request.skippedThen(row.row()))
                 .toList();
         if (rows.isEmpty() && !candidates.isEmpty()) {
             throw new UsageException("None of the " + candidates.size() + " selected rows uses "
@@ -43,7 +42,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
             err.println((candidates.size() - rows.size()) + " of " + candidates.size()
                     + " rows don't use what differs and are left out; --all runs them too.");
         }
-        return new Plan(rows, plan.skipped()).withRounds(OptionalInt.of(asked.rounds()));
+        return request.working(new Plan(rows, plan.skipped())).withRounds(OptionalInt.of(asked.rounds()));
     }
 
     /** Names the rows that one side lacks, and what else than the product changed. */

@@ -64,6 +64,11 @@ record VersusPresenter(
     }
 
     @Override
+    public boolean forPeople() {
+        return format.forPeople();
+    }
+
+    @Override
     public void roundEnds(int round, Run run) {
         if (round == 1) {
             allocation(run).ifPresent(sentence -> err.println("After one pair: " + sentence));

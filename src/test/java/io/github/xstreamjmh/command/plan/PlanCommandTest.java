@@ -63,6 +63,13 @@ class PlanCommandTest {
                 .contains("bin/benchmark --shard 1/2 --seed 1 ParserBenchmark --out shards/1");
     }
 
+    /** Six control rows are in each of the first five rounds, and then in every third. */
+    @Test
+    void aPlanHasTheForksThatItsRunMakes() {
+        assertThat(run("plan", "ConverterTypeBenchmark", "-f", "8")).as(err()).isZero();
+        assertThat(out()).contains("3 rows, " + (3 * 8 + 6 * (5 + 1)) + " forks (plan ");
+    }
+
     @Test
     void thePlanOfARankingIsWhatTheRankingSays() {
         String[] ranking = "ParserBenchmark.parseBigText -p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m".split(" ", -1);
