@@ -17,8 +17,10 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RunPresenterTest {

@@ -122,6 +122,8 @@ class VersusPresenterTest {
     void aFormatForMachinesHasNoSentences() {
         presenter(Format.json).ends(run(12, 1));
         assertThat(String.join("", streams.data())).startsWith("{").endsWith("}");
+        assertThat(presenter(Format.json).forPeople()).isFalse();
+        assertThat(presenter(Format.markdown).forPeople()).isTrue();
         assertThat(presenter(Format.json).exitCode(run(12, 1))).isEqualTo(ExitCode.OK);
         assertThat(presenter(Format.json).exitCode(run(2, 1))).isEqualTo(ExitCode.INCONCLUSIVE);
     }
