@@ -75,8 +75,10 @@ class ClusterRecipesTest {
                 .map(found -> found.group(1))
                 .distinct()
                 .toList();
-        assertThat(folders).contains("tools", "lib").allSatisfy(folder -> assertThat(image)
-                .contains("COPY " + folder + " /opt/xstream-jmh/" + folder + "\n"));
+        assertThat(folders)
+                .contains("tools", "lib")
+                .allSatisfy(
+                        folder -> assertThat(image).contains("COPY " + folder + " /opt/xstream-jmh/" + folder + "\n"));
     }
 
     @Test

@@ -95,8 +95,8 @@ public final class Recording implements Closeable {
      */
     public List<Failed> ends(List<Failed> failed) {
         List<Row> worked = log.forks().stream()
-                .filter(fork -> fork.session() == session)
-                .map(Fork::row)
+                .filter(fork -> fork.place().session() == session)
+                .map(fork -> fork.row())
                 .toList();
         Stream<Failed> before = environment.failed().stream()
                 .filter(earlier -> worked.stream().noneMatch(earlier::is))

@@ -181,7 +181,8 @@ public record Request(
             } else {
                 then.get()
                         .failure()
-                        .map(failure -> Plan.Skipped.failed(row.row(), then.get().reason(), failure))
+                        .map(failure ->
+                                Plan.Skipped.failed(row.row(), then.get().reason(), failure))
                         .ifPresent(skipped::add);
             }
         }

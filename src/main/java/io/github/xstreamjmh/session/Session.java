@@ -121,9 +121,7 @@ public record Session(
         if (plan.rows().isEmpty()) {
             silent.say("Nothing is left to measure.");
             silent.skipped();
-            return plan.skipped().stream().allMatch(row -> row.failure().isEmpty())
-                    ? ExitCode.OK
-                    : ExitCode.ROW_FAILED;
+            return plan.skipped().stream().allMatch(row -> row.failure().isEmpty()) ? ExitCode.OK : ExitCode.ROW_FAILED;
         }
         JmhOutput output =
                 new JmhOutput(request.options(), Path.of(request.asked().folder()));

@@ -193,8 +193,7 @@ class RecordingTest {
     }
 
     private static Fork inSession(int session, String parser) {
-        return Forks.at(
-                new Place("baseline", Phase.measure, 1, 0, session, "cafe01234567"), Forks.row(parser), 5, 6);
+        return Forks.at(new Place("baseline", Phase.measure, 1, 0, session, "cafe01234567"), Forks.row(parser), 5, 6);
     }
 
     @Test

@@ -99,7 +99,8 @@ class RequestTest {
             assertThat(request.working(plan).rows()).containsExactly(Requests.row("SAX", 1));
             assertThat(request.working(plan).skipped())
                     .singleElement()
-                    .matches(skipped -> skipped.failure().isPresent() && skipped.reason().equals("fails"));
+                    .matches(skipped ->
+                            skipped.failure().isPresent() && skipped.reason().equals("fails"));
         }
     }
 

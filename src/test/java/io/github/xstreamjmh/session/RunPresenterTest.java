@@ -71,7 +71,9 @@ class RunPresenterTest {
                 plain.resumed());
         assertThat(plan(brief, row("DOM", 3))).last().asString().contains(", all done in at most 2:00.");
         presenter(brief, row("DOM", 3)).roundEnds(1, run(Forks.fork(Forks.row("DOM"), 1, 5)));
-        assertThat(streams.talk()).last().isEqualTo("The first complete table; up to 2 more rounds make it more precise.");
+        assertThat(streams.talk())
+                .last()
+                .isEqualTo("The first complete table; up to 2 more rounds make it more precise.");
     }
 
     @Test
