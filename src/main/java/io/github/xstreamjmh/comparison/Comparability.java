@@ -50,7 +50,7 @@ public record Comparability(List<Entry> entries, List<String> ofAllRows, Set<Str
             entries.addAll(differences.entries());
             ofAllRows.addAll(differences.obstacles());
             Stream.of(baseline, candidate)
-                    .filter(run -> !a.equals(b) && metric.judging() == Judging.FORKS && !tellsItsCpu(run))
+                    .filter(run -> !a.equals(b) && metric.isTime() && !tellsItsCpu(run))
                     .forEach(run -> ofAllRows.add(
                             run.name() + " is from an unknown machine: it doesn't name its CPU's generation"));
             Map<String, String> others = provenance(b);

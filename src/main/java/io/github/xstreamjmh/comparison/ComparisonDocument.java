@@ -13,7 +13,6 @@ import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judgement;
@@ -131,7 +130,7 @@ final class ComparisonDocument {
     /** What two runs differ by, where nothing tells and it may be taken for a library's. */
     private void addDrift() {
         if (table.rules().drift().isEmpty()
-                && table.metric().judging() == Judging.FORKS
+                && table.metric().isTime()
                 && table.candidates().stream()
                         .anyMatch(candidate -> candidate.obstacles().isEmpty())) {
             blocks.add(new Paragraph("Intervals don't include the difference between any two runs on one machine."));

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Fact.Effect;
@@ -135,11 +136,7 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
 
     /** Whether a fact that forbids to compare times forbids it to a metric. */
     private static boolean matters(String path, Metric metric) {
-        return switch (metric.judging()) {
-            case FORKS -> true;
-            case RANGE -> !NOT_FOR_BYTES.contains(path);
-            case EXACT -> false;
-        };
+        return metric.isTime() || (metric.judging() != Judging.EXACT && !NOT_FOR_BYTES.contains(path));
     }
 
     /** A checksum is worth telling of a jar that claims the same version. */

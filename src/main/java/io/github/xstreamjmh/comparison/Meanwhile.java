@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Metric;
-import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Judge;
@@ -26,7 +25,7 @@ record Meanwhile(Judge judge, boolean insist) {
     Matched match(List<Run> baseline, List<Run> candidate, Metric metric) {
         Matched matched = Matched.of(baseline, candidate, Run::measured, metric);
         List<Sides> comparable = matched.comparable();
-        if (metric.judging() != Judging.FORKS || comparable.isEmpty()) {
+        if (!metric.isTime() || comparable.isEmpty()) {
             return matched;
         }
         Reached reached = Reached.between(

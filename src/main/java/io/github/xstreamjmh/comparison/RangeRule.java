@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
@@ -10,7 +11,7 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 
 /**
- * For allocation, which hardly varies: there is more or less of it if the ranges of the forks lie apart by more than a
+ * For what hardly varies, such as allocation: there is more or less of it if the ranges of the forks lie apart by more than a
  * tolerance, and as much if all forks together range no wider than it.
  */
 final class RangeRule {
@@ -21,11 +22,9 @@ final class RangeRule {
     /** One pair shows how far its sides are apart, and not how far two forks of one side would be. */
     private static final int TOLERANCE_OF_FEW = 3;
 
-    private static final double BYTES = 16;
-
     private RangeRule() {}
 
-    static Judgement judge(Sides sides) {
+    static Judgement judge(Sides sides, Metric metric) {
         if (sides.scoresOnly()) {
             return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.SCORES_ONLY);
         }
@@ -36,7 +35,7 @@ final class RangeRule {
             return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
         int few = Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS ? TOLERANCE_OF_FEW : 1;
-        double tolerance = few * Math.max(SHARE * sides.baseline().value(), BYTES);
+        double tolerance = few * Math.max(SHARE * sides.baseline().value(), metric.tolerance());
         if (b.getMin() - a.getMax() > tolerance) {
             return Judgement.plain(sides.ratio(), Verdict.SLOWER);
         }

@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Metric;
-import io.github.xstreamjmh.metric.Metric.Judging;
 import io.github.xstreamjmh.stats.Comparison;
 import io.github.xstreamjmh.stats.Costs;
 import io.github.xstreamjmh.stats.HeatJudge;
@@ -35,7 +34,8 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
     List<Judgement> judge(List<Sides> rows) {
         return switch (metric.judging()) {
             case FORKS -> judgeForks(rows);
-            case RANGE -> rows.stream().map(RangeRule::judge).toList();
+            case RANGE ->
+                rows.stream().map(sides -> RangeRule.judge(sides, metric)).toList();
             case EXACT -> rows.stream().map(ExactRule::judge).toList();
         };
     }
@@ -94,9 +94,9 @@ public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Option
         return words;
     }
 
-    /** Judges a table as a whole; empty where there are not two rows with forks, or forks by themselves are no sample. */
+    /** Judges times of a table as a whole; empty where there are not two rows with forks, or forks are no sample. */
     Optional<OverallVerdict> overall(List<Sides> rows) {
-        if (metric.judging() != Judging.FORKS || inHeats(rows)) {
+        if (!metric.isTime() || inHeats(rows)) {
             return Optional.empty();
         }
         List<Comparison> comparisons = Sides.comparisons(rows);

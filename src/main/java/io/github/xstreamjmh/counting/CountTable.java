@@ -52,8 +52,8 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     /** The rows that could not be counted, a note each. */
     public List<Block> lacking() {
         return notCounted.stream()
-                .<Block>map(row ->
-                        new Block.Note("NOT COUNTED " + row.row() + " on " + row.side() + ": " + row.why() + "."))
+                .<Block>map(row -> new Block.Note(
+                        "NOT COUNTED " + row.row().inThreads() + " on " + row.side() + ": " + row.why() + "."))
                 .toList();
     }
 
@@ -78,7 +78,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     public Table table() {
         boolean several = rows.stream().map(CountedRow::candidate).distinct().count() > 1;
         return new Columns<CountedRow>()
-                .text("row", row -> row.row().toString())
+                .text("row", row -> row.row().inThreads())
                 .when(several, columns -> columns.text("candidate", CountedRow::candidate))
                 .number(
                         "bytecodes/op",
@@ -111,6 +111,9 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
 
     private static List<String> notes(CountedRow row) {
         List<String> notes = new ArrayList<>();
+        if (row.row().threads() > 1) {
+            notes.add("counted in one thread");
+        }
         if (row.otherJvm()) {
             notes.add("the JDK's classes are others: " + row.before().jvm() + " and "
                     + row.after().jvm());
@@ -190,6 +193,8 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     private static Map<String, Object> json(Row row) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("benchmark", row.benchmark());
+        json.put("mode", row.mode());
+        json.put("threads", row.threads());
         json.put("params", row.params());
         return json;
     }

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.probe.Jvm;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -58,7 +59,7 @@ public final class Counter {
     private final boolean steady;
     private final Instrumenter instrumenter = new Instrumenter();
 
-    private Counter(Path agent, JmhOptions options, boolean steady) {
+    Counter(Path agent, JmhOptions options, boolean steady) {
         this.agent = agent;
         this.options = options;
         this.steady = steady;
@@ -85,6 +86,9 @@ public final class Counter {
      */
     Counted count(PlannedRow row, Side side, IntUnaryOperator batches)
             throws NotCountedException, InterruptedException {
+        if (Suite.isMeasuredOnce(row.benchmark())) {
+            throw new NotCountedException("only its first use is measured");
+        }
         if (Arrays.stream(row.benchmark().getThreadGroups()).sum() > 1) {
             throw new NotCountedException("its threads work together, and one alone is counted");
         }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,14 +26,21 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     /** How many times the batch that would do for it a candidate counts at most. */
     private static final int MOST = 4;
 
+    /** Takes what was counted of a row, before the next is. */
+    public interface Keeper {
+        void keep(CountTable row) throws IOException;
+    }
+
     /** Counts rows, each on all sides in batches of one size, unless a candidate does far more. */
-    public CountTable of(List<PlannedRow> rows) throws InterruptedException {
+    public CountTable of(List<PlannedRow> rows, Keeper keeper) throws IOException, InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<CountTable.NotCounted> not = new ArrayList<>();
         int done = 0;
         for (PlannedRow row : rows) {
-            talk.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
+            talk.println(
+                    "[" + ++done + "/" + rows.size() + "] Counting " + row.row().inThreads());
             CountTable table = of(row);
+            keeper.keep(table);
             counted.addAll(table.rows());
             not.addAll(table.notCounted());
         }

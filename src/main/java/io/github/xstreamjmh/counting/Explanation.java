@@ -39,6 +39,9 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
     public String paragraph() {
         List<String> sentences = new ArrayList<>();
         sentences.add(time);
+        if (counted.row().threads() > 1) {
+            sentences.add("What follows is counted in one thread.");
+        }
         Work before = counted.before().all();
         Work after = counted.after().all();
         List<MethodPair> methods = counted.methods();
@@ -144,7 +147,10 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         MethodPair most = methods.stream()
                 .max((one, other) -> Double.compare(Math.abs(one.bytes()), Math.abs(other.bytes())))
                 .orElseThrow();
-        return "It allocates " + Units.ratio(counted.bytes()) + " times the bytes (" + bytes + "), "
+        String much = Double.isInfinite(counted.bytes())
+                ? Units.bytes(after.bytes()) + ", nothing before, "
+                : Units.ratio(counted.bytes()) + " times the bytes (" + bytes + "), ";
+        return "It allocates " + much
                 + Units.percent(most.bytes() / (after.bytes() - before.bytes())) + " of the difference in "
                 + most.shortName() + most.made().map(made -> " (" + made + ")").orElse("") + ".";
     }
@@ -251,7 +257,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
 
     /** The row, and which candidate. */
     public String title() {
-        return counted.row() + " with " + counted.candidate();
+        return counted.row().inThreads() + " with " + counted.candidate();
     }
 
     /** All of it. */

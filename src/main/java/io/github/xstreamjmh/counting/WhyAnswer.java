@@ -8,6 +8,7 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +39,7 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements An
     /** All by the ratio, which is that of pairs. The means of the sides may say the opposite: one stall is enough. */
     private static String time(ComparedRow row) {
         double longer = row.judgement().ratio() - 1;
-        return row.row() + " takes "
+        return row.row().inThreads() + " takes "
                 + Units.time(Math.abs(longer) * row.sides().baseline().value())
                 + (longer < 0 ? " less (-" : " longer (+") + Units.percent(Math.abs(longer)) + ").";
     }
@@ -61,7 +62,10 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements An
         List<Map<String, Object>> rowsInWords = new ArrayList<>();
         for (Explanation explanation : explanations()) {
             Map<String, Object> one = new LinkedHashMap<>();
-            one.put("row", explanation.counted().row().toString());
+            Row row = explanation.counted().row();
+            one.put("row", row.toString());
+            one.put("mode", row.mode());
+            one.put("threads", row.threads());
             one.put("candidate", explanation.counted().candidate());
             one.put("timeRatio", Units.exact(explanation.timeRatio()));
             one.put("answer", explanation.paragraph());

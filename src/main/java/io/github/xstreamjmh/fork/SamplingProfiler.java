@@ -4,6 +4,9 @@ package io.github.xstreamjmh.fork;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -19,13 +22,17 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * Looks again and again which method the benchmark's threads are in, and writes with the last iteration how often each was
- * seen since the first that measures: see {@link StackSamples}. The recorder runs from the first warm-up on, for what its
- * start does to compiled code.
+ * seen since the first that measures: see {@link StackSamples}. Samples share out the CPU time of these threads, which is
+ * measured beside them: nobody is seen waiting. The recorder runs from the first warm-up on, for what its start does to
+ * compiled code.
  */
 public final class SamplingProfiler extends ForkProfiler {
 
     /** The system property that names the file for the samples. */
     public static final String FILE = "xstreamjmh.samples";
+
+    /** What the recording's name has beyond that file's. */
+    public static final String RECORDING = ".jfr";
 
     /** The system property that names the jar of async-profiler; without it the JDK's own recorder looks. */
     public static final String ASYNC_PROFILER = "xstreamjmh.asyncProfiler";
@@ -33,9 +40,12 @@ public final class SamplingProfiler extends ForkProfiler {
     /** Deeper stacks are cut. */
     public static final int STACK_DEPTH = 256;
 
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private StackRecorder recorder;
     private Instant begin;
     private int iterations;
+    private long cpu;
+    private long operations;
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
@@ -43,15 +53,21 @@ public final class SamplingProfiler extends ForkProfiler {
             String jar = System.getProperty(ASYNC_PROFILER);
             recorder = jar == null ? new JdkRecorder(recorded()) : new AsyncProfiler(Path.of(jar), recorded());
         }
-        if (begin == null && iteration.getType() == IterationType.MEASUREMENT) {
-            begin = Instant.now();
+        if (iteration.getType() == IterationType.MEASUREMENT) {
+            begin = begin == null ? Instant.now() : begin;
+            cpu -= cpuOfWorkers();
         }
     }
 
     @Override
     public Collection<ScalarResult> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        if (iteration.getType() == IterationType.MEASUREMENT && ++iterations == iteration.getCount()) {
+        if (iteration.getType() != IterationType.MEASUREMENT) {
+            return List.of();
+        }
+        cpu += cpuOfWorkers();
+        operations += result.getMetadata().getAllOps(); // samples are of all, too
+        if (++iterations == iteration.getCount()) {
             try {
                 write();
             } catch (IOException e) {
@@ -61,8 +77,18 @@ public final class SamplingProfiler extends ForkProfiler {
         return List.of();
     }
 
+    private long cpuOfWorkers() {
+        long sum = 0;
+        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
+            if (thread != null && thread.getThreadName().contains(StackSamples.WORKER)) {
+                sum += Math.max(0, threads.getThreadCpuTime(thread.getThreadId())); // of one that has gone -1
+            }
+        }
+        return sum;
+    }
+
     private static Path recorded() {
-        return Path.of(System.getProperty(FILE) + ".jfr");
+        return Path.of(System.getProperty(FILE) + RECORDING);
     }
 
     private void write() throws IOException {
@@ -77,6 +103,6 @@ public final class SamplingProfiler extends ForkProfiler {
             }
         }
         Files.delete(recorded());
-        Files.write(Path.of(System.getProperty(FILE)), samples.lines());
+        Files.write(Path.of(System.getProperty(FILE)), samples.lines((double) cpu / operations));
     }
 }

@@ -23,14 +23,16 @@ import jdk.jfr.consumer.RecordedThread;
 /**
  * How often methods were seen at work below a benchmark's method, that included.
  *
- * <p>As lines: the number of samples; then for each method whether it is {@code jdk} or {@code library}, its class, name and
- * descriptor, in how many samples it was seen at work itself, itself or a method of the JDK that it called (of the JDK's
- * methods the same as before), anywhere on the stack, and of the latter how often inlined. Words are encoded as in URLs. What
- * the JVM and the kernel do is at work in the method that they do it for.
+ * <p>As lines: the number of samples, and the CPU time of an operation in nanoseconds; then for each method whether it is
+ * {@code jdk} or {@code library}, its class, name and descriptor, in how many samples it was seen at work itself, itself or a
+ * method of the JDK that it called (of the JDK's methods the same as before), anywhere on the stack, and of the latter how often
+ * inlined. Words are encoded as in URLs. What the JVM and the kernel do is at work in the method that they do it for.
  */
 final class StackSamples {
 
-    private static final String WORKER = "-jmh-worker-";
+    /** What the names of JMH's threads contain. */
+    static final String WORKER = "-jmh-worker-";
+
     private static final String GENERATED = "_jmhTest";
     private static final String HARNESS = "org.openjdk.jmh.";
     private static final String RUNNER = HARNESS + "runner.";
@@ -127,13 +129,18 @@ final class StackSamples {
         }
     }
 
-    /** @throws IllegalStateException if too many stacks broke off */
-    List<String> lines() {
+    /**
+     * The lines.
+     *
+     * @param cpu the CPU time of an operation
+     * @throws IllegalStateException if too many stacks broke off
+     */
+    List<String> lines(double cpu) {
         if (broken > MOST_BROKEN * (all + broken)) {
             throw new IllegalStateException(broken + " of " + (all + broken) + " stacks broke off");
         }
         List<String> lines = new ArrayList<>();
-        lines.add(String.valueOf(all));
+        lines.add(all + " " + cpu);
         methods.forEach((method, seen) -> lines.add(Stream.of(
                         method.jdk() ? "jdk" : "library",
                         method.owner(),

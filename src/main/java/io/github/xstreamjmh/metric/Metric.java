@@ -31,7 +31,7 @@ public enum Metric {
     /** Classes that the first operation loaded. */
     classes("classes", "classes", "classes", Judging.RANGE, "more", "less"),
     /** Memory that the JVM holds after the hundredth in excess of what it held before the first. */
-    held("held", "B", "held", Judging.RANGE, "more", "less"),
+    held("held", "B", "held", Judging.FORKS, "more", "less"),
     /** The median of the times per operation, in sampling mode. */
     p50(0.5, "p50"),
     /** The 90th percentile, in sampling mode. */
@@ -65,6 +65,8 @@ public enum Metric {
 
     /** What they call the time of a thread per operation, where JMH's score is something else. */
     public static final String THREAD_TIME = "iteration.thread.time";
+
+    private static final double SMALL_OBJECT = 16;
 
     private static final Map<String, Double> BYTES = Map.of("B", 1.0, "B/op", 1.0, "kB", 1000.0);
 
@@ -127,6 +129,11 @@ public enum Metric {
     /** The word for a figure that is better because it is lower. */
     public String less() {
         return less;
+    }
+
+    /** How far apart ranges of forks may lie by chance, in its unit: by a small object, or a class of some other thread. */
+    public double tolerance() {
+        return this == classes ? 1 : SMALL_OBJECT;
     }
 
     /** Whether it depends on the machine; bytes don't. */

@@ -11,7 +11,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,24 +23,43 @@ import java.util.stream.Stream;
  * What pairs of sampled forks say of a row.
  *
  * @param whole by how many nanoseconds an operation takes longer in these forks
- * @param methods those that take at least 1 % of the time on both sides together, those first that differ most
+ * @param methods those that take at least 1 % of the CPU time on both sides together, those first that differ most
+ * @param offCpu the rest of the time; empty where it is not known, and the methods' times have it in them
  * @param compiled what the compiler made of these in some forks and not in others
  */
-public record Evidence(Estimate whole, List<MethodTime> methods, List<CompilationChange> compiled) {
+public record Evidence(
+        Estimate whole, List<MethodTime> methods, Optional<OffCpu> offCpu, List<CompilationChange> compiled) {
 
-    private static final double CONFIDENCE = 0.95;
+    /** That of the methods' intervals together. */
+    private static final double CONFIDENCE = 0.99;
 
     /** Less of the time is not worth a test, which makes those of others weaker. */
     private static final double SMALLEST_SHARE = 0.01;
 
     static Evidence of(List<SampledFork> baseline, List<SampledFork> after) {
         List<SampledFork> before = renamed(baseline, after);
-        double[] wholes = IntStream.range(0, before.size())
-                .mapToDouble(pair -> after.get(pair).time() - before.get(pair).time())
-                .toArray();
         List<Method> hot = hot(before, after);
         return new Evidence(
-                Estimate.of(wholes, CONFIDENCE), times(hot, before, after), CompilationChange.of(hot, before, after));
+                difference(before, after, SampledFork::time),
+                times(hot, before, after),
+                offCpu(before, after),
+                CompilationChange.of(hot, before, after));
+    }
+
+    private static Estimate difference(
+            List<SampledFork> before, List<SampledFork> after, ToDoubleFunction<SampledFork> of) {
+        double[] pairs = IntStream.range(0, before.size())
+                .mapToDouble(pair -> of.applyAsDouble(after.get(pair)) - of.applyAsDouble(before.get(pair)))
+                .toArray();
+        return Estimate.of(pairs, CONFIDENCE);
+    }
+
+    private static Optional<OffCpu> offCpu(List<SampledFork> before, List<SampledFork> after) {
+        double then = mean(before, SampledFork::offCpu);
+        double now = mean(after, SampledFork::offCpu);
+        return Double.isNaN(then + now)
+                ? Optional.empty()
+                : Optional.of(new OffCpu(then, now, difference(before, after, SampledFork::offCpu)));
     }
 
     /**
@@ -55,7 +76,8 @@ public record Evidence(Estimate whole, List<MethodTime> methods, List<Compilatio
             }
         });
         return before.stream()
-                .map(fork -> new SampledFork(fork.time(), fork.samples().renamed(names), fork.compiled()))
+                .map(fork ->
+                        new SampledFork(fork.time(), fork.cpu(), fork.samples().renamed(names), fork.compiled()))
                 .toList();
     }
 
@@ -114,30 +136,27 @@ public record Evidence(Estimate whole, List<MethodTime> methods, List<Compilatio
     }
 
     private static double time(SampledFork fork, Method method, ToIntFunction<Seen> of) {
-        return fork.time()
+        return fork.sampled()
                 * of.applyAsInt(fork.samples().of(method))
                 / fork.samples().all();
     }
 
     /** That of a number of independent samples, which is at least as much as that of regular ones. */
     private static double variance(SampledFork fork, Method method) {
-        double each = fork.time() / fork.samples().all();
+        double each = fork.sampled() / fork.samples().all();
         return each * each * (fork.samples().of(method).own() + 1);
     }
 
     private static MethodTime.Times mean(List<SampledFork> forks, Method method) {
         return new MethodTime.Times(
-                mean(forks, method, Seen::own),
-                mean(forks, method, Seen::self),
-                mean(forks, method, Seen::anywhere),
+                mean(forks, fork -> time(fork, method, Seen::own)),
+                mean(forks, fork -> time(fork, method, Seen::self)),
+                mean(forks, fork -> time(fork, method, Seen::anywhere)),
                 share(sum(forks, method, Seen::inlined), sum(forks, method, Seen::anywhere)));
     }
 
-    private static double mean(List<SampledFork> forks, Method method, ToIntFunction<Seen> of) {
-        return forks.stream()
-                .mapToDouble(fork -> time(fork, method, of))
-                .average()
-                .orElseThrow();
+    private static double mean(List<SampledFork> forks, ToDoubleFunction<SampledFork> of) {
+        return forks.stream().mapToDouble(of).average().orElseThrow();
     }
 
     private static double sum(List<SampledFork> forks, Method method, ToIntFunction<Seen> of) {

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.sampling;
 import io.github.xstreamjmh.stats.Estimate;
 
 /**
- * The time that a method takes of an operation on two sides, in nanoseconds.
+ * The CPU time that a method takes of an operation on two sides, in nanoseconds.
  *
  * @param jdk whether it is the JDK's
  * @param then in the baseline
@@ -26,6 +26,6 @@ public record MethodTime(Method method, boolean jdk, Times then, Times now, Esti
 
     /** Whether it takes longer or shorter than before, beyond chance. */
     public boolean differs() {
-        return difference.interval().low() > 0 || difference.interval().high() < 0;
+        return !difference.interval().holds(0);
     }
 }

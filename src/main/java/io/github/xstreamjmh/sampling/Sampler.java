@@ -21,6 +21,8 @@ import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.suite.Suite;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -37,6 +39,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 
 /**
  * Samples rows: makes pairs of forks as {@code versus} does, with a sampler in each and a log of its compiler. They are kept
@@ -78,6 +81,7 @@ public final class Sampler implements AutoCloseable {
         this.interleaving = interleaving;
         lock = MachineLock.acquire();
         folder = Files.createTempDirectory("xstream-jmh-samples");
+        folder.toFile().deleteOnExit(); // after Ctrl-C, with what is in it
     }
 
     /**
@@ -87,6 +91,9 @@ public final class Sampler implements AutoCloseable {
      * @throws NotSampledException if a fork fails, or no sampler works in it
      */
     SampledRow sample(PlannedRow row, List<Side> sides, Duration operation) throws NotSampledException {
+        if (Suite.isMeasuredOnce(row.benchmark())) {
+            throw new NotSampledException("only its first use is measured");
+        }
         Optional<Path> asyncProfiler = ClassPath.tool(ASYNC_PROFILER + "-");
         String whyNot = "it is not in tools/";
         if (asyncProfiler.isPresent()) {
@@ -174,12 +181,14 @@ public final class Sampler implements AutoCloseable {
         }
         Map<String, SampledFork> forks = new LinkedHashMap<>();
         for (int i = 0; i < sides.size(); i++) {
-            forks.put(sides.get(i).name(), read(((Finished) outcomes.get(i)).fork(), i));
+            forks.put(sides.get(i).name(), read(row, ((Finished) outcomes.get(i)).fork(), i));
         }
         return forks;
     }
 
     private Side sampled(Side side, int number, Optional<Path> asyncProfiler) {
+        Stream.of(log(number), samples(number), Path.of(samples(number) + SamplingProfiler.RECORDING))
+                .forEach(file -> file.toFile().deleteOnExit());
         List<String> flags = new ArrayList<>(side.jvmArgs());
         flags.addAll(List.of(
                 "-XX:+UnlockDiagnosticVMOptions",
@@ -200,7 +209,7 @@ public final class Sampler implements AutoCloseable {
         return folder.resolve("compiler-" + number);
     }
 
-    private SampledFork read(Fork fork, int number) throws IOException, NotSampledException {
+    private SampledFork read(PlannedRow row, Fork fork, int number) throws IOException, NotSampledException {
         Samples samples = Samples.read(samples(number));
         if (samples.all() < FEWEST_SAMPLES) {
             throw new NotSampledException("its sampler saw it " + samples.all() + " times only");
@@ -215,17 +224,26 @@ public final class Sampler implements AutoCloseable {
                         fork.row().singleShot())
                 .map(Measured::figure)
                 .orElseThrow(() -> new NotSampledException("it measures no time"));
-        return new SampledFork(time, samples, compiled);
+        boolean part = isPart(row, fork.settings().measurementBatchSize());
+        return new SampledFork(time, part ? samples.cpu() : Double.NaN, samples, compiled);
+    }
+
+    /**
+     * Whether the CPU time of an operation is a part of its time. It is not where JMH counts a set-up with it, or weighs the
+     * methods of a group other than by their operations, or in sampling mode divides a number of batches by their size.
+     */
+    boolean isPart(PlannedRow row, int batch) {
+        return !row.cold(options)
+                && row.benchmark().getThreadGroups().length == 1
+                && (batch == 1 || row.benchmark().getMode() != Mode.SampleTime);
     }
 
     @Override
     public void close() throws IOException {
         lock.close();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
+        File[] files = folder.toFile().listFiles();
+        Stream.concat(files == null ? Stream.empty() : Stream.of(files), Stream.of(folder.toFile()))
+                .forEach(File::delete); // or not, where a fork that was killed still has some of it open: no sample
+        // is lost
     }
 }

@@ -16,9 +16,10 @@ import java.util.stream.Stream;
  * How often methods of a fork were seen at work.
  *
  * @param all how many samples there are
+ * @param cpu the CPU time of an operation, which they are of, in nanoseconds
  * @param methods those that were seen
  */
-record Samples(int all, Map<Method, Seen> methods) {
+record Samples(int all, double cpu, Map<Method, Seen> methods) {
 
     /**
      * How often a method was.
@@ -44,7 +45,7 @@ record Samples(int all, Map<Method, Seen> methods) {
     Samples renamed(Map<Method, Method> names) {
         Map<Method, Seen> others = new LinkedHashMap<>();
         methods.forEach((method, seen) -> others.put(names.getOrDefault(method, method), seen));
-        return new Samples(all, others);
+        return new Samples(all, cpu, others);
     }
 
     /** Reads what the sampler in the fork wrote. */
@@ -60,6 +61,7 @@ record Samples(int all, Map<Method, Seen> methods) {
                     new Method(words.get(1), words.get(2), words.get(3)),
                     new Seen(words.get(0).equals("jdk"), counts[0], counts[1], counts[2], counts[3]));
         }
-        return new Samples(Integer.parseInt(lines.get(0)), methods);
+        String[] first = lines.get(0).split(" ", -1);
+        return new Samples(Integer.parseInt(first[0]), Double.parseDouble(first[1]), methods);
     }
 }

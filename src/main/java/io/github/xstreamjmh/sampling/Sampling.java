@@ -9,7 +9,9 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,12 +28,18 @@ import java.util.function.BiPredicate;
  */
 public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSampled) implements Answer {
 
+    /** What samples a row, see {@link Sampler#sample}. */
+    interface Source {
+        SampledRow sample(PlannedRow row, List<Side> sides, Duration operation) throws NotSampledException;
+    }
+
     /**
      * Samples rows.
      *
      * @param rows with how long an operation takes, about
      * @param sides the baseline first
      * @param otherMode whether the verdict on a row and a candidate is of another mode than the sampler's
+     * @param kept the result folder that takes what is found out of a row before the next is sampled
      * @param talk takes a sentence a row
      */
     public static Sampling of(
@@ -40,18 +48,33 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             List<Side> sides,
             Sampler sampler,
             BiPredicate<PlannedRow, String> otherMode,
-            PrintStream talk) {
+            Path kept,
+            PrintStream talk)
+            throws IOException {
+        return of(first, rows, sides, sampler::sample, otherMode, kept, talk);
+    }
+
+    static Sampling of(
+            Answer first,
+            Map<PlannedRow, Duration> rows,
+            List<Side> sides,
+            Source source,
+            BiPredicate<PlannedRow, String> otherMode,
+            Path kept,
+            PrintStream talk)
+            throws IOException {
         List<TimeByMethod> sampled = new ArrayList<>();
         List<Block> not = new ArrayList<>();
         int done = 0;
         for (Map.Entry<PlannedRow, Duration> row : rows.entrySet()) {
             Row name = row.getKey().row();
-            talk.println("[" + ++done + "/" + rows.size() + "] Sampling " + name);
+            talk.println("[" + ++done + "/" + rows.size() + "] Sampling " + name.inThreads());
+            List<TimeByMethod> times = new ArrayList<>();
             try {
-                SampledRow forks = sampler.sample(row.getKey(), sides, row.getValue());
+                SampledRow forks = source.sample(row.getKey(), sides, row.getValue());
                 List<SampledFork> baseline = forks.forks().get(sides.get(0).name());
                 for (Side candidate : sides.subList(1, sides.size())) {
-                    sampled.add(new TimeByMethod(
+                    times.add(new TimeByMethod(
                             name,
                             candidate.name(),
                             otherMode.test(row.getKey(), candidate.name()),
@@ -63,12 +86,14 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             } catch (RuntimeException e) { // other rows' samples are worth having all the same
                 not.add(notSampled(name, e.toString()));
             }
+            TimeByMethod.FILE.add(kept, times);
+            sampled.addAll(times);
         }
         return new Sampling(first, List.copyOf(sampled), List.copyOf(not));
     }
 
     private static Block notSampled(Row row, String why) {
-        return new Block.Note("NOT SAMPLED " + row + ": " + why + ".");
+        return new Block.Note("NOT SAMPLED " + row.inThreads() + ": " + why + ".");
     }
 
     @Override

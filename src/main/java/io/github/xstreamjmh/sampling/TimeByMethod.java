@@ -8,11 +8,14 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.LinesFile;
+import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What sampled forks say of a row: a paragraph, then the methods.
@@ -35,7 +38,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     /** The row, and which candidate. */
     public String title() {
-        return "Time of " + row + " with " + candidate;
+        return "Time of " + row.inThreads() + " with " + candidate;
     }
 
     /** The paragraph. */
@@ -47,6 +50,10 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 + interval(evidence.whole().interval())
                 + (otherMode ? " in the steady mode; the verdict is of forks as servers run them." : "."));
         List<MethodTime> named = named();
+        Optional<OffCpu> offCpu = evidence.offCpu().filter(OffCpu::differs).filter(rest -> isLarge(rest.difference()));
+        if (named.isEmpty()) {
+            sentences.add(noneNamed());
+        }
         double left = whole;
         for (MethodTime method : named) {
             sentences.add(method.method().shortName() + (method.jdk() ? "" : ", with what it has the JDK do,")
@@ -55,10 +62,18 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                     + interval(method.difference().interval()) + ".");
             left -= method.difference().mean();
         }
-        sentences.add(
-                named.isEmpty()
-                        ? "No method's time is shown to differ."
-                        : "What is left for all others is " + Units.time(left) + ".");
+        if (offCpu.isPresent()) {
+            Estimate difference = offCpu.get().difference();
+            sentences.add("It is off the CPU, waiting or stopped by the collector, for " + longer(difference.mean())
+                    + " " + interval(difference.interval()) + ".");
+            left -= difference.mean();
+        }
+        if (!named.isEmpty() || offCpu.isPresent()) {
+            sentences.add("What is left for all others is " + Units.time(left) + ".");
+        }
+        if (evidence.offCpu().isEmpty()) {
+            sentences.add("What it waits is in the times of the methods, by their samples.");
+        }
         sentences.addAll(compiled(named));
         return String.join(" ", sentences);
     }
@@ -67,14 +82,27 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     private List<MethodTime> named() {
         List<MethodTime> differ = evidence.methods().stream()
                 .filter(MethodTime::differs)
-                .filter(method -> Math.abs(method.difference().mean())
-                        > NAMED_SHARE * Math.abs(evidence.whole().mean()))
+                .filter(method -> isLarge(method.difference()))
                 .toList();
         boolean jdk = differ.stream().allMatch(MethodTime::jdk);
         return differ.stream()
                 .filter(method -> method.jdk() == jdk)
                 .limit(MOST_NAMED)
                 .toList();
+    }
+
+    private boolean isLarge(Estimate difference) {
+        return Math.abs(difference.mean())
+                > NAMED_SHARE * Math.abs(evidence.whole().mean());
+    }
+
+    private String noneNamed() {
+        long differ = evidence.methods().stream().filter(MethodTime::differs).count();
+        return switch ((int) differ) {
+            case 0 -> "No method's time is shown to differ.";
+            case 1 -> "1 method differs, by less than 10 % of the difference.";
+            default -> differ + " methods differ, none by more than 10 % of the difference.";
+        };
     }
 
     private List<String> compiled(List<MethodTime> named) {
@@ -109,47 +137,81 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         return "[" + Units.time(interval.low()) + ", " + Units.time(interval.high()) + "]";
     }
 
-    /** The methods whose time differs most, those first that do most. */
+    /** A method, or the time that is none's. */
+    private record Line(
+            String name,
+            String origin,
+            double then,
+            double now,
+            Estimate difference,
+            double inlinedThen,
+            double inlinedNow) {
+
+        static Line of(MethodTime method) {
+            return new Line(
+                    method.method().shortName(),
+                    method.jdk() ? "JDK" : "library",
+                    method.then().own(),
+                    method.now().own(),
+                    method.difference(),
+                    method.then().inlined(),
+                    method.now().inlined());
+        }
+
+        static Line of(OffCpu rest) {
+            return new Line("off the CPU", "", rest.then(), rest.now(), rest.difference(), Double.NaN, Double.NaN);
+        }
+    }
+
+    /** The methods whose time differs most, those first that do most; at the end the time off the CPU. */
     public Table table() {
-        return table(evidence.methods().stream().limit(MOST_METHODS).toList());
+        return table(MOST_METHODS);
     }
 
     /** The same of all. */
     public Table wholeTable() {
-        return table(evidence.methods());
+        return table(evidence.methods().size());
     }
 
-    private static Table table(List<MethodTime> methods) {
-        return new Columns<MethodTime>()
-                .text("method", method -> method.method().shortName())
-                .text("of", method -> method.jdk() ? "JDK" : "library")
-                .number("time/op", "baseline_time", method -> method.then().own(), Units::time)
-                .number("candidate", "candidate_time", method -> method.now().own(), Units::time)
+    private Table table(int most) {
+        return new Columns<Line>()
+                .text("method", Line::name)
+                .text("of", Line::origin)
+                .number("time/op", "baseline_time", Line::then, Units::time)
+                .number("candidate", "candidate_time", Line::now, Units::time)
                 .number(
                         "difference",
-                        method -> method.difference().mean(),
+                        line -> line.difference().mean(),
                         difference -> (difference > 0 ? "+" : "") + Units.time(difference))
                 .number(
                         "99 % interval",
-                        method -> Cell.of(interval(method.difference().interval())))
+                        line -> Cell.of(interval(line.difference().interval())))
                 .named("interval")
-                .number("inlined", "baseline_inlined", method -> method.then().inlined(), Units::percent)
-                .number("candidate", "candidate_inlined", method -> method.now().inlined(), Units::percent)
-                .table("", methods);
+                .number("inlined", "baseline_inlined", Line::inlinedThen, Units::percent)
+                .number("candidate", "candidate_inlined", Line::inlinedNow, Units::percent)
+                .table(
+                        "",
+                        Stream.concat(
+                                        evidence.methods().stream().limit(most).map(Line::of),
+                                        evidence.offCpu().stream().map(Line::of))
+                                .toList());
     }
 
     /** All of it, for programs; times in nanoseconds. */
     Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("row", row.toString());
+        json.put("mode", row.mode());
+        json.put("threads", row.threads());
         json.put("candidate", candidate);
         json.put("sampler", by.name());
         by.insteadOf().ifPresent(why -> json.put("samplerReason", why));
         json.put("pairs", evidence.whole().n());
-        json.put("difference", Units.exact(evidence.whole().mean()));
+        put(json, evidence.whole());
         json.put("answer", paragraph());
         json.put(
                 "methods", evidence.methods().stream().map(TimeByMethod::jsonOf).toList());
+        evidence.offCpu().ifPresent(rest -> json.put("offCpu", jsonOf(rest)));
         json.put("compiled", sentences(true));
         json.put("compiledUnclear", sentences(false));
         return json;
@@ -170,11 +232,24 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         json.put("jdk", of.jdk());
         json.put("baseline", times(of.then()));
         json.put("candidate", times(of.now()));
-        json.put("difference", Units.exact(of.difference().mean()));
-        json.put("low", finite(of.difference().interval().low()));
-        json.put("high", finite(of.difference().interval().high()));
+        put(json, of.difference());
         json.put("differs", of.differs());
         return json;
+    }
+
+    private static Map<String, Object> jsonOf(OffCpu of) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("baseline", Units.exact(of.then()));
+        json.put("candidate", Units.exact(of.now()));
+        put(json, of.difference());
+        json.put("differs", of.differs());
+        return json;
+    }
+
+    private static void put(Map<String, Object> json, Estimate difference) {
+        json.put("difference", Units.exact(difference.mean()));
+        json.put("low", finite(difference.interval().low()));
+        json.put("high", finite(difference.interval().high()));
     }
 
     private static Map<String, Object> times(MethodTime.Times times) {

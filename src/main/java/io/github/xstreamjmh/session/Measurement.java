@@ -38,7 +38,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                 ? new Verification(plan, lineup.sides())
                 : Verification.asked(request, plan, lineup.sides(), err);
         List<Contestant> sides = verified.sides();
-        Interleaving interleaving = interleaving(verified.plan());
+        Interleaving interleaving = interleaving(request, lineup, verified.plan(), err);
         Plan measured = verified.plan().interleaved(request.options(), interleaving, sides.size(), request.steady());
         Referee referee =
                 new Referee(sides.stream().map(side -> side.side().name()).toList(), asked);
@@ -68,7 +68,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
     }
 
     /** In lockstep, unless the user doesn't want it or the JVMs of all sides don't fit into the memory at once. */
-    private Interleaving interleaving(Plan plan) {
+    static Interleaving interleaving(Request request, Lineup lineup, Plan plan, PrintStream err) {
         if (request.asked().versus().orElseThrow().forkByFork()) {
             return Interleaving.FORKS;
         }

@@ -55,12 +55,21 @@ import java.util.stream.Collectors;
  *
  * @param folder the result
  * @param rows which of its rows
+ * @param named the user's words for these; empty for what the result says of them
  * @param sampled whether pairs of forks are sampled, too; what fails there costs the counts nothing
  * @param out for data
  * @param err for talk
  */
 public record Why(
-        Path folder, Predicate<ComparedRow> rows, boolean sampled, Rendering format, PrintStream out, PrintStream err) {
+        Path folder,
+        Predicate<ComparedRow> rows,
+        Optional<String> named,
+        boolean sampled,
+        Rendering format,
+        PrintStream out,
+        PrintStream err) {
+
+    private static final Answer NOTHING = new WhyAnswer(List.of(), new CountTable(List.of(), List.of()));
 
     /**
      * Refuses what leaves nothing to explain.
@@ -91,17 +100,21 @@ public record Why(
             ComparedTable compared = Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA);
             List<ComparedRow> selected = compared.rows().stream().filter(rows).toList();
             if (selected.isEmpty()) {
-                out.println("No row got slower or faster. Name those to be counted all the same, such as .* for all.");
-                return ExitCode.OK;
+                return withoutRows();
             }
-            List<PlannedRow> planned = planned(request, selected);
+            Plan plan = planned(request, selected);
             List<Side> sides = lineup.sides().stream().map(Contestant::side).toList();
-            CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err).of(planned);
             Path kept = measured.folder().path();
-            CountedRow.FILE.add(kept, counts.rows());
+            CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err)
+                    .of(plan.rows(), row -> CountedRow.FILE.add(kept, row.rows()));
             Answer answer = new WhyAnswer(selected, counts);
+            if (sampled && format.forPeople()) { // who need not wait for the samples
+                format.print(answer, out);
+                out.println();
+                answer = NOTHING;
+            }
             if (sampled) {
-                answer = withTime(answer, kept, request, planned, sides, selected);
+                answer = withTime(answer, kept, request, lineup, plan, selected);
             }
             HtmlPage.write(
                     run,
@@ -127,6 +140,17 @@ public record Why(
             err.println("Can't say why (" + e.getMessage()
                     + "): the results are complete without it. bin/benchmark why " + folder + " tries again.");
         }
+    }
+
+    /** Says that there is nothing to explain. */
+    int withoutRows() {
+        if (named.isPresent()) {
+            throw new UsageException(
+                    "No row matches '" + named.get() + "': bin/benchmark compare " + folder + " lists them.");
+        }
+        err.println("No row got slower or faster. Name those to be counted all the same, such as .* for all.");
+        format.print(NOTHING, out);
+        return ExitCode.OK;
     }
 
     /** Counts are of what was measured, or of nothing. */
@@ -169,40 +193,29 @@ public record Why(
         }
     }
 
-    private static List<PlannedRow> planned(Request request, List<ComparedRow> selected) {
-        Set<Row> wanted = selected.stream().map(ComparedRow::row).collect(Collectors.toSet());
-        return Plan.of(request.options()).rows().stream()
-                .filter(row -> wanted.contains(row.row()))
-                .toList();
+    private static Plan planned(Request request, List<ComparedRow> selected) {
+        return Plan.of(request.options())
+                .only(selected.stream().map(ComparedRow::row).collect(Collectors.toSet()));
     }
 
     private Answer withTime(
-            Answer counts,
-            Path kept,
-            Request request,
-            List<PlannedRow> planned,
-            List<Side> sides,
-            List<ComparedRow> selected)
-            throws IOException {
-        Interleaving interleaving =
-                request.asked().versus().orElseThrow().forkByFork() ? Interleaving.FORKS : Interleaving.ITERATIONS;
-        Sampling sampling;
+            Answer counts, Path kept, Request request, Lineup lineup, Plan plan, List<ComparedRow> selected) {
+        Interleaving interleaving = Measurement.interleaving(request, lineup, plan, err);
         try (Sampler sampler = new Sampler(request.options(), request.steady(), interleaving)) {
-            sampling = Sampling.of(
+            return Sampling.of(
                     counts,
-                    timed(planned, selected),
-                    sides,
+                    timed(plan.rows(), selected),
+                    lineup.sides().stream().map(Contestant::side).toList(),
                     sampler,
                     (row, candidate) -> request.steady()
                             && !row.cold(request.options())
                             && confirmed(row.row(), candidate, selected),
+                    kept,
                     err);
         } catch (IOException | RuntimeException e) {
             err.println("Can't sample (" + e + "): the counts are complete without it.");
             return counts;
         }
-        TimeByMethod.FILE.add(kept, sampling.rows());
-        return sampling;
     }
 
     /** Whether a row's verdict and figures are of forks as servers run them. */

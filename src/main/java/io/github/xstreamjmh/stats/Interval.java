@@ -14,4 +14,9 @@ public record Interval(double low, double high) {
     public boolean known() {
         return Double.isFinite(high);
     }
+
+    /** Whether a value lies inside. */
+    public boolean holds(double value) {
+        return low <= value && value <= high;
+    }
 }

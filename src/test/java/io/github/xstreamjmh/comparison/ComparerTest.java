@@ -349,6 +349,7 @@ class ComparerTest {
         ResultFile rows = new ResultFile()
                 .row("a.B.c", Map.of(), forks)
                 .metric("size", "B", bytes)
+                .metric("held", "B", bytes)
                 .metric("gc.alloc.rate.norm", "B/op", bytes);
         Run here = ResultReader.read(rows.folder(folder.resolve("here"), Environments.plain()), metric -> true);
         rows.set("jdkVersion", "21").set("vmVersion", "21+35");
@@ -368,6 +369,10 @@ class ComparerTest {
                 .extracting(Differences.Entry::name)
                 .contains("host", "jdkVersion");
         assertThat(alloc.candidates().get(1).obstacles()).containsExactly("jvmArgs differs");
+        assertThat(compare(Metric.held, here, there, other).rows())
+                .as("what a JVM holds no more depends on the machine than what it allocates")
+                .extracting(row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE)
+                .containsExactly(false, true);
         assertThat(compare(Metric.time, here, there).exitCode()).isEqualTo(4);
     }
 

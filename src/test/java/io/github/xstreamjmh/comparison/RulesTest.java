@@ -173,6 +173,32 @@ class RulesTest {
     }
 
     @Test
+    void ofClassesOneMayBeChance() {
+        Rules rule = rules(Metric.classes);
+        double[][] ten = eachFork(10, 10, 10);
+        assertThat(judge(rule, ten, eachFork(17, 17, 17)).verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(judge(rule, ten, eachFork(10, 11, 10)).verdict()).isEqualTo(Verdict.SAME);
+        assertThat(judge(rule, ten, eachFork(12, 12, 12)).verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(judge(rule, eachFork(923, 924, 923), eachFork(930, 929, 930)).verdict())
+                .isEqualTo(Verdict.SAME);
+    }
+
+    /** Of three forks a side the ranges lie apart in one of ten cases though nothing differs. */
+    @Test
+    void ofHeldMemoryForksAreASample() {
+        Rules rule = rules(Metric.held);
+        Judgement apart = judge(rule, eachFork(8.0e6, 8.1e6, 8.2e6), eachFork(8.3e6, 8.4e6, 8.6e6));
+        assertThat(apart.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(apart.interval().known()).isTrue();
+        assertThat(judge(rule, forks(40, 1, 8e6, 0.015, 1), forks(40, 1, 8.8e6, 0.015, 2))
+                        .verdict())
+                .isEqualTo(Verdict.SLOWER);
+        assertThat(judge(rule, eachFork(-1e3, 2e3, 3e3), eachFork(8e6, 8e6, 8e6))
+                        .notes())
+                .containsExactly(Note.NO_FIGURE);
+    }
+
+    @Test
     void aSizeIsAFact() {
         Rules rule = rules(Metric.size);
         assertThat(judge(rule, eachFork(653), eachFork(653)).verdict()).isEqualTo(Verdict.SAME);

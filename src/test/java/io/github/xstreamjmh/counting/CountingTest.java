@@ -4,6 +4,16 @@ package io.github.xstreamjmh.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CountingTest {
@@ -18,5 +28,35 @@ class CountingTest {
     @Test
     void aCandidateThatDoesAThousandTimesAsMuchDoesNotTakeAThousandTimesAsLong() {
         assertThat(Counting.batch(65_536, 64)).isEqualTo(256);
+    }
+
+    /** Rows that can't be counted, for that takes no fork. */
+    @Test
+    void eachRowIsKeptBeforeTheNextIsCounted() throws Exception {
+        JmhOptions options = JmhOptions.parse(List.of("FirstUseBenchmark.nothing", "DiaryBenchmark.pair"));
+        List<PlannedRow> rows =
+                Plan.of(options).rows().stream().filter(row -> !row.control()).toList();
+        ByteArrayOutputStream talk = new ByteArrayOutputStream();
+        List<CountTable.NotCounted> kept = new ArrayList<>();
+        List<String> said = new ArrayList<>();
+
+        CountTable all = new Counting(
+                        new Counter(Path.of("none.jar"), options, true),
+                        List.of(Side.own()),
+                        new PrintStream(talk, true, StandardCharsets.UTF_8))
+                .of(rows, row -> {
+                    kept.addAll(row.notCounted());
+                    said.add(talk.toString(StandardCharsets.UTF_8));
+                });
+
+        assertThat(said).hasSize(2);
+        assertThat(said.get(0)).contains("[1/2]").doesNotContain("[2/2]");
+        assertThat(kept).isEqualTo(all.notCounted());
+        assertThat(kept)
+                .extracting(CountTable.NotCounted::why)
+                .containsExactlyInAnyOrder(
+                        "only its first use is measured", "its threads work together, and one alone is counted");
+        assertThat(all.lacking().toString())
+                .contains("NOT COUNTED DiaryBenchmark.pair", "(2 threads) on baseline: its threads work together");
     }
 }

@@ -146,6 +146,34 @@ class ExplanationTest {
     }
 
     @Test
+    void whereNothingWasAllocatedThereIsNoRatio() {
+        Counted nothing = counted(allocating(new Work(100, 1, 0, 0, 0, 0)));
+        Counted object = counted(allocating(new Work(100, 1, 1, 16, 0, 0)));
+        assertThat(new Explanation(row(nothing, object), "", 1).paragraph())
+                .contains("It allocates 16.0 B, nothing before, 100 % of the difference in A.a.");
+        assertThat(new Explanation(row(object, nothing), "", 1).paragraph())
+                .contains("It allocates 0 times the bytes (16.0 B to 0 B), 100 %");
+    }
+
+    @Test
+    void rowsInSeveralThreadsAreToldApartAndCountedInOne() {
+        CountedRow one = row(work(100), work(200));
+        CountedRow two = CountedRow.of(new Row("shop.Bench.parse", "thrpt", 2, Map.of()), "new", work(100), work(200));
+        assertThat(new Explanation(one, "", 1).title()).isEqualTo("Bench.parse with new");
+        assertThat(new Explanation(one, "", 1).paragraph()).doesNotContain("thread");
+        assertThat(new Explanation(two, "", 1).title()).isEqualTo("Bench.parse (2 threads) with new");
+        assertThat(new Explanation(two, "It takes longer.", 1).paragraph())
+                .startsWith("It takes longer. What follows is counted in one thread. It executes 2.000 times");
+        CountTable table = new CountTable(List.of(one, two), List.of());
+        assertThat(table.table().rows())
+                .extracting(cells -> cells.get(0))
+                .containsExactly(Cell.of("Bench.parse"), Cell.of("Bench.parse (2 threads)"));
+        assertThat(notes(one)).isEmpty();
+        assertThat(notes(two)).singleElement().asString().contains("counted in one thread");
+        assertThat(table.json().toString()).contains("mode=avgt, threads=1", "mode=thrpt, threads=2");
+    }
+
+    @Test
     void hiddenClassesAreToldApartFromThoseThatCouldCount() {
         Work all = new Work(100, 1, 0, 0, 0, 0);
         Counted counted = new Counted(
@@ -488,15 +516,18 @@ class ExplanationTest {
                 Map.of(),
                 Optional.empty());
         assertThat(sentence(sides, 0.88)).startsWith("Bench.parse takes 120 µs less (-12 %). ");
+        assertThat(answer(sides, 1.05).json().toString())
+                .contains("row=Bench.parse, mode=avgt, threads=1, candidate=new");
         assertThat(sentence(sides, 1.05)).startsWith("Bench.parse takes 50.0 µs longer (+5.0 %). ");
     }
 
     private static String sentence(Sides sides, double ratio) {
+        return answer(sides, ratio).explanations().get(0).paragraph();
+    }
+
+    private static WhyAnswer answer(Sides sides, double ratio) {
         ComparedRow row =
                 new ComparedRow("new", sides, Judgement.plain(ratio, Verdict.INCONCLUSIVE), List.of(), List.of());
-        return new WhyAnswer(List.of(row), new CountTable(List.of(row(work(100), work(100))), List.of()))
-                .explanations()
-                .get(0)
-                .paragraph();
+        return new WhyAnswer(List.of(row), new CountTable(List.of(row(work(100), work(100))), List.of()));
     }
 }

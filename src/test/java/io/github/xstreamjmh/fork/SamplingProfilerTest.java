@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,9 +21,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 class SamplingProfilerTest {
 
@@ -76,7 +86,7 @@ class SamplingProfilerTest {
         profiler.beforeIteration(null, measured);
         work(WORKER, () -> Stub_jmhTest.run(this::measure));
         work(WORKER, this::aside);
-        assertThatThrownBy(() -> profiler.afterIteration(null, measured, null))
+        assertThatThrownBy(() -> profiler.afterIteration(null, measured, result(measured)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageMatching("\\d+ of \\d+ stacks broke off");
     }
@@ -93,9 +103,9 @@ class SamplingProfilerTest {
         work(WORKER, () -> Stub_jmhTest.run(this::measure));
         work(WORKER, () -> Stub_jmhTest.run(() -> measureBelow(SamplingProfiler.STACK_DEPTH)));
         work("other", () -> Stub_jmhTest.run(this::warmUp));
-        profiler.afterIteration(null, measured, null);
+        profiler.afterIteration(null, measured, result(measured));
         List<String> lines = Files.readAllLines(folder.resolve("samples"));
-        int all = Integer.parseInt(lines.get(0));
+        int all = Integer.parseInt(lines.get(0).split(" ", -1)[0]);
         assertThat(all).isPositive();
         assertThat(lines).noneMatch(line -> line.contains(" warmUp "));
         String[] words = lines.stream()
@@ -112,6 +122,37 @@ class SamplingProfilerTest {
 
     private static IterationParams iteration(IterationType type) {
         return new IterationParams(type, 1, TimeValue.milliseconds(1), 1);
+    }
+
+    private static IterationResult result(IterationParams iteration) {
+        return new IterationResult(null, iteration, new IterationResultMetaData(1, 1));
+    }
+
+    /** An operation is on a CPU for a while and sleeps for much longer. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Mode.class,
+            names = {"AverageTime", "Throughput", "SampleTime", "SingleShotTime"})
+    void theCpuTimeOfAnOperationIsThatOfItsThreadsAlone(Mode mode) throws Exception {
+        RunResult result = new Runner(new OptionsBuilder()
+                        .include(NapBenchmark.class.getName())
+                        .mode(mode)
+                        .threads(2)
+                        .forks(0)
+                        .warmupIterations(1)
+                        .warmupTime(TimeValue.milliseconds(10))
+                        .measurementIterations(2)
+                        .measurementTime(TimeValue.milliseconds(200))
+                        .timeUnit(TimeUnit.NANOSECONDS)
+                        .addProfiler(SamplingProfiler.class)
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .runSingle();
+        double score = result.getPrimaryResult().getScore();
+        double time = mode == Mode.Throughput ? 2 / score : score;
+        String first = Files.readAllLines(folder.resolve("samples")).get(0);
+        double cpu = Double.parseDouble(first.split(" ", -1)[1]);
+        assertThat(cpu).isGreaterThan(0.9 * NapBenchmark.BUSY_NANOS).isLessThan(0.7 * time);
     }
 
     private static void work(String name, Runnable work) throws InterruptedException {

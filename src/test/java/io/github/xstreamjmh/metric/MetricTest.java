@@ -28,7 +28,7 @@ class MetricTest {
         "tenth, use.10, ns, 10th, FORKS, slower, faster",
         "hundredth, use.100, ns, 100th, FORKS, slower, faster",
         "classes, classes, classes, classes, RANGE, more, less",
-        "held, held, B, held, RANGE, more, less",
+        "held, held, B, held, FORKS, more, less",
         "p50, score, ns, p50, FORKS, slower, faster",
         "p90, score, ns, p90, FORKS, slower, faster",
         "p99, score, ns, p99, FORKS, slower, faster",

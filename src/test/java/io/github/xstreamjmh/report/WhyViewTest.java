@@ -44,7 +44,7 @@ class WhyViewTest {
                 candidate,
                 false,
                 new SampledBy("JFR", Optional.empty()),
-                new Evidence(difference, methods, List.of()));
+                new Evidence(difference, methods, Optional.empty(), List.of()));
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.sampling.CompilerLog.Call;
 import io.github.xstreamjmh.sampling.Samples.Seen;
+import io.github.xstreamjmh.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -49,7 +50,7 @@ class EvidenceTest {
             methods.put(method(number), new Seen(number >= 15, seen, seen, seen, number == 1 ? seen : 0));
             all += seen;
         }
-        return new SampledFork(whole, new Samples(all, methods), compiled);
+        return new SampledFork(whole, whole, new Samples(all, whole, methods), compiled);
     }
 
     private static List<SampledFork> forks(Random random, double more, CompilerLog compiled) {
@@ -87,14 +88,73 @@ class EvidenceTest {
         assertThat(blamed).isLessThanOrEqualTo(3);
     }
 
+    /** Forks in which an operation also waits, and how much of its time is known to be on a CPU. */
+    private static List<SampledFork> waiting(Random random, double wait, boolean known) {
+        return forks(random, 0, log("", 0)).stream()
+                .map(fork -> new SampledFork(
+                        fork.time() + wait + random.nextGaussian(),
+                        known ? fork.cpu() : Double.NaN,
+                        fork.samples(),
+                        fork.compiled()))
+                .toList();
+    }
+
+    @Test
+    void whatAnOperationWaitsIsNoMethods() {
+        Random random = new Random(10);
+        Evidence evidence = Evidence.of(waiting(random, 0, true), waiting(random, 1000, true));
+        assertThat(evidence.whole().mean()).isCloseTo(1000, within(20.0));
+        assertThat(evidence.methods()).noneMatch(MethodTime::differs);
+        assertThat(evidence.offCpu()).hasValueSatisfying(rest -> {
+            assertThat(rest.differs()).isTrue();
+            assertThat(rest.then()).isCloseTo(0, within(2.0));
+            assertThat(rest.now()).isCloseTo(1000, within(2.0));
+            assertThat(rest.difference().mean()).isCloseTo(1000, within(2.0));
+        });
+    }
+
+    @Test
+    void whereTheTimeOnACpuIsNotKnownSamplesShareOutAllOfIt() {
+        Random random = new Random(11);
+        Evidence evidence = Evidence.of(waiting(random, 0, false), waiting(random, 1000, false));
+        assertThat(evidence.offCpu()).isEmpty();
+        assertThat(evidence.methods()).allMatch(MethodTime::differs);
+    }
+
+    @Test
+    void whereNothingChangedItIsOffTheCpuForAsLong() {
+        Random random = new Random(12);
+        long blamed = IntStream.range(0, 200)
+                .filter(row -> Evidence.of(waiting(random, 500, true), waiting(random, 500, true))
+                        .offCpu()
+                        .orElseThrow()
+                        .differs())
+                .count();
+        assertThat(blamed).isLessThanOrEqualTo(6);
+    }
+
+    @Test
+    void theWholesIntervalHoldsAsThoseOfTheMethodsDo() {
+        double[] times = {100, 101, 102, 103, 104, 105};
+        List<SampledFork> after = IntStream.range(0, times.length)
+                .mapToObj(pair -> scanning(times[pair], "()V").get(0))
+                .toList();
+        List<SampledFork> before =
+                Collections.nCopies(times.length, scanning(90, "()V").get(0));
+        assertThat(Evidence.of(before, after).whole())
+                .isEqualTo(Estimate.of(new double[] {10, 11, 12, 13, 14, 15}, 0.99));
+    }
+
     @Test
     void aMethodThatOneSideAloneHasIsThere() {
         SampledFork without = new SampledFork(
-                100, new Samples(1000, Map.of(method(1), new Seen(false, 1000, 1000, 1000, 0))), log("", 0));
+                100, 100, new Samples(1000, 100, Map.of(method(1), new Seen(false, 1000, 1000, 1000, 0))), log("", 0));
         SampledFork with = new SampledFork(
+                150,
                 150,
                 new Samples(
                         1000,
+                        150,
                         Map.of(
                                 method(1), new Seen(false, 667, 667, 1000, 0),
                                 method(2), new Seen(false, 333, 333, 333, 333))),
@@ -217,7 +277,7 @@ class EvidenceTest {
             int seen = SAMPLES / descriptors.length;
             methods.put(new Method("lib.Reader", "scan", descriptor), new Seen(false, seen, seen, seen, 0));
         }
-        return Collections.nCopies(4, new SampledFork(time, new Samples(SAMPLES, methods), log("", 0)));
+        return Collections.nCopies(4, new SampledFork(time, time, new Samples(SAMPLES, time, methods), log("", 0)));
     }
 
     @Test

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.sampling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +44,20 @@ class TimeByMethodTest {
                 "new",
                 otherMode,
                 ASYNC_PROFILER,
-                new Evidence(new Estimate(40, new Interval(35, 45), 6), List.of(method), List.of(compiled)));
+                evidence(List.of(method), Optional.of(offCpu(-1, 1)), compiled));
+    }
+
+    private static Evidence evidence(List<MethodTime> methods, Optional<OffCpu> offCpu, CompilationChange... compiled) {
+        return new Evidence(new Estimate(40, new Interval(35, 45), 6), methods, offCpu, List.of(compiled));
+    }
+
+    private static OffCpu offCpu(double low, double high) {
+        return new OffCpu(5, 5 + (low + high) / 2, new Estimate((low + high) / 2, new Interval(low, high), 6));
+    }
+
+    private static TimeByMethod time(int threads, Evidence evidence) {
+        return new TimeByMethod(
+                new Row("shop.Bench.parse", "avgt", threads, Map.of()), "new", false, ASYNC_PROFILER, evidence);
     }
 
     private static String paragraph(MethodTime method, CompilationChange... compiled) {
@@ -102,6 +117,54 @@ class TimeByMethodTest {
                 .startsWith(
                         "In 6 more pairs, sampled by JFR (async-profiler does not work here: no such library), an ");
         assertThat(byJfr.json()).containsEntry("sampler", "JFR").containsEntry("samplerReason", "no such library");
+    }
+
+    @Test
+    void whatAnOperationWaitsIsNamedBesideMethods() {
+        MethodTime same = method("read", -10, 10);
+        assertThat(time(1, evidence(List.of(same), Optional.of(offCpu(28, 32)))).paragraph())
+                .contains(
+                        "No method's time is shown to differ. It is off the CPU, waiting or stopped by the collector, for"
+                                + " 30.0 ns longer [28.0 ns, 32.0 ns]. What is left for all others is 10.0 ns.");
+        assertThat(time(1, evidence(List.of(method("read", 20, 30)), Optional.of(offCpu(13, 15))))
+                        .paragraph())
+                .contains("25.0 ns longer [20.0 ns, 30.0 ns]. It is off the CPU")
+                .contains("What is left for all others is 1.00 ns.");
+        assertThat(time(1, evidence(List.of(same), Optional.of(offCpu(1, 3)))).paragraph())
+                .doesNotContain("off the CPU", "What is left");
+        assertThat(time(1, evidence(List.of(same), Optional.empty())).paragraph())
+                .contains("What it waits is in the times of the methods, by their samples.");
+    }
+
+    @Test
+    void theTimeOffTheCpuEndsTheTable() {
+        TimeByMethod time = time(1, evidence(List.of(method("read", -10, 10)), Optional.of(offCpu(28, 32))));
+        assertThat(time.table().rows()).hasSize(2).isEqualTo(time.wholeTable().rows());
+        assertThat(time.table().rows().get(1))
+                .extracting(Cell::text)
+                .containsExactly("off the CPU", "", "5.00 ns", "35.0 ns", "+30.0 ns", "[28.0 ns, 32.0 ns]", "-", "-");
+        assertThat(time.json().get("offCpu")).asString().contains("difference=30", "low=28", "differs=true");
+        assertThat(time(1, evidence(List.of(), Optional.empty())).json()).doesNotContainKey("offCpu");
+    }
+
+    @Test
+    void methodsThatDifferAndAreTooManyToNameAreCounted() {
+        List<MethodTime> small = IntStream.range(0, 12)
+                .mapToObj(number -> method("m" + number, 0.5, 1.1))
+                .toList();
+        assertThat(time(1, evidence(small, Optional.empty())).paragraph())
+                .contains("12 methods differ, none by more than 10 % of the difference.")
+                .doesNotContain("is shown to differ");
+        assertThat(time(1, evidence(small.subList(0, 1), Optional.empty())).paragraph())
+                .contains("1 method differs, by less than 10 % of the difference.");
+    }
+
+    @Test
+    void rowsInSeveralThreadsAreToldApart() {
+        Evidence evidence = evidence(List.of(), Optional.empty());
+        assertThat(time(1, evidence).title()).isEqualTo("Time of Bench.parse with new");
+        assertThat(time(2, evidence).title()).isEqualTo("Time of Bench.parse (2 threads) with new");
+        assertThat(time(2, evidence).json()).containsEntry("threads", 2).containsEntry("mode", "avgt");
     }
 
     @Test

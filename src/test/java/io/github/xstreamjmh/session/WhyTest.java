@@ -73,9 +73,35 @@ class WhyTest {
                 Optional.empty());
         ResultFolder.existing(folder).write(Environments.withRequest(Environments.withHost(host), asked));
         Streams said = new Streams();
-        new Why(folder, row -> true, false, Rendering.text, said.output(), said.errors())
+        new Why(folder, row -> true, Optional.empty(), false, Rendering.text, said.output(), said.errors())
                 .after(() -> Request.versusOf(folder, started -> false).orElseThrow());
         return String.join("\n", said.talk());
+    }
+
+    private final Streams streams = new Streams();
+
+    private Why why(Optional<String> named, Rendering format) {
+        return new Why(
+                Path.of("results/latest"), row -> false, named, true, format, streams.output(), streams.errors());
+    }
+
+    @Test
+    void whoNamesRowsThatAreNotThereIsToldSo() {
+        Why why = why(Optional.of("bigtext"), Rendering.text);
+        assertThatThrownBy(why::withoutRows)
+                .isInstanceOf(UsageException.class)
+                .hasMessage("No row matches 'bigtext': bin/benchmark compare " + Path.of("results/latest")
+                        + " lists them.");
+    }
+
+    @Test
+    void whereNoRowChangedProgramsGetAnAnswerWithoutRowsAndPeopleASentence() {
+        assertThat(why(Optional.empty(), Rendering.json).withoutRows()).isEqualTo(ExitCode.OK);
+        assertThat(String.join("", streams.data()))
+                .startsWith("{")
+                .contains("\"answers\":[]")
+                .endsWith("}");
+        assertThat(streams.talk()).singleElement().asString().startsWith("No row got slower or faster.");
     }
 
     @Test

@@ -168,7 +168,14 @@ public final class SinceCommand extends BenchmarkCommand {
                         .add(row)));
         for (Map.Entry<Path, Set<Row>> step : steps.entrySet()) {
             Path compared = step.getKey();
-            new Why(compared, row -> step.getValue().contains(row.row()), true, asked.format(), out, err)
+            new Why(
+                            compared,
+                            row -> step.getValue().contains(row.row()),
+                            Optional.empty(),
+                            true,
+                            asked.format(),
+                            out,
+                            err)
                     .after(() -> Request.versusOf(compared, started -> false).orElseThrow());
         }
     }

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Why;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -67,7 +68,7 @@ public final class WhyCommand extends BenchmarkCommand {
         if (asked.whole() && !InPlaceOfLib.inside()) {
             return inPlaceOfLib(Path.of(asked.baseline().get(0)));
         }
-        return new Why(folder, rows(), !countsAlone, format, out, err).answer(asked);
+        return new Why(folder, rows(), Optional.ofNullable(regexp), !countsAlone, format, out, err).answer(asked);
     }
 
     private Predicate<ComparedRow> rows() {
