@@ -135,8 +135,8 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private void share() {
         try {
-            ResultFolder from = single()
-                    .orElseThrow(() -> new UsageException("--share copies one result folder: name one."));
+            ResultFolder from =
+                    single().orElseThrow(() -> new UsageException("--share copies one result folder: name one."));
             Environment own = Environment.read(from.environment());
             List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
             Environment environment = PublicCopy.of(own);
