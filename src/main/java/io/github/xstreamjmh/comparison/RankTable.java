@@ -80,7 +80,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         List<RowFigures> figures = RowFigures.of(method.rows(), cores, Optional.empty());
         List<Standing> standings = method.ranking().standings();
         return new Columns<Integer>()
-                .when(known, columns -> columns.text("rank", i -> Words.rank(standings.get(i))))
+                .when(known, columns -> columns.text("rank", i -> rank(standings.get(i))))
                 .when(
                         method.ofMethods(),
                         columns -> columns.text("method", i -> rows.get(i).method()))
@@ -98,15 +98,24 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 .notes(
                         "notes",
                         i -> notes(
+                                known,
                                 figures.get(i),
                                 standings.get(i),
                                 method.whole().standings().get(i)))
                 .table(method.title(), method.fastestFirst());
     }
 
+    /** The ranks that a contender may have, if it is ranked. */
+    public static String rank(Standing standing) {
+        return standing.ranked() ? Words.rank(standing) : "-";
+    }
+
     /** A contender may get faster by the turn, as in a run, and the median hides what hits fewer than half of the turns. */
-    private static List<String> notes(RowFigures figures, Standing turns, Standing whole) {
+    private static List<String> notes(boolean known, RowFigures figures, Standing turns, Standing whole) {
         List<String> notes = new ArrayList<>();
+        if (known && !turns.ranked()) {
+            notes.add("not ranked: missed heats");
+        }
         if (figures.notes().contains(Note.WARMING_UP.words())) {
             notes.add(Note.WARMING_UP.words());
         }

@@ -16,6 +16,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Forks;
 import io.github.xstreamjmh.stats.HeatFigures;
 import io.github.xstreamjmh.stats.Ranking;
+import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -56,12 +57,13 @@ public final class Ranks {
                     .anyMatch(standing -> standing.interval().known());
         }
 
-        /** The numbers of its rows, that of the fastest first. */
+        /** The numbers of its rows, that of the fastest first and those that aren't ranked last. */
         public List<Integer> fastestFirst() {
+            Comparator<Standing> rankedFirst = Comparator.comparing(standing -> !standing.ranked());
             return IntStream.range(0, rows.size())
                     .boxed()
-                    .sorted(Comparator.comparingDouble(
-                            i -> ranking.standings().get(i).ratio()))
+                    .sorted(Comparator.comparing(
+                            ranking.standings()::get, rankedFirst.thenComparingDouble(Standing::ratio)))
                     .toList();
         }
 
@@ -86,7 +88,7 @@ public final class Ranks {
     private record Heat(String group, String host, int round) {}
 
     /** Forks of one heat, and what each says in it. */
-    private record Finished(Row row, double turns, double whole) {}
+    private record Finished(Row row, int round, double turns, double whole) {}
 
     /** Ranks what was measured in heats, by rows alone: of as many rounds as are usual, or as there were. */
     public static List<Method> of(List<RowResult> rows, double precision) {
@@ -137,8 +139,9 @@ public final class Ranks {
             contenders.add(members.stream().map(results::get).toList());
             List<List<Finished>> finished = heats.stream().map(Ranks::finished).toList();
             double planned = planned(heats, members.size(), rounds);
-            byTurns.add(method(members, finished, planned, Finished::turns));
-            byWhole.add(method(members, finished, planned, Finished::whole));
+            Set<Row> ranked = ranked(members, heats, finished);
+            byTurns.add(method(members, ranked, finished, planned, Finished::turns));
+            byWhole.add(method(members, ranked, finished, planned, Finished::whole));
         }
         List<Ranking> turns = Ranking.of(byTurns, precision, alpha);
         List<Ranking> whole = Ranking.of(byWhole, precision, alpha);
@@ -150,32 +153,22 @@ public final class Ranks {
     }
 
     /**
-     * The rows that need no more heats. Nobody waits for a contender that has failed: it took no part in the last two rounds.
+     * The rows of methods that need no more heats.
      *
      * @param planned how many rounds there are at most
      * @param ranks whether ranks are to be known, rather than ratios
      */
     public static Set<Row> settled(Collection<Fork> forks, double precision, int planned, boolean ranks) {
-        Map<String, Integer> rounds = forks.stream()
-                .filter(fork -> fork.place().group().isPresent())
-                .collect(Collectors.toMap(Ranks::name, fork -> fork.place().round(), Math::max));
         Map<Row, List<Fork>> byRow =
                 forks.stream().collect(Collectors.groupingBy(Fork::row, LinkedHashMap::new, Collectors.toList()));
-        List<RowResult> there = byRow.entrySet().stream()
-                .filter(row -> row.getValue().stream()
-                        .anyMatch(fork ->
-                                rounds.containsKey(name(fork)) && fork.place().round() > rounds.get(name(fork)) - 2))
+        List<RowResult> rows = byRow.entrySet().stream()
                 .map(row -> new RowResult(row.getKey(), false, row.getValue(), Map.of()))
                 .toList();
-        return of(there, precision, planned).stream()
+        return of(rows, precision, planned).stream()
                 .filter(method -> method.ranking().done(ranks))
                 .flatMap(method -> method.rows().stream())
                 .map(RowResult::row)
                 .collect(Collectors.toSet());
-    }
-
-    private static String name(Fork fork) {
-        return fork.place().group().map(Place.Group::heat).orElse("");
     }
 
     /** The heats of each method. */
@@ -212,7 +205,7 @@ public final class Ranks {
                 HeatFigures.polished(times.stream().map(Measured::iterations).toList(), whole);
         List<Finished> finished = new ArrayList<>();
         for (int i = 0; i < whole.length; i++) {
-            finished.add(new Finished(rows.get(i), turns[i], StrictMath.log(whole[i])));
+            finished.add(new Finished(rows.get(i), heat.get(0).place().round(), turns[i], StrictMath.log(whole[i])));
         }
         return finished;
     }
@@ -234,8 +227,34 @@ public final class Ranks {
         return rounds + (blocks - 1) * Math.ceil(rounds / (double) contenders);
     }
 
+    /**
+     * Those that are ranked. A contender that failed, and took no part in the last two rounds, would leave everybody's interval
+     * as wide as its own, and so would one that is tried again and has too few rounds yet.
+     */
+    private static Set<Row> ranked(Set<Row> members, List<List<Fork>> heats, List<List<Finished>> finished) {
+        Map<Row, Integer> latest = heats.stream()
+                .filter(heat -> heat.size() > 1)
+                .flatMap(List::stream)
+                .collect(Collectors.toMap(Fork::row, fork -> fork.place().round(), Math::max));
+        int last = latest.values().stream().max(Integer::compare).orElse(0);
+        Map<Row, Set<Integer>> rounds = finished.stream()
+                .filter(heat -> heat.size() > 1)
+                .flatMap(List::stream)
+                .collect(Collectors.groupingBy(Finished::row, Collectors.mapping(Finished::round, Collectors.toSet())));
+        long most = rounds.values().stream().flatMap(Set::stream).distinct().count();
+        long enough = Math.min(Ranking.FEWEST_HEATS, most - 1); // not all need have come to the last one yet
+        Set<Row> ranked = rounds.keySet().stream()
+                .filter(row -> latest.get(row) > last - 2 && rounds.get(row).size() >= enough)
+                .collect(Collectors.toSet());
+        return ranked.size() > 1 ? ranked : members;
+    }
+
     private static Ranking.Method method(
-            Set<Row> members, List<List<Finished>> heats, double planned, ToDoubleFunction<Finished> figure) {
+            Set<Row> members,
+            Set<Row> ranked,
+            List<List<Finished>> heats,
+            double planned,
+            ToDoubleFunction<Finished> figure) {
         Map<Row, Integer> numbers = new HashMap<>();
         members.forEach(row -> numbers.put(row, numbers.size()));
         return new Ranking.Method(
@@ -248,6 +267,7 @@ public final class Ranks {
                             return logs;
                         })
                         .toList(),
-                planned);
+                planned,
+                ranked.stream().map(numbers::get).collect(Collectors.toSet()));
     }
 }

@@ -28,8 +28,8 @@ import java.util.function.LongSupplier;
  * The loop of a run: round by round, turn by turn, each on disk before the next starts.
  *
  * <p>A turn that was stopped in between is made again as a whole. A fork that fails costs its row the turn: the row sits out
- * until all others are done. Then a turn of its own is tried once more, and the row goes on if that works; a group went on
- * without it and is not made again.
+ * until all others are done. Then a turn of its own is tried once more, and the row goes on if that works; so do others that
+ * are no longer settled beside it. A group went on without the row that failed and is not made again.
  */
 public final class Rounds {
 
@@ -63,6 +63,7 @@ public final class Rounds {
 
     private final Set<Key> done = new HashSet<>();
     private final Map<Row, Failure> failures = new LinkedHashMap<>();
+    private final Set<Row> retried = new HashSet<>();
     private int position;
 
     /**
@@ -115,6 +116,20 @@ public final class Rounds {
      * @throws IOException if a finished fork can't be kept, which alone ends a run
      */
     public End run() throws IOException {
+        while (true) {
+            End end = onwards();
+            int before = position;
+            if (end == End.COMPLETE) {
+                end = retry();
+            }
+            if (end != End.COMPLETE || position == before) {
+                return end;
+            }
+        }
+    }
+
+    /** All rounds, as far as something is left to do in them. */
+    private End onwards() throws IOException {
         for (int round = 1; round <= schedule.rounds(); round++) {
             List<Turn> turns = pending(round);
             if (turns.isEmpty()) {
@@ -130,7 +145,7 @@ public final class Rounds {
             }
             listener.roundEnds(round);
         }
-        return retry();
+        return End.COMPLETE;
     }
 
     /** The rows that failed and stayed so, with their last failure. */
@@ -138,10 +153,12 @@ public final class Rounds {
         return failures;
     }
 
+    /** Each row that failed, once. */
     private End retry() throws IOException {
         List<Failure> again = failures.values().stream()
                 .filter(failure ->
                         failure.turn().allOrNone() && !failure.failed().overdue())
+                .filter(failure -> !retried.contains(failure.member().row().row()))
                 .toList();
         for (Failure failure : again) {
             Row row = failure.member().row().row();
@@ -161,21 +178,26 @@ public final class Rounds {
                     }
                 }
             }
-            if (!tried) { // a control row, when all rows that it stands beside have left
+            if (tried) {
+                retried.add(row);
+            } else { // a control row, when all rows that it stands beside have left
                 failures.put(row, failure);
             }
         }
         return End.COMPLETE;
     }
 
-    /** What a round still has to do; nothing once all rows but those that measure the machine have left. */
+    /**
+     * What a round still has to do; nothing once all rows but those that measure the machine have left, or failed. A group
+     * leaves as a whole.
+     */
     private List<Turn> pending(int round) {
         Set<Row> settled = limits.settled().apply(whole());
         List<Turn> turns = schedule.round(round).stream()
-                .flatMap(turn ->
-                        turn
-                                .without(row -> !row.runsIn(round) || (!row.control() && settled.contains(row.row())))
-                                .stream())
+                .filter(turn -> turn.members().stream()
+                        .map(Member::row)
+                        .allMatch(row -> row.control() || !settled.contains(row.row())))
+                .flatMap(turn -> turn.without(row -> !row.runsIn(round) || failures.containsKey(row.row())).stream())
                 .toList();
         boolean onlyControls = turns.stream()
                 .flatMap(turn -> turn.members().stream())

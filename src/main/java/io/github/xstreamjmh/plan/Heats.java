@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
 
 /**
  * Contenders in heats. A round is a heat of each method, in a shuffled order; in the heats of as many rounds as there are
- * contenders each is once at each place.
+ * contenders each is once at each place, and any two are twice next to each other (Williams, "Experimental designs balanced
+ * for the estimation of residual effects of treatments", Australian Journal of Scientific Research 1949).
  *
  * <p>Where not all JVMs of a heat fit into the memory at once it is cut into blocks: one contender, another in each round, is
  * the anchor and in every block, so that all are connected; the others are drawn so that over the rounds any two meet about
@@ -129,10 +130,13 @@ public final class Heats implements Schedule {
                 rotations.addAll(IntStream.range(0, sequence.size()).boxed().toList());
                 Collections.shuffle(rotations, random);
             }
-            List<Integer> order = new ArrayList<>(sequence);
-            Collections.rotate(order, rotations.remove(0));
+            int count = sequence.size();
+            int rotation = rotations.remove(0);
+            List<Integer> order = IntStream.range(0, count)
+                    .mapToObj(place -> sequence.get((zigzag(place, count) + rotation) % count))
+                    .toList();
             if (blocks == 1) {
-                return List.of(List.copyOf(order));
+                return List.of(order);
             }
             int anchor = order.get(0);
             List<List<Integer>> round = new ArrayList<>();
@@ -149,6 +153,11 @@ public final class Heats implements Schedule {
                 met[other][anchor]++;
             }
             return List.copyOf(round);
+        }
+
+        /** The sequence 0, 1, -1, 2, -2 and so on, whose steps are all different. */
+        private static int zigzag(int place, int count) {
+            return place % 2 == 1 ? (place + 1) / 2 : count - place / 2;
         }
 
         /** Shared out at random, then two of different blocks change places as long as that evens out who has met whom. */

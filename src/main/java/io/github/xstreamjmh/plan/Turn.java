@@ -34,11 +34,11 @@ public record Turn(Optional<String> group, int round, List<Member> members) {
         return group.isEmpty();
     }
 
-    /** The same without some rows; empty if none is left. */
+    /** The same without some rows; empty if none is left, or of a group only one, which is none. */
     public Optional<Turn> without(Predicate<PlannedRow> gone) {
         List<Member> left =
                 members.stream().filter(member -> !gone.test(member.row())).toList();
-        return left.isEmpty() ? Optional.empty() : Optional.of(new Turn(group, round, left));
+        return left.size() < (group.isPresent() ? 2 : 1) ? Optional.empty() : Optional.of(new Turn(group, round, left));
     }
 
     /** The members one after the other. */

@@ -62,7 +62,9 @@ final class RanksView {
         for (int i : connected.subList(0, Math.min(MOST_NAMES, connected.size()))) {
             Standing standing = method.ranking().standings().get(i);
             contenders.add(name(method, i)
-                    + (method.known() ? (contenders.isEmpty() ? " ranks " : " ") + Words.rank(standing) : "")
+                    + (method.known() && standing.ranked()
+                            ? (contenders.isEmpty() ? " ranks " : " ") + Words.rank(standing)
+                            : "")
                     + (contenders.isEmpty() ? "" : " at " + Units.ratio(standing.ratio()))
                     + (contenders.size() == 1 ? " times its time" : ""));
         }
@@ -125,7 +127,7 @@ final class RanksView {
                     Standing standing = method.ranking().standings().get(i);
                     String interval = standing.interval().known() ? " " + Words.interval(standing.interval()) : "";
                     return new Dots.Spread(
-                            method.known() ? Words.rank(standing) : "",
+                            method.known() ? RankTable.rank(standing) : "",
                             name(method, i),
                             standing.ratio(),
                             standing.interval(),

@@ -16,6 +16,9 @@ import org.apache.commons.math3.linear.RealMatrix;
  */
 final class HeatModel {
 
+    /** Degrees of freedom that are fewer than this are none but for rounding. */
+    private static final double ROUNDING = 1e-9;
+
     private final List<double[]> heats;
     private final int[] component;
     private final int[] counts;
@@ -100,7 +103,9 @@ final class HeatModel {
             }
         }
         for (int contender = 0; contender < variances.length; contender++) {
-            variances[contender] = degrees[contender] > 0 ? variances[contender] / degrees[contender] : 0;
+            boolean known = degrees[contender] > ROUNDING;
+            variances[contender] = known ? variances[contender] / degrees[contender] : 0;
+            degrees[contender] = known ? degrees[contender] : 0;
         }
     }
 

@@ -2,9 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -21,16 +22,24 @@ import java.util.stream.IntStream;
  */
 public record Ranking(List<Standing> standings, double ratiosAfter, double ranksAfter, List<List<Contrast>> contrasts) {
 
+    /** Intervals and ranks take so many heats. */
+    public static final int FEWEST_HEATS = Looks.FIRST;
+
     /**
      * A contender.
      *
-     * @param ratio its time over that of the fastest; NaN where no heats connect them
+     * @param ratio its time over that of the fastest that is ranked; NaN where no heats connect them
      * @param interval of that ratio; not known of too few heats
-     * @param first the best rank that it may have, from 1
-     * @param last the worst
+     * @param first the best rank that it may have, from 1; 0 if it isn't ranked
+     * @param last the worst; likewise
      * @param heats in how many it was beside another
      */
-    public record Standing(double ratio, Interval interval, int first, int last, int heats) {}
+    public record Standing(double ratio, Interval interval, int first, int last, int heats) {
+
+        public boolean ranked() {
+            return first > 0;
+        }
+    }
 
     /**
      * How one contender differs from another.
@@ -84,8 +93,20 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param contenders how many there are
      * @param heats of each the logarithm of each contender's time, NaN of one that it lacks
      * @param planned in how many a contender may be by the end, for intervals have to hold until then
+     * @param ranked the numbers of those that are ranked, at least one: nobody waits for the others, and none of them is the
+     *     fastest
      */
-    public record Method(int contenders, List<double[]> heats, double planned) {}
+    public record Method(int contenders, List<double[]> heats, double planned, Set<Integer> ranked) {
+
+        /** One whose contenders are all ranked. */
+        Method(int contenders, List<double[]> heats, double planned) {
+            this(
+                    contenders,
+                    heats,
+                    planned,
+                    IntStream.range(0, contenders).boxed().collect(Collectors.toSet()));
+        }
+    }
 
     /**
      * Ranks the contenders of each method of a table, whose variances are moderated over all.
@@ -114,6 +135,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
     private static final class Pairs {
 
         private final int count;
+        private final int[] ranked;
         private final HeatModel model;
         private final Difference[][] differences;
         private final double toBest;
@@ -124,6 +146,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         Pairs(HeatModel model, Method method, VariancePrior prior, double alpha) {
             this.model = model;
             count = method.contenders();
+            ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();
             last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
             toBest = Looks.boundary(alpha / others, last);
@@ -169,40 +192,20 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
 
         Ranking ranking(double precision) {
             int[] all = IntStream.range(0, count).toArray();
-            int fastest = Arrays.stream(all)
-                    .filter(one -> Arrays.stream(all).allMatch(other -> value(one, other) <= 0))
+            int fastest = Arrays.stream(ranked)
+                    .filter(one -> Arrays.stream(ranked).allMatch(other -> value(one, other) <= 0))
                     .findFirst()
-                    .orElse(0);
-            int[] best = Arrays.stream(all)
+                    .orElse(ranked[0]);
+            int[] best = Arrays.stream(ranked)
                     .filter(one ->
-                            Arrays.stream(all).allMatch(other -> value(one, other) - error(one, other, toBest) <= 0))
+                            Arrays.stream(ranked).allMatch(other -> value(one, other) - error(one, other, toBest) <= 0))
                     .toArray();
-            List<Standing> standings = new ArrayList<>();
-            for (int one : all) {
-                double low = Arrays.stream(best)
-                        .mapToDouble(other -> Math.max(0, value(one, other) - error(one, other, toBest)))
-                        .min()
-                        .orElse(0);
-                double high = Arrays.stream(best)
-                        .mapToDouble(other -> value(one, other) + error(one, other, toBest))
-                        .max()
-                        .orElse(Double.POSITIVE_INFINITY);
-                int faster = (int) Arrays.stream(all)
-                        .filter(other -> value(one, other) - error(one, other, toAny) > 0)
-                        .count();
-                int slower = (int) Arrays.stream(all)
-                        .filter(other -> value(one, other) + error(one, other, toAny) < 0)
-                        .count();
-                standings.add(new Standing(
-                        differences[one][fastest].ratio(),
-                        new Interval(StrictMath.exp(low), StrictMath.exp(high)),
-                        1 + faster,
-                        count - slower,
-                        model.heats(one)));
-            }
+            List<Standing> standings = Arrays.stream(all)
+                    .mapToObj(one -> standing(one, fastest, best))
+                    .toList();
             double margin = StrictMath.log1p(precision);
             return new Ranking(
-                    List.copyOf(standings),
+                    standings,
                     ratiosAfter(standings, margin),
                     ranksAfter(margin),
                     Arrays.stream(all)
@@ -212,8 +215,34 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                             .toList());
         }
 
+        private Standing standing(int one, int fastest, int... best) {
+            boolean isRanked = Arrays.stream(ranked).anyMatch(other -> other == one);
+            double least = isRanked ? 0 : Double.NEGATIVE_INFINITY;
+            double low = Arrays.stream(best)
+                    .mapToDouble(other -> Math.max(least, value(one, other) - error(one, other, toBest)))
+                    .min()
+                    .orElse(least);
+            double high = Arrays.stream(best)
+                    .mapToDouble(other -> value(one, other) + error(one, other, toBest))
+                    .max()
+                    .orElse(Double.POSITIVE_INFINITY);
+            int faster = (int) Arrays.stream(ranked)
+                    .filter(other -> value(one, other) - error(one, other, toAny) > 0)
+                    .count();
+            int slower = (int) Arrays.stream(ranked)
+                    .filter(other -> value(one, other) + error(one, other, toAny) < 0)
+                    .count();
+            return new Standing(
+                    differences[one][fastest].ratio(),
+                    new Interval(StrictMath.exp(low), StrictMath.exp(high)),
+                    isRanked ? 1 + faster : 0,
+                    isRanked ? ranked.length - slower : 0,
+                    model.heats(one));
+        }
+
         private static double ratiosAfter(List<Standing> standings, double margin) {
             return standings.stream()
+                    .filter(Standing::ranked)
                     .mapToDouble(standing -> after(
                             standing.heats(),
                             StrictMath.log(standing.interval().high()
@@ -227,8 +256,8 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         /** Of two, what they differ by, or what is left to the margin, is what their error has to come down to. */
         private double ranksAfter(double margin) {
             double most = 0;
-            for (int a = 0; a < count; a++) {
-                for (int b = 0; b < a; b++) {
+            for (int a : ranked) {
+                for (int b : ranked) {
                     double apart = Math.abs(value(a, b));
                     most = Math.max(
                             most, after(model.heats(a, b), error(a, b, toAny), Math.max(apart, margin - apart)));

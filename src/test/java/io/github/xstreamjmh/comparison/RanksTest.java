@@ -98,10 +98,64 @@ class RanksTest {
         for (int round = 3; round <= 12; round++) {
             heat("parse", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
         }
-        Set<Row> known = Set.of(Forks.row("DOM"), Forks.row("SAX"));
+        Set<Row> known = Set.of(Forks.row("DOM"), Forks.row("SAX"), Forks.row("StAX"));
         assertThat(Ranks.settled(forks, PRECISION, ROUNDS, false)).isEqualTo(known);
         assertThat(Ranks.settled(forks, PRECISION, ROUNDS, true)).isEqualTo(known);
         assertThat(Ranks.settled(forks, 0.000_1, ROUNDS, false)).isEmpty();
+    }
+
+    private void assertRanked(String... lines) {
+        String printed = table(PRECISION);
+        assertThat(printed.lines()
+                        .filter(line -> line.matches("(-|\\d[-\\d]*) +[A-Z].*"))
+                        .map(line -> line.split(" +", -1))
+                        .map(words -> words[0] + " " + words[1]))
+                .as(printed)
+                .containsExactly(lines);
+        assertThat(printed).contains("hold for all").doesNotContain("would be known", "too few heats for");
+    }
+
+    @Test
+    void oneThatFailedIsShownWithoutARankAndKeepsNobodyFromHavingOne() {
+        for (int failedAfter : new int[] {1, 2, 4}) {
+            forks.clear();
+            for (int round = 1; round <= 12; round++) {
+                Map<String, Double> others = Map.of("DOM", 300.0, "SAX", 100.0);
+                Map<String, Double> all = Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 90.0);
+                heat("parse", round, 1, round <= failedAfter ? all : others);
+            }
+            assertRanked("1 SAX", "2 DOM", "- StAX");
+            assertThat(standing("SAX").ratio()).isEqualTo(1);
+            assertThat(standing("StAX").ratio()).isCloseTo(0.9, within(0.01));
+            assertThat(standing("StAX").heats()).isEqualTo(failedAfter);
+            assertThat(table(PRECISION)).containsOnlyOnce("not ranked");
+        }
+    }
+
+    @Test
+    void oneThatIsTriedAgainIsRankedWhenItWasInHeatsEnough() {
+        Map<String, Double> others = Map.of("DOM", 300.0, "SAX", 100.0);
+        Map<String, Double> all = Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 150.0);
+        for (int round = 1; round <= 8; round++) {
+            heat("parse", round, 1, others);
+        }
+        heat("parse", 9, 1, all);
+        assertRanked("1 SAX", "2 DOM", "- StAX");
+        heat("parse", 10, 1, all);
+        assertRanked("1 SAX", "2 DOM", "- StAX");
+        heat("parse", 11, 1, all);
+        assertRanked("1 SAX", "2 StAX", "3 DOM");
+    }
+
+    @Test
+    void oneThatIsNotYetThroughWithTheLastRoundIsRanked() {
+        for (int round = 1; round <= 4; round++) {
+            heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+            if (round < 4) {
+                heat("parse #2", round, 1, Map.of("SAX", 100.0, "StAX", 150.0));
+            }
+        }
+        assertRanked("1 SAX", "2 StAX", "3 DOM");
     }
 
     /** In standard errors, how far off a difference may be. */

@@ -191,6 +191,57 @@ class RoundsTest {
     }
 
     @Test
+    void whoIsOpenAgainWhenAnotherWasTriedAgainGoesOn() throws IOException {
+        Limits limits = new Limits(
+                Optional.empty(),
+                forks -> {
+                    Map<String, List<Integer>> rounds = roundsByRow(forks);
+                    boolean settled = rounds.getOrDefault("Xpp3", List.of()).size() == 2 && !rounds.containsKey("DOM");
+                    return settled ? Set.of(Forks.row("Xpp3")) : Set.of();
+                },
+                false);
+        List<String> started = new ArrayList<>();
+        int[] failures = {0};
+        Rounds rounds = rounds(ONE, 4, limits, (row, place) -> {
+            started.add(name(row));
+            return name(row).equals("Aalto") || (name(row).equals("DOM") && failures[0]++ == 0)
+                    ? new Failed("crashed", "")
+                    : finish(row, place);
+        });
+        assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        assertThat(rounds.failures()).containsOnlyKeys(Forks.row("Aalto"));
+        assertThat(started.stream().filter("Aalto"::equals)).hasSize(2);
+        assertThat(roundsByRow(ForkLogs.read(file)).get("Xpp3")).containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
+    void noRoundIsBegunForARowThatFailed() throws IOException {
+        Limits limits = new Limits(Optional.empty(), Limits.eachSide(forks -> forks.size() == 2), false);
+        run(
+                ONE,
+                6,
+                limits,
+                (row, place) -> name(row).equals("DOM") ? new Failed("hung", "", true) : finish(row, place));
+        assertThat(heard).contains("rounded 2").doesNotContain("round 3");
+        assertThat(roundsByRow(ForkLogs.read(file)).get("control")).containsExactly(1, 2);
+    }
+
+    @Test
+    void aRowThatMeasuresTheMachineIsMeasuredBesideARowThatWasTriedAgain() throws IOException {
+        int[] failures = {0};
+        run(
+                ONE,
+                3,
+                NONE,
+                (row, place) -> !name(row).equals("control") && failures[0]++ < PARSERS.size()
+                        ? new Failed("crashed", "")
+                        : finish(row, place));
+        assertThat(roundsByRow(ForkLogs.read(file)))
+                .hasSize(6)
+                .allSatisfy((row, rounds) -> assertThat(rounds).containsExactly(1, 2, 3));
+    }
+
+    @Test
     void aRowThatIsKilledForTakingTooLongIsNotTriedAgain() throws IOException {
         List<String> started = new ArrayList<>();
         Rounds rounds = rounds(ONE, 3, NONE, (row, place) -> {
@@ -373,6 +424,46 @@ class RoundsTest {
                 .hasSameSizeAs(ForkLogs.read(file))
                 .allSatisfy(fork ->
                         assertThat(fork.place().group().get().finished()).isEqualTo(2));
+    }
+
+    @Test
+    void nobodyRunsInAGroupOfOne() throws IOException {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
+            Rounds rounds = rounds(
+                    log,
+                    heats(3),
+                    ONE,
+                    NONE,
+                    (row, place) -> name(row).equals("MXParser") ? new Failed("crashed", "") : finish(row, place));
+            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        }
+        assertThat(roundsByRow(ForkLogs.read(file)))
+                .isEqualTo(Map.of("Xpp3", List.of(1, 2, 3), "DOM", List.of(1, 2, 3)));
+    }
+
+    @Test
+    void aGroupLeavesAsAWholeAndNoRoundIsBegunForOneThatFailed() throws IOException {
+        Limits limits = new Limits(
+                Optional.empty(),
+                forks -> forks.size() < 7 ? Set.of() : Set.of(Forks.row("MXParser"), Forks.row("Xpp3")),
+                false);
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
+            Rounds rounds = rounds(
+                    log,
+                    heats(6),
+                    ONE,
+                    limits,
+                    (row, place) -> name(row).equals("DOM") ? new Failed("crashed", "") : finish(row, place));
+            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+        }
+        assertThat(heard).contains("rounded 2").doesNotContain("round 3");
+        heard.clear();
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
+            assertThat(rounds(log, heats(6), ONE, limits, this::finish).run()).isEqualTo(End.COMPLETE);
+        }
+        assertThat(heard)
+                .as("those who are not settled have nobody to run with")
+                .isEmpty();
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HeatsTest {
 
@@ -64,6 +65,28 @@ class HeatsTest {
                                 .mapToObj(
                                         round -> rows(heats.round(round).get(0)).get(at)))
                         .doesNotHaveDuplicates();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8, 15})
+    void inAsManyRoundsAsThereAreContendersAnyTwoAreTwiceNextToEachOther(int contenders) {
+        Heat heat = heat("a", contenders);
+        Heats heats = heats(contenders, heat);
+        int[][] met = new int[contenders][contenders];
+        for (int round = 1; round <= contenders; round++) {
+            int[] order = rows(heats.round(round).get(0)).stream()
+                    .mapToInt(heat.rows()::indexOf)
+                    .toArray();
+            for (int place = 1; place < contenders; place++) { // there and back
+                met[order[place - 1]][order[place]]++;
+                met[order[place]][order[place - 1]]++;
+            }
+        }
+        for (int one = 0; one < contenders; one++) {
+            for (int other = 0; other < contenders; other++) {
+                assertThat(met[one][other]).isEqualTo(one == other ? 0 : 2);
             }
         }
     }

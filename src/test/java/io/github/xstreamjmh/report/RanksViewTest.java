@@ -9,6 +9,9 @@ import io.github.xstreamjmh.report.Chart.Dots;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +88,22 @@ class RanksViewTest {
         assertThat(page(5).views().get(0).parts().toString())
                 .contains("layout=compact): Xpp3 ranks 1-2, MXParser 1-2 at 1.00")
                 .contains(" times its time, Woodstox 3 at 1.2", "DOM 5 at 7.00");
+    }
+
+    @Test
+    void aContenderThatLeftComesLastWithoutARank() {
+        Run all = SampleRuns.ranked(8);
+        List<Fork> forks = all.measured().stream()
+                .flatMap(row -> row.forks().stream())
+                .filter(fork ->
+                        fork.place().round() == 1 || !fork.row().params().containsValue("Xpp3"))
+                .map(fork -> fork.at(fork.place().in(new Place.Group("parse", 4))))
+                .toList();
+        Run run = Run.of("results/ranked", all.environment().orElseThrow(), forks);
+        Page page = SampleRuns.page(List.of(run));
+        assertThat(chart(page).rows()).extracting(Dots.Spread::rank).containsExactly("1", "2", "3", "4", "-");
+        assertThat(chart(page).rows().get(4).label()).isEqualTo("Xpp3");
+        assertThat(page.views().get(0).parts().toString()).contains("MXParser ranks 1, Woodstox 2 at ", ", Xpp3 at ");
     }
 
     @Test

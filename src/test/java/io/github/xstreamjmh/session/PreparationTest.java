@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
@@ -19,7 +20,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +115,28 @@ class PreparationTest {
                     .hasMessageStartingWith("The run can't go on: the jars in lib/ changed since it began (");
             assertThat(resumed.folder().forks()).doesNotExist();
         }
+    }
+
+    private static Environment restarted(Environment environment) {
+        Map<String, Host> hosts = new LinkedHashMap<>();
+        environment
+                .hosts()
+                .forEach((id, host) -> hosts.put(
+                        id, new Host(id, host.virtual(), Optional.of("b002"), host.os(), host.cpu(), host.memory())));
+        return Environments.withHosts(environment, hosts);
+    }
+
+    @Test
+    void whatARestartOfTheMachineMeansIsSaidOfARunAndOfARanking() throws IOException {
+        Environment now = restarted(Environments.plain());
+        Request run = Requests.resuming(begun(Environments.plain()));
+        record(run, now).close();
+        assertThat(streams.talk()).singleElement().asString().contains("restarted", "control rows");
+
+        Request ranking = Requests.resuming(begun(Environments.plain()))
+                .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 2));
+        record(ranking, now).close();
+        assertThat(streams.talk().get(1)).contains("restarted", "time/op").doesNotContain("control rows");
     }
 
     @Test

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.stats.Ranking.Contrast;
 import io.github.xstreamjmh.stats.Ranking.Method;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -250,6 +252,42 @@ class RankingKeepsItsPromisesTest {
         assertThat(standings.get(2).ratio()).isCloseTo(Math.exp(0.4), within(0.02));
         assertThat(standings.get(2).interval().known()).isTrue();
         assertThat(standings.get(2).first()).isEqualTo(3);
+    }
+
+    /** One heat tells nothing of how a contender varies: what rounding leaves of it must not be taken for a variance. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void oneHeatOfAContenderTakesNothingFromTheOthers(long seed) {
+        Field field = Field.normal(new Random(seed), 0.01, new double[10]);
+        List<double[]> heats = new ArrayList<>();
+        for (int heat = 0; heat < 8; heat++) {
+            heats.add(field.heat(heat, IntStream.range(heat == 0 ? 0 : 1, 10).toArray()));
+        }
+        List<Contrast> contrasts = ranking(10, heats).contrasts().get(2);
+        for (int other = 3; other < 10; other++) {
+            assertThat(contrasts.get(other).interval().high()).isBetween(0.97, 1.06);
+        }
+    }
+
+    @Test
+    void oneThatIsNotRankedWidensNobodysIntervalAndIsHeldAgainstTheFastestOfTheOthers() {
+        Field field = Field.normal(new Random(11), 0.002, 0, 0.2, 0.4);
+        List<double[]> heats = new ArrayList<>();
+        for (int heat = 0; heat < 12; heat++) {
+            heats.add(heat < 4 ? field.heat(heat, 0, 1, 2) : field.heat(heat, 1, 2));
+        }
+        Ranking ranking = Ranking.of(List.of(new Method(3, heats, Looks.LAST, Set.of(1, 2))), PRECISION, ALPHA)
+                .get(0);
+        List<Standing> standings = ranking.standings();
+        assertThat(standings).extracting(Standing::ranked).containsExactly(false, true, true);
+        assertThat(standings.get(0).ratio()).isCloseTo(Math.exp(-0.2), within(0.01));
+        assertThat(standings.get(0).interval().low()).isBetween(0.75, 0.82);
+        assertThat(standings.get(0).interval().high()).isBetween(0.82, 0.89);
+        assertThat(standings.get(1).ratio()).isEqualTo(1);
+        assertThat(standings.get(2).first()).isEqualTo(2);
+        assertThat(standings.get(2).last()).isEqualTo(2);
+        assertThat(ranking.done(false)).isTrue();
+        assertThat(ranking.done(true)).isTrue();
     }
 
     @Test

@@ -85,9 +85,14 @@ record Contest(Optional<String> by, List<String> only) {
                 .toList();
     }
 
+    /** The memory that is free, in bytes. */
+    static long free() {
+        return Machine.here().state().freeMemoryBytes();
+    }
+
     /** How many JVMs fit into the memory that is free. */
     static int atOnce(List<Long> heaps) {
-        return atOnce(heaps, Machine.here().state().freeMemoryBytes());
+        return atOnce(heaps, free());
     }
 
     /** The same of a size of memory. */
@@ -100,5 +105,19 @@ record Contest(Optional<String> by, List<String> only) {
                     + Units.bytes((double) free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
         }
         return atOnce;
+    }
+
+    /**
+     * Makes sure that a run which goes on has room.
+     *
+     * @param most how many JVMs live at once
+     * @throws UsageException if they fitted only when it began
+     */
+    static void requireRoom(List<Long> heaps, int most, long free) {
+        int atOnce = Heats.atOnce(heaps.stream().map(Flags::memory).toList(), free);
+        if (atOnce < most) {
+            throw new UsageException("The run has up to " + most + " JVMs at once, but free memory, "
+                    + Units.bytes((double) free) + ", now holds " + atOnce + ": make room, or begin a new run.");
+        }
     }
 }

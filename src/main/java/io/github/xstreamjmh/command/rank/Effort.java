@@ -35,6 +35,11 @@ record Effort(List<Turn> round, int rounds, long heap) {
                 heaps.stream().limit(atOnce(round)).mapToLong(Long::longValue).sum());
     }
 
+    /** How many JVMs live at once, at most. */
+    int atOnce() {
+        return atOnce(round);
+    }
+
     private static int atOnce(List<Turn> round) {
         return round.stream().mapToInt(turn -> turn.members().size()).max().orElse(0);
     }
@@ -65,7 +70,7 @@ record Effort(List<Turn> round, int rounds, long heap) {
     /** In words: time, memory and disk. */
     String words(Asked asked) {
         boolean once = rounds == 1;
-        return words(heats(), "heat") + " of " + words(forks(), "fork") + " a round, up to " + atOnce(round)
+        return words(heats(), "heat") + " of " + words(forks(), "fork") + " a round, up to " + atOnce()
                 + " JVMs at once, with heaps of " + Units.bytes((double) heap) + ". A round takes about "
                 + Units.clock(ofRound())
                 + (once ? "" : ", all " + rounds + " about " + Units.clock(ofAll()))

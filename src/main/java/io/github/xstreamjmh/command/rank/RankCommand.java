@@ -171,6 +171,10 @@ public final class RankCommand extends BenchmarkCommand {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Plan measured = inHeats(request, plan, contest);
         Heats schedule = schedule(request, measured, contest, one);
+        Effort effort = effort(request, measured, schedule);
+        if (request.resumed().isPresent()) {
+            Contest.requireRoom(Contest.heaps(request, measured), effort.atOnce(), Contest.free());
+        }
         boolean quick = request.asked().quick();
         MachineLock lock = MachineLock.acquire();
         try (lock) {
@@ -185,7 +189,7 @@ public final class RankCommand extends BenchmarkCommand {
                                             ? Set.of()
                                             : Ranks.settled(
                                                     forks, asked.precision(), schedule.rounds(), asked.ranks())),
-                            (data, talk) -> new RankPresenter(request, effort(request, measured, schedule), data, talk),
+                            (data, talk) -> new RankPresenter(request, effort, data, talk),
                             out,
                             err)
                     .run(common.strict());

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.rank;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
@@ -67,5 +68,18 @@ class ContestTest {
         assertThatThrownBy(() -> Contest.atOnce(List.of(heap, heap), 2 * each - 1))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("-Xmx");
+    }
+
+    @Test
+    void aRunGoesOnOnlyWhereItsJvmsStillFit() {
+        long heap = 1L << 30;
+        long each = heap + (64L << 20) + (128L << 20);
+        List<Long> heaps = List.of(heap, heap, heap, heap);
+        assertThatCode(() -> Contest.requireRoom(heaps, 3, 3 * each)).doesNotThrowAnyException();
+        assertThatCode(() -> Contest.requireRoom(List.of(), 0, 0)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> Contest.requireRoom(heaps, 3, 3 * each - 1))
+                .isInstanceOf(UsageException.class)
+                .hasMessageMatching(
+                        "The run has up to 3 JVMs at once, but free memory, .*, now holds 2: make room, .*");
     }
 }
