@@ -80,7 +80,7 @@ public class RefereeTest {
     }
 
     /** Pairs of the phase in which rows that changed are measured again. */
-    private static List<Fork> again(String parser, int count, double ratio) {
+    public static List<Fork> again(String parser, int count, double ratio) {
         return pairs(parser, count, ratio).stream()
                 .map(fork -> fork.at(new Place(
                         fork.place().side(),

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Presenter;
@@ -21,6 +22,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -70,7 +72,7 @@ record VersusPresenter(
 
     @Override
     public void roundEnds(int round, Run run) {
-        if (round == 1) {
+        if (round == 1 && run.confirming().isEmpty()) {
             allocation(run).ifPresent(sentence -> err.println("After one pair: " + sentence));
         }
         if (!run.confirming().isEmpty()) {
@@ -105,6 +107,11 @@ record VersusPresenter(
             }
             out.flush();
         });
+        long open = failOn.contains(FailOn.alloc) ? withoutAllocation(run) : 0;
+        if (open > 0) {
+            err.println("--fail-on alloc decides nothing on " + open + " of "
+                    + plan.rows().size() + " rows, whose allocation was not measured.");
+        }
     }
 
     /** Which rows allocate more or less, which is nearly exact; empty where it wasn't measured. */
@@ -171,8 +178,23 @@ record VersusPresenter(
         int time = failOn.contains(FailOn.time)
                 ? referee.times(run).map(ComparedTable::exitCode).orElse(ExitCode.OK)
                 : ExitCode.OK;
-        boolean more = failOn.contains(FailOn.alloc)
-                && referee.allocation(run).stream().anyMatch(table -> table.count(Verdict.SLOWER) > 0);
-        return more ? ExitCode.SLOWER : time;
+        return failOn.contains(FailOn.alloc) ? ExitCode.worse(time, ofAllocation(run)) : time;
+    }
+
+    private int ofAllocation(Run run) {
+        if (referee.allocation(run).stream().anyMatch(table -> table.count(Verdict.SLOWER) > 0)) {
+            return ExitCode.SLOWER;
+        }
+        return withoutAllocation(run) == 0 ? ExitCode.OK : ExitCode.INCONCLUSIVE;
+    }
+
+    /** How many rows' allocation was not measured on all sides. */
+    private long withoutAllocation(Run run) {
+        Map<Row, Long> candidates = referee.allocation(run).stream()
+                .flatMap(table -> table.rows().stream())
+                .collect(Collectors.groupingBy(ComparedRow::row, Collectors.counting()));
+        return plan.rows().stream()
+                .filter(row -> candidates.getOrDefault(row.row(), 0L) < referee.sides() - 1)
+                .count();
     }
 }

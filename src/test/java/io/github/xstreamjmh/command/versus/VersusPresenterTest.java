@@ -145,6 +145,38 @@ class VersusPresenterTest {
     }
 
     @Test
+    void whoseAllocationWasNotMeasuredIsNotDecided() {
+        VersusPresenter presenter = presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.alloc));
+        assertThat(presenter.exitCode(run(1, 1.2))).isEqualTo(ExitCode.OK);
+
+        Run oneRow = Run.of("there", SIDES, RefereeTest.pairs("DOM", 1, 1));
+        presenter.ends(oneRow);
+        assertThat(presenter.exitCode(oneRow)).isEqualTo(ExitCode.INCONCLUSIVE);
+
+        Run times = Run.of(
+                "there",
+                SIDES,
+                RefereeTest.pairs("DOM", 1, 1).stream()
+                        .map(fork ->
+                                Forks.withFigure(fork, "gc.alloc.rate.norm", Series.whole("B/op", "AVG", Double.NaN)))
+                        .toList());
+        presenter.ends(times);
+        assertThat(presenter.exitCode(times)).isEqualTo(ExitCode.INCONCLUSIVE);
+        assertThat(streams.talk())
+                .containsExactly(
+                        "--fail-on alloc decides nothing on 1 of 2 rows, whose allocation was not measured.",
+                        "--fail-on alloc decides nothing on 2 of 2 rows, whose allocation was not measured.");
+    }
+
+    @Test
+    void whatAllocatesIsSaidOnceAndNotAgainOfForksThatConfirm() {
+        List<Fork> forks = new ArrayList<>(RefereeTest.pairs("DOM", 12, 1.2));
+        forks.addAll(RefereeTest.again("DOM", 1, 1.2));
+        presenter(Format.text).roundEnds(1, Run.of("there", SIDES, forks));
+        assertThat(streams.talk()).containsExactly("As servers, round 1: 0 confirmed, 0 open.");
+    }
+
+    @Test
     void withoutAWholePairThereIsNothingToSay() {
         Run none = Run.of("there", SIDES, List.of());
         presenter(Format.text).roundEnds(1, none);
