@@ -212,6 +212,11 @@ public final class CompareCommand extends BenchmarkCommand {
     }
 
     private ComparedTable sides(Run run) {
-        return Comparer.ofTurns(run, metric, Optional.ofNullable(threshold), 1 - confidence);
+        ComparedTable table = Comparer.ofTurns(run, metric, Optional.ofNullable(threshold), 1 - confidence);
+        if (confidence != 1 - Judge.ALPHA && table.rules().sequential().isPresent()) {
+            throw new UsageException(
+                    run.name() + " was judged while it was measured, by intervals of 95 %: leave out --confidence.");
+        }
+        return table;
     }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.comparison.ResultFile;
 import io.github.xstreamjmh.family.parser.Parser;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
@@ -28,6 +29,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -278,26 +280,7 @@ class CompareCommandTest {
 
     @Test
     void sidesThatTookTurnsAreComparedWithEachOtherOrSideBySideWithAnothers() throws IOException {
-        Map<String, SideFacts> sides = new LinkedHashMap<>();
-        for (String side : List.of(Place.BASELINE, "young")) {
-            sides.put(side, ENVIRONMENT.sides().get(Place.BASELINE));
-        }
-        ResultFolder turns = ResultFolder.empty(folder.resolve("turns"));
-        turns.write(Environments.withSides(ENVIRONMENT, sides));
-        try (ForkLog log = ForkLog.open(turns.forks(), cut -> {})) {
-            for (int round = 1; round <= 10; round++) {
-                int position = 2 * round;
-                for (String side :
-                        round % 2 == 0 ? List.of(Place.BASELINE, "young") : List.of("young", Place.BASELINE)) {
-                    double time = (side.equals("young") ? 6000 : 5000) * (1 + round % 3 * 0.002);
-                    log.append(Forks.at(
-                            new Place(side, Phase.measure, round, position++, 1, "cafe01234567"),
-                            Forks.row("DOM"),
-                            time,
-                            time));
-                }
-            }
-        }
+        ResultFolder turns = turns("turns", ENVIRONMENT);
 
         assertThat(compare(turns.path())).isEqualTo(1);
         assertThat(out())
@@ -312,5 +295,69 @@ class CompareCommandTest {
         assertThat(compare(turns.path(), result("other", ENVIRONMENT, 100, 0.005, 1)))
                 .isEqualTo(2);
         assertThat(err()).contains("has several sides (baseline, young), which took turns: compare it alone");
+    }
+
+    @Test
+    void intervalsByWhichRowsLeftHaveNoOtherConfidence() throws IOException {
+        Asked.Versus versus = new Asked.Versus(
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                false,
+                false,
+                false,
+                false,
+                true,
+                60,
+                0.05,
+                Optional.empty());
+        Asked asked = new Asked(
+                List.of(),
+                "",
+                false,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(versus),
+                Optional.empty());
+        Path decided =
+                turns("decided", Environments.withRequest(ENVIRONMENT, asked)).path();
+        Path fixed = turns("fixed", ENVIRONMENT).path();
+
+        assertThat(compare(decided, "--confidence", "95%")).isEqualTo(1);
+        assertThat(out()).contains("95 % interval");
+        assertThat(compare(fixed, "--confidence", "99%")).isEqualTo(1);
+        assertThat(out()).contains("99 % interval");
+        assertThat(compare(decided, "--confidence", "99%")).isEqualTo(2);
+        assertThat(err())
+                .isEqualTo("benchmark: " + decided
+                        + " was judged while it was measured, by intervals of 95 %: leave out --confidence.\n");
+    }
+
+    /** Ten pairs of forks. */
+    private ResultFolder turns(String name, Environment environment) throws IOException {
+        Map<String, SideFacts> sides = new LinkedHashMap<>();
+        for (String side : List.of(Place.BASELINE, "young")) {
+            sides.put(side, ENVIRONMENT.sides().get(Place.BASELINE));
+        }
+        ResultFolder turns = ResultFolder.empty(folder.resolve(name));
+        turns.write(Environments.withSides(environment, sides));
+        try (ForkLog log = ForkLog.open(turns.forks(), cut -> {})) {
+            for (int round = 1; round <= 10; round++) {
+                int position = 2 * round;
+                for (String side :
+                        round % 2 == 0 ? List.of(Place.BASELINE, "young") : List.of("young", Place.BASELINE)) {
+                    double time = (side.equals("young") ? 6000 : 5000) * (1 + round % 3 * 0.002);
+                    log.append(Forks.at(
+                            new Place(side, Phase.measure, round, position++, 1, "cafe01234567"),
+                            Forks.row("DOM"),
+                            time,
+                            time));
+                }
+            }
+        }
+        return turns;
     }
 }
