@@ -175,6 +175,7 @@ public record Sequential(double threshold, int mostPairs) {
             return Judgement.unknown(Difference.unknown(look.mean()), decision.verdict(), notes);
         }
         if (decision.inWholes()) {
+            notes.remove(Note.PAUSES);
             boolean inMost = decision.looks().medians().mean() / look.mean() > 0.5;
             notes.add(inMost ? Note.IN_WHOLES : Note.IN_PAUSES);
         }
