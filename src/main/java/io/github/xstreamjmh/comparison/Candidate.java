@@ -8,6 +8,7 @@ import io.github.xstreamjmh.stats.OverallVerdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * A result beside the baseline.
@@ -19,7 +20,8 @@ import java.util.OptionalDouble;
  * @param onlyBaseline the baseline's rows that it lacks
  * @param onlyCandidate its rows that the baseline lacks
  * @param notMeasured the common rows of which a side has not measured what is compared
- * @param geometricMean the geometric mean of the ratios of comparable rows; empty when there are none
+ * @param geometricMean the geometric mean of the ratios of comparable rows; empty when there are none, or a single one says
+ *     all
  * @param families the verdicts on families as a whole
  */
 public record Candidate(
@@ -56,5 +58,32 @@ public record Candidate(
     }
 
     /** The verdict on the comparable rows of a family together. */
-    public record Family(String name, OverallVerdict verdict) {}
+    public record Family(String name, OverallVerdict verdict) {
+
+        private Family inSteadyMode() {
+            return new Family(
+                    name, new OverallVerdict(verdict.rows(), verdict.judgement().inSteadyMode()));
+        }
+    }
+
+    /**
+     * The same where another mode decided on rows that changed.
+     *
+     * @param mean of the ratios that are shown
+     * @param changed the families that have such rows: their verdicts are of the steady mode all the same
+     */
+    Candidate confirmed(OptionalDouble mean, Set<String> changed) {
+        return new Candidate(
+                name,
+                obstacles,
+                differences,
+                machine,
+                onlyBaseline,
+                onlyCandidate,
+                notMeasured,
+                mean,
+                families.stream()
+                        .map(family -> changed.contains(family.name()) ? family.inSteadyMode() : family)
+                        .toList());
+    }
 }

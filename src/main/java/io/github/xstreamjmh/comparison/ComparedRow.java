@@ -48,13 +48,12 @@ public record ComparedRow(
     /** The same with what another mode shows, which decides, and whose figures a confirmed row has. */
     ComparedRow confirmedBy(Optional<ComparedRow> again) {
         Judgement both = judgement.confirmedBy(again.map(ComparedRow::judgement));
-        List<String> words = new ArrayList<>(also);
-        if (both.notes().contains(Note.CONFIRMED)) {
-            words.add("in the steady mode " + figures());
-            return new ComparedRow(candidate, again.get().sides, both, obstacles, words);
-        }
-        again.ifPresent(row -> words.add("as servers " + row.figures()));
-        return new ComparedRow(candidate, sides, both, obstacles, words);
+        boolean confirmed = both.notes().contains(Note.CONFIRMED);
+        ComparedRow shown = confirmed ? again.get() : this;
+        List<String> words = new ArrayList<>(shown.also);
+        again.ifPresent(
+                row -> words.add(confirmed ? "in the steady mode " + figures() : "as servers " + row.figures()));
+        return new ComparedRow(candidate, shown.sides, both, obstacles, words);
     }
 
     private String figures() {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -117,16 +118,36 @@ public record ComparedTable(
     ComparedTable confirmedBy(Optional<ComparedTable> again) {
         Map<List<Object>, ComparedRow> others = new HashMap<>();
         again.ifPresent(table -> table.rows().forEach(row -> others.put(List.of(row.candidate(), row.row()), row)));
+        List<ComparedRow> shown = rows.stream()
+                .map(row -> row.changed()
+                        ? row.confirmedBy(Optional.ofNullable(others.get(List.of(row.candidate(), row.row()))))
+                        : row)
+                .toList();
         return new ComparedTable(
                 baseline,
-                candidates,
-                rules,
-                rows.stream()
-                        .map(row -> row.changed()
-                                ? row.confirmedBy(Optional.ofNullable(others.get(List.of(row.candidate(), row.row()))))
-                                : row)
+                candidates.stream()
+                        .map(candidate -> candidate.confirmed(meanOf(candidate, shown), changed(candidate)))
                         .toList(),
+                rules,
+                shown,
                 form);
+    }
+
+    /** The geometric mean of a candidate's ratios; empty if it has but one, which says all. */
+    private static OptionalDouble meanOf(Candidate candidate, List<ComparedRow> rows) {
+        List<Double> ratios = rows.stream()
+                .filter(row -> row.candidate().equals(candidate.name()))
+                .map(row -> row.judgement().ratio())
+                .toList();
+        return ratios.size() == 1 ? OptionalDouble.empty() : geometricMean(ratios);
+    }
+
+    /** The families in which rows of a candidate changed. */
+    private Set<String> changed(Candidate candidate) {
+        return rows.stream()
+                .filter(row -> row.changed() && row.candidate().equals(candidate.name()))
+                .map(ComparedRow::family)
+                .collect(Collectors.toSet());
     }
 
     public Metric metric() {

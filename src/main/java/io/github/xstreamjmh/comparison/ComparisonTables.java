@@ -31,7 +31,7 @@ final class ComparisonTables {
     private static final Cell NONE = Cell.of("");
 
     /** What the verdict says already, and what nobody can change. */
-    private static final Set<Note> SAID = EnumSet.of(Note.UNDECIDED, Note.UNBALANCED);
+    private static final Set<Note> SAID = EnumSet.of(Note.UNDECIDED, Note.UNBALANCED, Note.IN_STEADY_MODE);
 
     /** What matters of forks that are compared as a whole, and not of pairs that are compared turn by turn. */
     private static final Set<Note> OF_WHOLE_FORKS = EnumSet.of(Note.SPREAD, Note.WIDE);

@@ -110,11 +110,16 @@ public final class Words {
         if (notes.contains(Note.PAUSES_OPEN)) {
             return "same but for pauses: not shown";
         }
-        String words = verdict(metric, judgement.verdict()) + cause;
+        String words = verdict(metric, judgement.verdict()) + cause + mode(judgement);
         return judgement.verdict() == Verdict.INCONCLUSIVE
                         && judgement.forksNeeded().isPresent()
                 ? words + " (" + judgement.forksNeeded().getAsInt() + " forks would show 5 %)"
                 : words;
+    }
+
+    /** In which mode a family is judged, where its rows are not all. */
+    private static String mode(Judgement judgement) {
+        return judgement.notes().contains(Note.IN_STEADY_MODE) ? " in the steady mode" : "";
     }
 
     /** A ratio for people, which is that of shapes where there is no verdict. */
@@ -166,8 +171,9 @@ public final class Words {
 
     private static String whole(OverallVerdict overall, String counts, String but) {
         Judgement whole = overall.judgement();
-        String figures = " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", " + overall.rows()
-                + " rows: " + counts + ").";
+        String mode = mode(whole);
+        String figures = mode + " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", "
+                + overall.rows() + (mode.isEmpty() ? " rows: " : " rows; with what servers show: ") + counts + ").";
         return switch (whole.verdict()) {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
             case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;

@@ -55,6 +55,11 @@ public record Judgement(
         };
     }
 
+    /** The same of a family of which rows were looked at again in another mode, and the family was not. */
+    public Judgement inSteadyMode() {
+        return as(verdict, Note.IN_STEADY_MODE);
+    }
+
     private Judgement as(Verdict other, Note why) {
         Set<Note> all = EnumSet.of(why);
         all.addAll(notes);

@@ -27,6 +27,7 @@ public enum Note {
     STEADY_ONLY("no change as servers run it"),
     NOT_CONFIRMED("not shown as servers run it"),
     MODES_DISAGREE("changed in the other direction as servers run it"),
+    IN_STEADY_MODE("of the pairs in the steady mode alone"),
     VARIES("the figure varies between forks"),
     RANGES_OVERLAP("the ranges of the forks are wide and overlap"),
     UNDECIDED("neither a change nor its absence is shown"),

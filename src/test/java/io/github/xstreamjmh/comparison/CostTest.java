@@ -80,6 +80,27 @@ class CostTest {
         assertThat(row(1, 2, 600).also()).containsExactly("+50 % of its time in stalls");
     }
 
+    /** The steady mode has another collector. */
+    @Test
+    void aConfirmedRowHasTheCostsOfTheForksThatItShows() {
+        ComparedRow steady = row(1.5, 2, 600);
+        ComparedRow again = row(1, 62, 600);
+
+        assertThat(steady.confirmedBy(Optional.of(again)).also())
+                .hasSize(3)
+                .startsWith("+50 % of its time in stalls", "+30 % of its time in the collector")
+                .last()
+                .asString()
+                .startsWith("in the steady mode ");
+        assertThat(steady.confirmedBy(Optional.of(row(1, 62, 0))).also())
+                .as("refuted")
+                .hasSize(3)
+                .startsWith("+50 % of its time in stalls", "+50 % heap held")
+                .last()
+                .asString()
+                .startsWith("as servers ");
+    }
+
     @Test
     void aCostAloneDoesNotChangeTheVerdict() {
         assertThat(row(1.5, 62, 0).judgement().verdict()).isEqualTo(Verdict.SAME);

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Block;
@@ -39,6 +40,10 @@ class SidesInTurnsTest {
 
     /** Pairs on a machine that gets slower from round to round by more than any side is. */
     private static Run run(int rounds, double... ratios) {
+        return run(List.of("DOM", "SAX"), rounds, ratios);
+    }
+
+    private static Run run(List<String> parsers, int rounds, double... ratios) {
         Random random = new Random(1);
         List<String> names = new ArrayList<>(List.of(Place.BASELINE));
         for (int candidate = 1; candidate <= ratios.length; candidate++) {
@@ -46,7 +51,7 @@ class SidesInTurnsTest {
         }
         Set<String> sides = new LinkedHashSet<>(names);
         List<Fork> forks = new ArrayList<>();
-        for (String parser : List.of("DOM", "SAX")) {
+        for (String parser : parsers) {
             for (int round = 1; round <= rounds; round++) {
                 int position = 10 * round;
                 List<String> order = new ArrayList<>(names);
@@ -134,6 +139,46 @@ class SidesInTurnsTest {
                 .startsWith("With v1, parser as a whole is 20 % slower (1.")
                 .containsPattern("\\], 2 rows: 2 slower\\)\\.")
                 .containsSubsequence("ParserBenchmark.parseBigText", "as a whole", "2 slower. A change of 5 % counts");
+    }
+
+    private static ComparedTable confirmed(Run steady, Run again) {
+        return TIMES.sides(steady, SEQUENTIAL).confirmedBy(Optional.of(TIMES.sides(again, SEQUENTIAL)));
+    }
+
+    private static double mean(ComparedTable table) {
+        return table.candidates().get(0).geometricMean().orElseThrow();
+    }
+
+    @Test
+    void theMeanIsOfTheRatiosThatAreShown() {
+        assertThat(mean(confirmed(run(12, 1.2), run(12, 1.1)))).as("confirmed").isCloseTo(1.1, within(0.01));
+        assertThat(mean(confirmed(run(12, 1.2), run(12, 1)))).as("refuted").isCloseTo(1.2, within(0.01));
+        assertThat(printed(confirmed(run(List.of("DOM"), 12, 1.2), run(List.of("DOM"), 12, 1.1))))
+                .as("of one")
+                .contains("1 slower.")
+                .doesNotContain("Geometric mean");
+    }
+
+    @Test
+    void aFamilyWhoseRowsWereMeasuredAgainIsSaidToBeOfTheSteadyMode() {
+        ComparedTable refuted = confirmed(run(12, 1.2), run(12, 1));
+        assertThat(printed(refuted))
+                .containsPattern("^With v1, parser as a whole is [0-9.]+ % slower in the steady mode \\(1\\.")
+                .containsPattern("\\], 2 rows; with what servers show: 2 same\\)\\.")
+                .containsPattern("parser +2 +1\\.[0-9]+ .* slower in the steady mode");
+        assertThat(JsonFormat.of(refuted).toString()).contains("notes=[of the pairs in the steady mode alone]");
+        assertThat(GithubFormat.of(refuted)).contains("\"slower in the steady mode, [1.");
+
+        assertThat(printed(confirmed(run(12, 1), run(12, 1))))
+                .as("nothing changed")
+                .contains(", 2 rows: 2 same).")
+                .doesNotContain("steady mode");
+    }
+
+    private static String printed(ComparedTable table) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Format.text.print(table, new PrintStream(out, true, StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @Test
