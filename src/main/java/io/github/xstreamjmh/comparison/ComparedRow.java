@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * One line of the table.
  *
  * @param candidate which result it is compared with
- * @param sides what was measured
+ * @param sides what was measured; of pairs those that the judgement is of
  * @param judgement what became of it; of a row that can't be compared, the ratio of the shares in their tables
  * @param obstacles why it can't be compared, beside what is said of all rows
  * @param also what else the sides are shown to differ in, and what another mode shows, in words

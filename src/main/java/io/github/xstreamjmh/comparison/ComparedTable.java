@@ -64,8 +64,11 @@ public record ComparedTable(
                 List<String> obstacles = sides.obstacles().stream()
                         .filter(obstacle -> !saidOfAll.contains(obstacle))
                         .toList();
+                // What came after a row's verdict, because another candidate was not decided yet, is not in its ratio.
+                Sides judged =
+                        sides.first(judgement.pairs().orElse(sides.orders().size()));
                 rows.add(new ComparedRow(
-                        candidate.name(), sides, judgement, obstacles, sides.comparable() ? costs.next() : List.of()));
+                        candidate.name(), judged, judgement, obstacles, sides.comparable() ? costs.next() : List.of()));
                 if (sides.comparable()) {
                     ratios.add(judgement.ratio());
                 }

@@ -103,6 +103,16 @@ public record Sides(
         return new Sides(row, baseline, candidate, orders, comparison, obstacles, costs, Optional.of(pair));
     }
 
+    /** The same of the first pairs; costs are of all. */
+    Sides first(int pairs) {
+        if (pairs == orders.size()) {
+            return this;
+        }
+        List<Sample> a = List.of(baseline.first(pairs));
+        List<Sample> b = List.of(candidate.first(pairs));
+        return of(row, a, b, orders.subList(0, pairs), obstacles).with(costs);
+    }
+
     boolean comparable() {
         return obstacles.isEmpty();
     }

@@ -23,6 +23,11 @@ public record Sample(double value, List<Measured> forks) {
         return new Sample(mean, forks);
     }
 
+    /** The same of the first forks; there are at least as many. */
+    public Sample first(int count) {
+        return of(forks.subList(0, count));
+    }
+
     /** A score without forks. */
     public static Sample of(double score) {
         return new Sample(score, List.of());

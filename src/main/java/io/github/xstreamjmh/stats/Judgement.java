@@ -19,6 +19,7 @@ import java.util.Set;
  *     correction for the table's other rows included; infinite when nothing is known
  * @param forksNeeded how many forks a side would find a change of 5 % in four cases of five, likewise; empty when these
  *     are enough, their spread isn't known, or no number would
+ * @param pairs how many of the first pairs all this is of; empty where it is of all forks
  * @param verdict the verdict
  * @param notes why there is no verdict, and what else to know, in a fixed order
  */
@@ -28,6 +29,7 @@ public record Judgement(
         double adjustedP,
         double detectableChange,
         OptionalInt forksNeeded,
+        OptionalInt pairs,
         Verdict verdict,
         Set<Note> notes) {
 
@@ -35,6 +37,18 @@ public record Judgement(
         Set<Note> ordered = EnumSet.noneOf(Note.class);
         ordered.addAll(notes);
         notes = Collections.unmodifiableSet(ordered);
+    }
+
+    /** One of all forks. */
+    Judgement(
+            Difference difference,
+            Interval interval,
+            double adjustedP,
+            double detectableChange,
+            OptionalInt forksNeeded,
+            Verdict verdict,
+            Set<Note> notes) {
+        this(difference, interval, adjustedP, detectableChange, forksNeeded, OptionalInt.empty(), verdict, notes);
     }
 
     /**
@@ -63,7 +77,7 @@ public record Judgement(
     private Judgement as(Verdict other, Note why) {
         Set<Note> all = EnumSet.of(why);
         all.addAll(notes);
-        return new Judgement(difference, interval, adjustedP, detectableChange, forksNeeded, other, all);
+        return new Judgement(difference, interval, adjustedP, detectableChange, forksNeeded, pairs, other, all);
     }
 
     /** A judgement without statistics: nothing is known but the ratio. */

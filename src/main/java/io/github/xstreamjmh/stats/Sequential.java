@@ -188,7 +188,14 @@ public record Sequential(double threshold, int mostPairs) {
         if (look.deviation() == 0) {
             notes.add(Note.NO_SPREAD);
             return new Judgement(
-                    difference, difference.intervalBy(0), 0, 1, OptionalInt.empty(), decision.verdict(), notes);
+                    difference,
+                    difference.intervalBy(0),
+                    0,
+                    1,
+                    OptionalInt.empty(),
+                    OptionalInt.of(decision.pairs()),
+                    decision.verdict(),
+                    notes);
         }
         double change = decision.inWholes() ? wholeChange() : change();
         return new Judgement(
@@ -199,6 +206,7 @@ public record Sequential(double threshold, int mostPairs) {
                         ? Double.POSITIVE_INFINITY
                         : detectable(look, decision.inWholes(), rows),
                 OptionalInt.empty(),
+                OptionalInt.of(decision.pairs()),
                 decision.verdict(),
                 notes);
     }
