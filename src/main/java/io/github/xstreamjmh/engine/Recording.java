@@ -6,6 +6,7 @@ import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Failed;
 import io.github.xstreamjmh.result.Environment.Round;
+import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
@@ -96,7 +97,7 @@ public final class Recording implements Closeable {
     public List<Failed> ends(List<Failed> failed) {
         List<Row> worked = log.forks().stream()
                 .filter(fork -> fork.place().session() == session)
-                .map(fork -> fork.row())
+                .map(Fork::row)
                 .toList();
         Stream<Failed> before = environment.failed().stream()
                 .filter(earlier -> worked.stream().noneMatch(earlier::is))
