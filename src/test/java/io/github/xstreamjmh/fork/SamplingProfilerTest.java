@@ -8,11 +8,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.fork.jmh_generated.Stub_jmhTest;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -21,18 +24,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.IterationResultMetaData;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 class SamplingProfilerTest {
 
@@ -128,31 +124,47 @@ class SamplingProfilerTest {
         return new IterationResult(null, iteration, new IterationResultMetaData(1, 1));
     }
 
-    /** An operation is on a CPU for a while and sleeps for much longer. */
-    @ParameterizedTest
-    @EnumSource(
-            value = Mode.class,
-            names = {"AverageTime", "Throughput", "SampleTime", "SingleShotTime"})
-    void theCpuTimeOfAnOperationIsThatOfItsThreadsAlone(Mode mode) throws Exception {
-        RunResult result = new Runner(new OptionsBuilder()
-                        .include(NapBenchmark.class.getName())
-                        .mode(mode)
-                        .threads(2)
-                        .forks(0)
-                        .warmupIterations(1)
-                        .warmupTime(TimeValue.milliseconds(10))
-                        .measurementIterations(2)
-                        .measurementTime(TimeValue.milliseconds(200))
-                        .timeUnit(TimeUnit.NANOSECONDS)
-                        .addProfiler(SamplingProfiler.class)
-                        .verbosity(VerboseMode.SILENT)
-                        .build())
-                .runSingle();
-        double score = result.getPrimaryResult().getScore();
-        double time = mode == Mode.Throughput ? 2 / score : score;
+    @Test
+    void theCpuTimeOfAnOperationIsThatOfItsThreadsAlone() throws Exception {
+        SamplingProfiler profiler = new SamplingProfiler();
+        profiler.beforeIteration(null, iteration(IterationType.WARMUP));
+        IterationParams measurement = iteration(IterationType.MEASUREMENT);
+        profiler.beforeIteration(null, measurement);
+        CountDownLatch worked = new CountDownLatch(1);
+        CountDownLatch seen = new CountDownLatch(1);
+        Thread worker =
+                new Thread(() -> burn(SamplingProfiler.STACK_DEPTH, worked, seen), "a" + StackSamples.WORKER + "1");
+        worker.start();
+        work("other", () -> burn(0, new CountDownLatch(1), new CountDownLatch(0)));
+        worked.await();
+
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long least = threads.getThreadCpuTime(worker.getId());
+        profiler.afterIteration(null, measurement, result(measurement));
+        long most = threads.getThreadCpuTime(worker.getId());
+        seen.countDown();
+        worker.join();
         String first = Files.readAllLines(folder.resolve("samples")).get(0);
-        double cpu = Double.parseDouble(first.split(" ", -1)[1]);
-        assertThat(cpu).isGreaterThan(0.9 * NapBenchmark.BUSY_NANOS).isLessThan(0.7 * time);
+        assertThat(Double.parseDouble(first.split(" ", -1)[1])).isBetween((double) least, (double) most);
+    }
+
+    /** Below so many frames that no stack can be whole. */
+    private static void burn(int frames, CountDownLatch worked, CountDownLatch seen) {
+        if (frames > 0) {
+            burn(frames - 1, worked, seen);
+            return;
+        }
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long begin = threads.getCurrentThreadCpuTime();
+        while (threads.getCurrentThreadCpuTime() - begin < TimeUnit.MILLISECONDS.toNanos(50)) {
+            Thread.onSpinWait();
+        }
+        worked.countDown();
+        try {
+            seen.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void work(String name, Runnable work) throws InterruptedException {
