@@ -8,15 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.fork.jmh_generated.Stub_jmhTest;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -122,49 +118,6 @@ class SamplingProfilerTest {
 
     private static IterationResult result(IterationParams iteration) {
         return new IterationResult(null, iteration, new IterationResultMetaData(1, 1));
-    }
-
-    @Test
-    void theCpuTimeOfAnOperationIsThatOfItsThreadsAlone() throws Exception {
-        SamplingProfiler profiler = new SamplingProfiler();
-        profiler.beforeIteration(null, iteration(IterationType.WARMUP));
-        IterationParams measurement = iteration(IterationType.MEASUREMENT);
-        profiler.beforeIteration(null, measurement);
-        CountDownLatch worked = new CountDownLatch(1);
-        CountDownLatch seen = new CountDownLatch(1);
-        Thread worker =
-                new Thread(() -> burn(SamplingProfiler.STACK_DEPTH, worked, seen), "a" + StackSamples.WORKER + "1");
-        worker.start();
-        work("other", () -> burn(0, new CountDownLatch(1), new CountDownLatch(0)));
-        worked.await();
-
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long least = threads.getThreadCpuTime(worker.getId());
-        profiler.afterIteration(null, measurement, result(measurement));
-        long most = threads.getThreadCpuTime(worker.getId());
-        seen.countDown();
-        worker.join();
-        String first = Files.readAllLines(folder.resolve("samples")).get(0);
-        assertThat(Double.parseDouble(first.split(" ", -1)[1])).isBetween((double) least, (double) most);
-    }
-
-    /** Below so many frames that no stack can be whole. */
-    private static void burn(int frames, CountDownLatch worked, CountDownLatch seen) {
-        if (frames > 0) {
-            burn(frames - 1, worked, seen);
-            return;
-        }
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long begin = threads.getCurrentThreadCpuTime();
-        while (threads.getCurrentThreadCpuTime() - begin < TimeUnit.MILLISECONDS.toNanos(50)) {
-            Thread.onSpinWait();
-        }
-        worked.countDown();
-        try {
-            seen.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static void work(String name, Runnable work) throws InterruptedException {
