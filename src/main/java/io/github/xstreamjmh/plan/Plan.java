@@ -282,6 +282,11 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         return row.threads() == 1 ? row + " (1 thread)" : row.inThreads();
     }
 
+    /** Whether a row was tried before the first fork and failed. */
+    public boolean hasFailed() {
+        return skipped.stream().anyMatch(row -> row.failure().isPresent());
+    }
+
     /** The rows that have neither a fork nor failed. */
     public List<Row> notReached(List<Fork> forks, List<Environment.Failed> failed) {
         Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());

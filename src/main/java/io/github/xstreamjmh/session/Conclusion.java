@@ -91,9 +91,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     }
 
     private int exitCode(List<Environment.Failed> failed) {
-        boolean all = failed.isEmpty()
-                && recording.run().environment().orElseThrow().skipped().stream()
-                        .allMatch(skipped -> skipped.failure().isEmpty());
+        boolean all = failed.isEmpty() && !plan.hasFailed();
         return ExitCode.worse(presenter.exitCode(recording.run()), all ? ExitCode.OK : ExitCode.ROW_FAILED);
     }
 

@@ -22,7 +22,7 @@ public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStr
         boolean once = plan.rounds() == 1;
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
                 + ", one fork at a time. First complete table in about " + Units.clock(plan.expected(1))
-                + (once ? "" : ", all done in " + (mayEndEarly() ? "at most " : "about ") + Units.clock(longest()))
+                + (once ? "" : ", all done in about " + Units.clock(longest()) + (mayEndEarly() ? " or less" : ""))
                 + ". Results go to " + folder.path() + " (seed "
                 + request.asked().seed() + ").");
         if (request.asked().quick()) {

@@ -121,7 +121,7 @@ public record Session(
         if (plan.rows().isEmpty()) {
             silent.say("Nothing is left to measure.");
             silent.skipped();
-            return plan.skipped().stream().allMatch(row -> row.failure().isEmpty()) ? ExitCode.OK : ExitCode.ROW_FAILED;
+            return plan.hasFailed() ? ExitCode.ROW_FAILED : ExitCode.OK;
         }
         JmhOutput output =
                 new JmhOutput(request.options(), Path.of(request.asked().folder()));

@@ -70,10 +70,13 @@ class ConclusionTest {
     }
 
     private int conclude(Map<Row, Failure> failures, End end, Optional<IOException> broken, String... arguments) {
+        return conclude(failures, end, broken, new Skipped(Forks.row("Xpp3"), "Xpp3", "too old"), arguments);
+    }
+
+    private int conclude(
+            Map<Row, Failure> failures, End end, Optional<IOException> broken, Skipped skipped, String... arguments) {
         Request request = Requests.of(arguments);
-        Plan plan = new Plan(
-                List.of(row("DOM", 1), row("SAX", 1), row("StAX", 1), control(1)),
-                List.of(new Skipped(Forks.row("Xpp3"), "Xpp3", "too old")));
+        Plan plan = new Plan(List.of(row("DOM", 1), row("SAX", 1), row("StAX", 1), control(1)), List.of(skipped));
         return new Conclusion(
                         recording,
                         new JmhOutput(request.options(), elsewhere),
@@ -122,15 +125,9 @@ class ConclusionTest {
     }
 
     @Test
-    void aRowThatFailedWhenItWasVerifiedHasFailed() throws IOException {
-        recording.close();
-        Files.delete(folder.resolve("environment.json"));
-        ResultFolder results = ResultFolder.existing(folder);
-        Environment.Skipped skipped = new Environment.Skipped(
-                SAX, "fails: crashed", Optional.of(new Environment.Failure(Place.BASELINE, "crashed")));
-        recording = Recording.begin(
-                results, results.lock(), Environments.skipping(Environments.plain(), skipped), told -> {});
-        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty())).isEqualTo(ExitCode.ROW_FAILED);
+    void aRowThatFailedWhenItWasVerifiedHasFailed() {
+        Skipped failed = Skipped.failed(SAX, "fails: crashed", new Environment.Failure(Place.BASELINE, "crashed"));
+        assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty(), failed)).isEqualTo(ExitCode.ROW_FAILED);
     }
 
     @Test

@@ -12,7 +12,6 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
 import java.io.Closeable;
@@ -76,22 +75,10 @@ class RequestTest {
 
     @Test
     void aRunThatGoesOnKnowsWhichRowsItCouldNotMeasure() throws IOException {
-        Environment then = Environments.withRequest(asked(false, Optional.empty()));
-        Row row = Forks.row("DOM");
+        Environment.Skipped failed = new Environment.Skipped(
+                Forks.row("DOM"), "fails", Optional.of(new Environment.Failure("baseline", "crashed")));
         ResultFolder.existing(folder)
-                .write(new Environment(
-                        then.format(),
-                        then.suite(),
-                        then.date(),
-                        then.run(),
-                        then.hosts(),
-                        then.sides(),
-                        then.workloads(),
-                        then.uses(),
-                        List.of(new Environment.Skipped(
-                                row, "fails", Optional.of(new Environment.Failure("baseline", "crashed")))),
-                        then.failed(),
-                        then.rounds()));
+                .write(Environments.skipping(Environments.withRequest(asked(false, Optional.empty())), failed));
         Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();

@@ -56,11 +56,11 @@ class RunPresenterTest {
     }
 
     @Test
-    void aRunThatMayEndEarlySaysWhatItTakesAtMost() throws IOException {
+    void aRunThatMayEndEarlySaysSo() throws IOException {
         assertThat(plan(Requests.precise(0.02), row("DOM", 3)))
                 .singleElement()
                 .asString()
-                .contains(", all done in at most 3:00.");
+                .contains(", all done in about 3:00 or less.");
         Request plain = Requests.of();
         Request brief = new Request(
                 plain.options(),
@@ -69,7 +69,7 @@ class RunPresenterTest {
                 plain.form(),
                 plain.out(),
                 plain.resumed());
-        assertThat(plan(brief, row("DOM", 3))).last().asString().contains(", all done in at most 2:00.");
+        assertThat(plan(brief, row("DOM", 3))).last().asString().contains(", all done in about 2:00 or less.");
         presenter(brief, row("DOM", 3)).roundEnds(1, run(Forks.fork(Forks.row("DOM"), 1, 5)));
         assertThat(streams.talk())
                 .last()

@@ -18,6 +18,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.session.RefereeTest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -299,19 +300,6 @@ class CompareCommandTest {
 
     @Test
     void intervalsByWhichRowsLeftHaveNoOtherConfidence() throws IOException {
-        Asked.Versus versus = new Asked.Versus(
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                List.of(),
-                false,
-                false,
-                false,
-                false,
-                true,
-                60,
-                0.05,
-                Optional.empty());
         Asked asked = new Asked(
                 List.of(),
                 "",
@@ -320,7 +308,7 @@ class CompareCommandTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(versus),
+                Optional.of(RefereeTest.asked(true)),
                 Optional.empty());
         Path decided =
                 turns("decided", Environments.withRequest(ENVIRONMENT, asked)).path();
