@@ -5,6 +5,7 @@ package io.github.xstreamjmh.stats;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.LUDecomposition;
 import org.apache.commons.math3.linear.RealMatrix;
@@ -26,6 +27,9 @@ final class HeatModel {
     private final double[] effects;
     private final double[] variances;
     private final double[] degrees;
+
+    /** Of each contender, what of a residual in its heats is its own: of a heat of {@code m}, {@code 1 - 1/m}. */
+    private final double[] own;
 
     /** @param all of each heat the logarithm of each contender, NaN of one that it lacks */
     HeatModel(int contenders, List<double[]> all) {
@@ -55,6 +59,7 @@ final class HeatModel {
         effects = inverse.operate(sums);
         variances = new double[contenders];
         degrees = new double[contenders];
+        own = new double[contenders];
         residuals();
     }
 
@@ -100,6 +105,7 @@ final class HeatModel {
                 double residual = heat[member] - shared - effects[member];
                 variances[member] += residual * residual;
                 degrees[member] += 1 - leverage(member, members);
+                own[member] += (1 - 1.0 / members.length) / counts[member];
             }
         }
         for (int contender = 0; contender < variances.length; contender++) {
@@ -123,12 +129,35 @@ final class HeatModel {
                         .sum();
     }
 
-    double[] variances() {
-        return variances.clone();
+    /**
+     * What of each contender tells how contenders vary. Its residuals hold a part of the others', so that what they add up to
+     * spreads as if of more degrees of freedom than are its own. Two that were beside each other alone have the same residuals,
+     * which tell it once.
+     */
+    Stream<Variance> variances() {
+        return IntStream.range(0, counts.length)
+                .filter(contender -> counts[contender] > 0 && !repeats(contender))
+                .mapToObj(contender -> new Variance(variances[contender], degrees[contender] / own[contender]));
     }
 
-    double[] degrees() {
-        return degrees.clone();
+    /**
+     * A variance that was estimated.
+     *
+     * @param degreesOfFreedom of how many the estimate spreads
+     */
+    record Variance(double value, double degreesOfFreedom) {}
+
+    private boolean repeats(int contender) {
+        return component[contender] != contender
+                && Arrays.stream(component)
+                                .filter(one -> one == component[contender])
+                                .count()
+                        == 2;
+    }
+
+    /** The degrees of freedom of all residuals. */
+    double total() {
+        return Arrays.stream(degrees).sum();
     }
 
     /** In how many heats a contender was beside another. */
@@ -141,8 +170,12 @@ final class HeatModel {
         return 2 / (1.0 / counts[contender] + 1.0 / counts[other]);
     }
 
-    /** How much slower one contender is than another; unknown where no chain of heats connects them. */
-    Difference difference(int contender, int other, VariancePrior prior) {
+    /**
+     * How much slower one contender is than another; unknown where no chain of heats connects them.
+     *
+     * @param most how many degrees of freedom it can have
+     */
+    Difference difference(int contender, int other, VariancePrior prior, double most) {
         if (component[contender] != component[other]) {
             return Difference.unknown(Double.NaN);
         }
@@ -150,18 +183,17 @@ final class HeatModel {
         double[] weights = weights(contender, other);
         double variance = 0;
         double spread = 0;
-        double total = 0;
         for (int i = 0; i < weights.length; i++) {
-            total += degrees[i];
             if (weights[i] > 0) {
-                double share = weights[i] * prior.moderate(variances[i], degrees[i]);
+                double free = degrees[i] / own[i];
+                double share = weights[i] * prior.moderate(variances[i], free);
                 variance += share;
-                spread += share * share / prior.degreesOfFreedom(degrees[i]); // Satterthwaite 1946
+                // Satterthwaite 1946; of a residual, the others' part is in theirs as well
+                spread += share * share / (own[i] * prior.degreesOfFreedom(free));
             }
         }
-        double most = prior.known() ? prior.total() : total;
-        double own = spread > 0 ? Math.min(most, variance * variance / spread) : most;
-        return own < 1 ? Difference.unknown(value) : new Difference(value, Math.sqrt(variance), own);
+        double left = spread > 0 ? Math.min(most, variance * variance / spread) : most;
+        return left < 1 ? Difference.unknown(value) : new Difference(value, Math.sqrt(variance), left);
     }
 
     /** How often the variance of each contender goes into that of a difference. */

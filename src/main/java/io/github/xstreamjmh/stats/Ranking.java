@@ -118,16 +118,23 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         List<HeatModel> models = methods.stream()
                 .map(method -> new HeatModel(method.contenders(), method.heats()))
                 .toList();
-        double[] variances = models.stream()
-                .flatMapToDouble(model -> Arrays.stream(model.variances()))
-                .toArray();
-        double[] degrees = models.stream()
-                .flatMapToDouble(model -> Arrays.stream(model.degrees()))
-                .toArray();
+        List<HeatModel.Variance> known =
+                models.stream().flatMap(HeatModel::variances).toList();
+        double[] variances =
+                known.stream().mapToDouble(HeatModel.Variance::value).toArray();
+        double[] degrees =
+                known.stream().mapToDouble(HeatModel.Variance::degreesOfFreedom).toArray();
         VariancePrior fitted = VariancePrior.fit(variances, degrees);
         VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
+        double total = models.stream().mapToDouble(HeatModel::total).sum();
         return IntStream.range(0, methods.size())
-                .mapToObj(i -> new Pairs(models.get(i), methods.get(i), prior, alpha).ranking(precision))
+                .mapToObj(i -> new Pairs(
+                                models.get(i),
+                                methods.get(i),
+                                prior,
+                                prior.known() ? total : models.get(i).total(),
+                                alpha)
+                        .ranking(precision))
                 .toList();
     }
 
@@ -143,7 +150,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final int ofAny;
         private final double last;
 
-        Pairs(HeatModel model, Method method, VariancePrior prior, double alpha) {
+        Pairs(HeatModel model, Method method, VariancePrior prior, double most, double alpha) {
             this.model = model;
             count = method.contenders();
             ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();
@@ -155,7 +162,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
-                    differences[a][b] = a == b ? new Difference(0, 0, 1) : model.difference(a, b, prior);
+                    differences[a][b] = a == b ? new Difference(0, 0, 1) : model.difference(a, b, prior, most);
                 }
             }
         }

@@ -49,6 +49,9 @@ class WindowsLauncherIT {
             "WINEDLLOVERRIDES", "mscoree,mshtml,winemenubuilder.exe=",
             "JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
+    /** Of Windows' CreateProcess, when what Wine began has ended before it said how it went. */
+    private static final String WINE_STARTED_NO_PROCESS = "CreateProcess error=1359";
+
     /**
      * Waits for input. Wine ends its services when no program has run for some seconds, and the next one starts them again with
      * its files open: a launcher's folder would stay.
@@ -166,11 +169,15 @@ class WindowsLauncherIT {
         assertThat(app.home().resolve("results/latest")).isRegularFile();
     }
 
-    /** Runs a command, its words quoted for sh; returns what it prints. */
+    /** Runs a command, its words quoted for sh; returns what it prints. Again if Wine, as now and then, couldn't start a process. */
     private String works(String command) throws Exception {
         tried.add(command.split(" ", -1)[0]);
-        Result result = app.execute(
-                List.of("sh", "-c", LAUNCHER + " " + command, app.home().toString()));
+        List<String> words =
+                List.of("sh", "-c", LAUNCHER + " " + command, app.home().toString());
+        Result result = app.execute(words);
+        for (int more = 2; more > 0 && result.err().contains(WINE_STARTED_NO_PROCESS); more--) {
+            result = app.execute(words);
+        }
         boolean compares = command.matches("(compare|versus) .*");
         assertThat(result.exitCode()).as(command + ": " + result.err()).isIn(compares ? ReadmeIT.VERDICTS : List.of(0));
         return result.out();
