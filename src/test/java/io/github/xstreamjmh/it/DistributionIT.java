@@ -52,6 +52,7 @@ class DistributionIT {
                         "tools",
                         "lib",
                         "docs",
+                        "src",
                         "reference",
                         "README.md",
                         "CHANGELOG.md",
@@ -67,11 +68,18 @@ class DistributionIT {
     }
 
     @Test
-    void everyLinkOfReadmeLeadsToAFile() throws Exception {
+    void everyLinkOfAPageLeadsToAFile() throws Exception {
         Path home = UnpackedApp.copy().home();
-        assertThat(LINK.matcher(Files.readString(home.resolve("README.md"))).results())
-                .isNotEmpty()
-                .allSatisfy(link -> assertThat(home.resolve(link.group(1))).exists());
+        List<Path> pages;
+        try (Stream<Path> files = Files.walk(home)) {
+            pages = files.filter(file -> file.toString().endsWith(".md")).toList();
+        }
+        assertThat(pages).contains(home.resolve("README.md"), home.resolve("docs/RANK.md"));
+        for (Path page : pages) {
+            assertThat(LINK.matcher(Files.readString(page)).results().map(link -> link.group(1)))
+                    .as(page.toString())
+                    .allSatisfy(link -> assertThat(page.resolveSibling(link)).exists());
+        }
     }
 
     @Test
@@ -85,6 +93,7 @@ class DistributionIT {
                         "tools",
                         "lib",
                         "docs",
+                        "src",
                         "CHANGELOG.md",
                         "LICENSE",
                         "SECURITY.md",
