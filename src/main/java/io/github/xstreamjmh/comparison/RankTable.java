@@ -9,7 +9,7 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
-import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
@@ -33,12 +33,11 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
 
     private static final double MANY = 1000;
     private static final String INTERVALS =
-            "Ratios are to the fastest, by the median of turns side by side. The 95 % intervals hold for all"
-                    + " contenders of a table at once, and at any time of looking. Contenders that can't be told apart"
-                    + " share ranks.";
+            "Ratios are to the fastest, as medians over turns. The 95 % intervals hold for all contenders of a"
+                    + " table at once, however often you look. Contenders that can't be told apart share ranks.";
     private static final String NO_INTERVALS =
-            "Ratios are to the fastest, by the median of turns side by side. There are too few heats for"
-                    + " intervals and ranks: a contender's next JVM may be a few percent faster or slower.";
+            "Ratios are to the fastest, as medians over turns. Intervals and ranks need three heats: a"
+                    + " contender's next JVM may be a few percent faster or slower.";
 
     /** All of it. */
     public Document document() {
@@ -93,8 +92,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                                 "95 % interval",
                                 i -> Words.interval(standings.get(i).interval())))
                 .count("heats", i -> standings.get(i).heats())
-                .number(Metric.alloc.heading(), i -> figures.get(i).cell(Metric.alloc))
-                .number(Metric.cpu.heading(), i -> figures.get(i).cell(Metric.cpu))
+                .and(RunTable.besideTime(figures, figures::get))
                 .notes(
                         "notes",
                         i -> notes(

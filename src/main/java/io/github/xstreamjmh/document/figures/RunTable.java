@@ -4,6 +4,7 @@ package io.github.xstreamjmh.document.figures;
 
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Table;
@@ -20,6 +21,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -107,6 +109,18 @@ public final class RunTable {
         RowGroup group = rows.size() == 1
                 ? RowGroup.ofOne(rows.get(0).row())
                 : RowGroup.of(rows.stream().map(RowFigures::row).toList());
+        Table table = group.columns(RowFigures::row)
+                .number(form.orElse(rows.get(0).form()).heading(), row -> row.scoreCell(form))
+                .number("±95%", RowFigures::halfWidthCell)
+                .count("forks", row -> row.result().forks().size())
+                .and(besideTime(rows, row -> row))
+                .notes("notes", RowFigures::notes)
+                .table(group.title(), rows);
+        return new Part(group, rows, table, confounds);
+    }
+
+    /** What a table tells of rows beside their times: what else was measured, and what their contenders say. */
+    public static <T> Columns<T> besideTime(List<RowFigures> rows, Function<T, RowFigures> of) {
         List<Metric> metrics = Arrays.stream(Metric.values())
                 .filter(metric -> metric != Metric.time)
                 .filter(metric -> ALWAYS.contains(metric) || rows.stream().anyMatch(row -> row.has(metric)))
@@ -115,17 +129,15 @@ public final class RunTable {
                 .flatMap(row -> Suite.columns(row.row()).keySet().stream())
                 .distinct()
                 .toList();
-        Table table = group.columns(RowFigures::row)
-                .number(form.orElse(rows.get(0).form()).heading(), row -> row.scoreCell(form))
-                .number("±95%", RowFigures::halfWidthCell)
-                .count("forks", row -> row.result().forks().size())
-                .each(metrics, (columns, metric) -> columns.number(metric.heading(), row -> row.cell(metric)))
+        return new Columns<T>()
+                .each(
+                        metrics,
+                        (columns, metric) -> columns.number(
+                                metric.heading(), item -> of.apply(item).cell(metric)))
                 .each(
                         headings,
                         (columns, heading) -> columns.text(
-                                heading, row -> Suite.columns(row.row()).getOrDefault(heading, "")))
-                .notes("notes", RowFigures::notes)
-                .table(group.title(), rows);
-        return new Part(group, rows, table, confounds);
+                                heading,
+                                item -> Suite.columns(of.apply(item).row()).getOrDefault(heading, "")));
     }
 }
