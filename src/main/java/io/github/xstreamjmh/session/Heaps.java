@@ -35,7 +35,7 @@ record Heaps(long totalBytes, long freeBytes) {
         }
         return Optional.of("the JVMs of all sides take " + all / MEGABYTE
                 + " MB with their heaps, which don't fit into free memory, " + freeBytes / MEGABYTE
-                + " MB. So forks run one after the other, and ratios are noisier: make room, or set smaller heaps"
-                + " by -jvmArgs -Xmx.");
+                + " MB. So forks run one after the other, and ratios are noisier: make room, or set smaller heaps,"
+                + " as with " + Flags.SMALLER_HEAPS + ".");
     }
 }

@@ -50,6 +50,9 @@ public final class Flags {
     /** It has no threads of its own whose timing could differ. */
     private static final String STEADY_COLLECTOR = "-XX:+UseSerialGC";
 
+    /** Options for forks that need less memory: with less than the families' {@code -Xms1g}, {@code -Xmx} alone is refused. */
+    public static final String SMALLER_HEAPS = "-jvmArgsAppend '-Xms512m -Xmx512m'";
+
     /** Before the size of the young generation. */
     public static final String YOUNG = "-Xmn";
 

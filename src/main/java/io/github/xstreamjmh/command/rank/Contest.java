@@ -39,7 +39,8 @@ record Contest(Optional<String> by, List<String> only) {
         for (String name : only) {
             if (!names.contains(name)) {
                 throw new UsageException("No contender of these benchmarks is called '" + name + "'."
-                        + Nearest.hint(name, names) + " There is " + String.join(", ", names) + ".");
+                        + Nearest.hint(name, names) + " There is " + String.join(", ", names)
+                        + ". Others have other contenders; bin/benchmark families lists them.");
             }
         }
         return ranked(plan, err);
@@ -100,9 +101,9 @@ record Contest(Optional<String> by, List<String> only) {
         List<Long> sizes = heaps.stream().map(Flags::memory).toList();
         int atOnce = Heats.atOnce(sizes, free);
         if (atOnce < 2) {
-            throw new UsageException("Two JVMs must run at once, but with their heaps they take "
-                    + Units.bytes((double) sizes.get(0) + sizes.get(1)) + ", which don't fit into free memory, "
-                    + Units.bytes((double) free) + ": make room, or set smaller heaps by -jvmArgsAppend -Xmx.");
+            throw new UsageException("Two JVMs must run at once. With their heaps they need "
+                    + Units.bytes((double) sizes.get(0) + sizes.get(1)) + ", and " + Units.bytes((double) free)
+                    + " are free: free some, or set smaller heaps, as with " + Flags.SMALLER_HEAPS + ".");
         }
         return atOnce;
     }
