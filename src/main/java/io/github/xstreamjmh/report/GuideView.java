@@ -4,9 +4,7 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Block.Paragraph;
-import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Text;
-import io.github.xstreamjmh.stats.Judge;
 import java.util.List;
 
 /** How to read a report. */
@@ -23,13 +21,11 @@ final class GuideView {
                                         + " the line its 95 % interval. Forks are the sample; iterations of one fork are not independent.",
                                 "An axis is linear if the largest figure is less than five times the smallest, otherwise"
                                         + " logarithmic; it says which. A linear axis doesn't begin at zero.",
-                                "Ratios are of times: above 1 is slower. The shaded band is the change that doesn't count, "
-                                        + Units.percent(Judge.THRESHOLD) + " either way.",
+                                "Ratios are of times: above 1 is slower. The shaded band is the change that doesn't count.",
                                 "Verdicts by shape: a triangle that points up is slower, one that points down faster, a"
                                         + " circle the same, a diamond inconclusive, an empty square not comparable.",
                                 "Inconclusive means that neither a change nor its absence is shown; the column detectable has"
-                                        + " the change that would have been found in four of five cases.",
-                                "One or two forks give no verdict.",
+                                        + " the change that would have been found with 80 % power.",
                                 "Notes are below their table, by letter."))),
                 new Text(new Paragraph(
                         "Compare contenders within one run only: runs at other times or on other machines differ by more"

@@ -10,7 +10,6 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Verdict;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +61,6 @@ final class Headlines {
         List<ComparedRow> others = against(rows.get(0), rows.subList(1, rows.size()));
         long tied = others.stream().takeWhile(Headlines::tied).count();
         StringBuilder sentence = new StringBuilder(of.toString()).append(": ");
-        List<RowFigures> named = new ArrayList<>(rows.subList(0, (int) Math.min(MOST_NAMES, tied + 1)));
         if (tied == 0) {
             sentence.append(figure(rows.get(0)))
                     .append(" is fastest, ")
@@ -70,8 +68,8 @@ final class Headlines {
                     .append(" next at ")
                     .append(Units.ratio(others.get(0).judgement().ratio()))
                     .append(" times that");
-            named.add(rows.get(1));
         } else {
+            List<RowFigures> named = rows.subList(0, (int) Math.min(MOST_NAMES, tied + 1));
             sentence.append(named.stream().map(this::figure).collect(Collectors.joining(", ")))
                     .append(
                             rows.size() > named.size() && tied + 1 > named.size()
@@ -82,28 +80,7 @@ final class Headlines {
                                     ? " come first, but one or two forks can't separate them"
                                     : " come first and can't be separated");
         }
-        first(rows).filter(row -> !named.contains(row)).ifPresent(row -> sentence.append(first(row, named)));
         return sentence.append('.').toString();
-    }
-
-    /** How the first of the catalogue fares, which the suite's own comparisons start from; the fastest is named first. */
-    private String first(RowFigures row, List<RowFigures> named) {
-        List<ComparedRow> compared = against(row, named);
-        String ratio = Units.ratio(1 / compared.get(0).judgement().ratio());
-        String tied = compared.stream()
-                .skip(1)
-                .filter(Headlines::tied)
-                .map(ComparedRow::candidate)
-                .collect(Collectors.joining(", "));
-        return "; " + figure(row) + ", the first of its catalogue, is at " + ratio + " times the fastest"
-                + (tied.isEmpty() ? "" : ", not clearly ahead of " + tied);
-    }
-
-    private Optional<RowFigures> first(List<RowFigures> rows) {
-        return participants.names().stream()
-                .flatMap(name ->
-                        rows.stream().filter(row -> participants.in(row.row()).equals(name)))
-                .findFirst();
     }
 
     private List<ComparedRow> against(RowFigures baseline, List<RowFigures> others) {

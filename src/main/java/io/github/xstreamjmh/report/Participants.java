@@ -4,8 +4,6 @@ package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
-import io.github.xstreamjmh.suite.Parameters;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,9 +15,8 @@ import java.util.stream.Stream;
  * Who takes part in the rows of one benchmark method.
  *
  * @param param the parameter that names them: that of a catalogue, else the one with the most values
- * @param names its values in these rows, those of a catalogue in its order
  */
-record Participants(String param, List<String> names) {
+record Participants(String param) {
 
     /** Those of some rows; none if no parameter has two values. */
     static Optional<Participants> of(List<Row> rows) {
@@ -42,14 +39,7 @@ record Participants(String param, List<String> names) {
         return catalogue
                 .or(() -> varying.keySet().stream()
                         .max(Comparator.comparing(param -> varying.get(param).size())))
-                .map(param -> new Participants(param, ordered(varying.get(param), Parameters.values(type, param))));
-    }
-
-    private static List<String> ordered(List<String> values, List<String> declared) {
-        List<String> ordered = new ArrayList<>(values);
-        ordered.sort(
-                Comparator.comparing(value -> declared.contains(value) ? declared.indexOf(value) : declared.size()));
-        return List.copyOf(ordered);
+                .map(Participants::new);
     }
 
     /** Who takes part in a row; empty where a row does not say. */
