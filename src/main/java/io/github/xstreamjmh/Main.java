@@ -46,7 +46,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 @Command(
         name = "bin/benchmark",
-        description = "Measures how fast XStream and its neighbours are.",
+        description = "Benchmarks XStream, XML parsers, XML and JSON binding, and serializers.",
         synopsisHeading = "Usage:%n",
         customSynopsis = {
             "  bin/benchmark [options] [JMH options] [regexp...]",

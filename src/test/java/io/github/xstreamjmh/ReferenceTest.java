@@ -135,6 +135,7 @@ class ReferenceTest {
     private static void requireAnnotations(Run results) {
         boolean numbersOfThreads = results.environment().orElseThrow().run().arguments().stream()
                 .anyMatch(argument -> argument.startsWith("--threads="));
+        boolean inHeats = results.environment().orElseThrow().run().rank().isPresent();
         for (RowResult result : results.measured()) {
             SuiteRow row = suiteRows(result.row()).stream()
                     .filter(candidate -> candidate.row().equals(result.row()))
@@ -149,6 +150,12 @@ class ReferenceTest {
                                     ? results.cores()
                                     : annotated.getThreads().orElse(1));
             Settings settings = result.settings();
+            assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
+            List<String> flags = Flags.complete(Flags.needed(annotated, row.row()), false);
+            if (inHeats) {
+                assertThat(settings.jvmArgs()).contains(Flags.TOUCHED).containsAll(flags);
+                continue;
+            }
             if (MEASURED_BEFORE.contains(Path.of(results.name()).getFileName().toString())) {
                 continue;
             }
@@ -166,9 +173,7 @@ class ReferenceTest {
                     .isEqualTo(annotated.getWarmupBatchSize().orElse(1));
             assertThat(settings.measurementBatchSize())
                     .isEqualTo(annotated.getMeasurementBatchSize().orElse(1));
-            assertThat(settings.jvmArgs())
-                    .containsExactlyElementsOf(Flags.complete(Flags.needed(annotated, row.row()), false));
-            assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
+            assertThat(settings.jvmArgs()).containsExactlyElementsOf(flags);
         }
     }
 

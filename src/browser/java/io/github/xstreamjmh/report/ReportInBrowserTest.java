@@ -355,7 +355,7 @@ class ReportInBrowserTest {
     /** The pictures of pages; {@code -Dgolden.write=true} draws them anew. */
     @ParameterizedTest
     @CsvSource({
-        "parser, parseNestedElements, forks, parseNestedElements, REPORT.md",
+        "parser, parseNestedElements, ranks, parseNestedElements, REPORT.md",
         "serializer, SerializerBenchmark, against size, serializers, FAMILIES.md"
     })
     void thePicturesOfPagesAreThoseOfTheReferenceResults(

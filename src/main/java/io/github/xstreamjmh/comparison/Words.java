@@ -108,7 +108,7 @@ public final class Words {
             return direction + cause + " in the steady mode, not confirmed";
         }
         if (notes.contains(Note.PAUSES_OPEN)) {
-            return "same but for pauses: not shown";
+            return "same, except perhaps for pauses";
         }
         String words = verdict(metric, judgement.verdict()) + cause + mode(judgement);
         return judgement.verdict() == Verdict.INCONCLUSIVE
@@ -199,11 +199,11 @@ public final class Words {
     /** For how many rows and looks the confidence holds, where that is for more than one. */
     private static String holding(ComparedTable table) {
         if (table.inHeats()) {
-            return ", for any two contenders of a method at once, at any time of looking. Ratios are those of the ranking:"
-                    + " by the median of turns side by side.";
+            return ", for all pairs of contenders at once, however often you look. Ratios are medians over turns, as in the"
+                    + " ranking.";
         }
         return table.rules().sequential().isPresent()
-                ? ", at any time of looking. If nothing changed, at most one such table in a hundred shows a change."
+                ? ", however often you look. If nothing changed, at most one table in a hundred shows a change."
                 : ".";
     }
 
@@ -212,7 +212,8 @@ public final class Words {
             case FORKS ->
                 "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
                         + confidence(table.judge()) + holding(table);
-            case RANGE -> "A difference counts if forks of the two sides are more than 1 % and 16 B apart.";
+            case RANGE -> "A difference counts if forks of the two sides are more than 1 % and "
+                    + (table.metric() == Metric.classes ? "1 class" : "16 B") + " apart.";
             case EXACT -> "Every byte counts.";
         };
     }

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.stats.Interval;
@@ -37,7 +38,11 @@ class ContendersOfHeatsHaveOneFigureTest {
     private static final Comparer TIMES = new Comparer(Metric.time, new Judge(Judge.THRESHOLD, Judge.ALPHA), false);
 
     private static Run sample() {
-        return ResultReader.read(Path.of("docs", "examples", "parsers"), metric -> true);
+        Run parsers = ResultReader.read(Path.of("reference", "parser"), metric -> true);
+        List<RowResult> nested = parsers.measured().stream()
+                .filter(row -> row.row().method().equals("parseNestedElements"))
+                .toList();
+        return Run.of(parsers.name(), parsers.environment(), nested, false);
     }
 
     private static ComparedTable compared(Run ranking, String baseline) {
@@ -61,7 +66,7 @@ class ContendersOfHeatsHaveOneFigureTest {
         Map<String, Standing> standings = standings(ranking);
         List<ComparedRow> rows = compared(ranking, "Binary").rows();
 
-        assertThat(rows).hasSize(13);
+        assertThat(rows).hasSize(standings.size() - 1);
         rows.forEach(row -> assertThat(row.judgement().ratio())
                 .as(row.candidate())
                 .isEqualTo(standings.get(row.candidate()).ratio()));

@@ -32,10 +32,10 @@ import picocli.CommandLine.Unmatched;
         },
         customSynopsis = "bin/benchmark plan [--shards N] [rank] [options of a run] [JMH options] [regexp...]%n",
         footer = {
-            "  bin/benchmark plan                                 how long does a run take by default?",
+            "  bin/benchmark plan                                 how long does a default run take?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
             "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server",
-            "  bin/benchmark plan --shards 3 rank Parser          the same of a ranking"
+            "  bin/benchmark plan --shards 3 rank Parser          the same for a ranking"
         })
 public final class PlanCommand extends BenchmarkCommand {
 

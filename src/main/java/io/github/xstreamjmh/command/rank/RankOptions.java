@@ -31,7 +31,7 @@ final class RankOptions {
             names = "--only",
             paramLabel = "NAME",
             split = ",",
-            description = "Rank only these contenders, such as Aalto,Woodstox: fewer are faster.")
+            description = "Rank only these contenders, such as Aalto,Woodstox; fewer take less time.")
     List<String> only = new ArrayList<>();
 
     @Option(

@@ -40,7 +40,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         }
         if (rows.size() < candidates.size() && request.resumed().isEmpty()) {
             err.println((candidates.size() - rows.size()) + " of " + candidates.size()
-                    + " rows don't use what differs and are left out; --all runs them too.");
+                    + " rows use none of the changed jars and are left out; --all runs them too.");
         }
         return request.working(new Plan(rows, plan.skipped())).withRounds(OptionalInt.of(asked.rounds()));
     }

@@ -50,7 +50,7 @@ final class VersusOptions {
     @Mixin
     private RowOptions rows;
 
-    @Option(names = "--all", description = "Also run rows that don't use what differs.")
+    @Option(names = "--all", description = "Also run rows that use none of the changed jars.")
     private boolean all;
 
     @Option(

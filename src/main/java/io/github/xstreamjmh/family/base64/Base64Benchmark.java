@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * the compiler is slow to get to loops as short as these.
  */
 @Question(
-        value = "Which Base64 codec turns bytes into text and back fastest?",
+        value = "Which Base64 codec is fastest?",
         confounds = "The JDK's codec is compiled to vector instructions. Arrays of 1 MB are humongous objects for"
                 + " G1, so rows there also measure the collector and memory.")
 @State(Scope.Benchmark)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-3-Clause
  * Copyright (c) 2026 The xstream-jmh authors */
 /**
- * Which Base64 codec turns bytes into text and back fastest?
+ * Which Base64 codec is fastest?
  *
  * <p>Byte arrays of three sizes, from and to strings without line breaks, in up to four threads, one a core. Not measured:
  * streams, the alphabet for URLs, line breaks, text that is not Base64, codecs that go from bytes to bytes.

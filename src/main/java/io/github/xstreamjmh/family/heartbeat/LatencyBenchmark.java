@@ -33,7 +33,7 @@ import org.openjdk.jmh.runner.IterationType;
  * into memory that was never used until its measurement ends, and what is measured is the kernel's page faults.
  */
 @Question(
-        value = "How long do heartbeats take that are sent at fixed times?",
+        value = "How long do heartbeats sent at a fixed rate take?",
         confounds = "Sender and echo need five cores to be undisturbed; where the scheduler puts the threads matters"
                 + " more than most parsers. The sender spins for 100 µs before a message is due.")
 @State(Scope.Benchmark)

@@ -33,7 +33,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * counts in the size.
  */
 @Question(
-        value = "Which library maps a rich bean to JSON fastest, used naively?",
+        value = "Which library maps beans to JSON fastest, set up as documented?",
         confounds = "Dates use what the library documents for custom types, which is slow in some (-p dates=none"
                 + " leaves dates out). Libraries that only handle strings are transcoded. Texts are Czech unless"
                 + " -p jsonText says otherwise, so strings are UTF-16 inside. JsonSmart reads no ISO dates.")

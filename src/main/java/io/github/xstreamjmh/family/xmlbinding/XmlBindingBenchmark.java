@@ -31,7 +31,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * costs.
  */
 @Question(
-        value = "Which library maps objects to XML fastest, and what does code by hand gain?",
+        value = "Which library maps objects to XML fastest, and what does hand-written code gain?",
         confounds = "Texts are ASCII unless -p xmlText says otherwise: nothing is escaped, and decoding is fastest."
                 + " Libraries choose names and elements around lists themselves, so sizes differ.")
 @State(Scope.Benchmark)
