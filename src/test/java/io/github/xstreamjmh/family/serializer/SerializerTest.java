@@ -102,6 +102,18 @@ class SerializerTest {
     }
 
     @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = "XStream.*")
+    void xstreamLooksNoFactoryUp(Serializer serializer) throws Exception {
+        List<String> factories = List.of("javax.xml.stream.XMLInputFactory", "javax.xml.stream.XMLOutputFactory");
+        factories.forEach(factory -> System.setProperty(factory, "NoSuchFactory"));
+        try {
+            requireTurns(serializer.create());
+        } finally {
+            factories.forEach(System::clearProperty);
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource
     void tellsItsFacts(Serializer serializer) {
         assertThat(serializer.facts().keySet())
