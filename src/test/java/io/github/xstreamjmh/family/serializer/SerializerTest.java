@@ -144,6 +144,23 @@ class SerializerTest {
                         rows, (line, row) -> assertThat(line).startsWith("| " + row + " | " + here.get(row) + " | "));
     }
 
+    @Test
+    void theNotesNameEachRowThatCameSince() throws IOException {
+        Path published = Path.of("reference", "published");
+        String table = Files.readString(published.resolve(TABLE + ".csv"));
+        List<String> since = Arrays.stream(Serializer.values())
+                .map(Enum::name)
+                .filter(name -> !table.contains("serializer=" + name + ";"))
+                .map(name -> "`" + name + "`")
+                .toList();
+
+        assertThat(Files.readAllLines(published.resolve(TABLE + ".md")))
+                .filteredOn(line -> line.startsWith("Rows that came since"))
+                .singleElement()
+                .asString()
+                .contains(since);
+    }
+
     /** In a JVM of its own, because it looks for its classes in the JVM's class path whoever loaded it. */
     @Test
     void hessianWorksWithNoJarsButThoseThatItNames() throws Exception {
