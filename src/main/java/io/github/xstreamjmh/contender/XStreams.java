@@ -17,7 +17,7 @@ import org.xmlpull.v1.XmlPullParser;
  *
  * <ul>
  *   <li>1.4.19: the guard that times how long collections take to fill, and {@code setCollectionUpdateLimit}, which turns
- *       it off: {@link #withoutGuard}. Older ones have no guard.
+ *       it off: {@link #GUARD}, {@link #withoutGuard}. Older ones have no guard.
  *   <li>1.4.16: {@link #MX_PARSER_DRIVER}. Older ones have Xpp3 as their default parser: {@link #defaultDriver()},
  *       {@link #defaultParser()}.
  *   <li>1.4.13: making an XStream without reaching into packages that the JDK has closed since Java 16: {@link #FLAGS}.
@@ -28,6 +28,10 @@ import org.xmlpull.v1.XmlPullParser;
  * <p>Loads without XStream; only those who have it call what returns or takes its types.
  */
 public final class XStreams {
+
+    /** XStream with a guard that times how long collections take to fill. */
+    public static final Library GUARD =
+            new Library("xstream", "com.thoughtworks.xstream.security.InputManipulationException", "1.4.19");
 
     /** XStream with a driver for MXParser, which is its default parser since it has that. */
     public static final Library MX_PARSER_DRIVER =
@@ -50,6 +54,9 @@ public final class XStreams {
             "--add-opens=java.base/java.text=ALL-UNNAMED",
             "--add-opens=java.base/java.util=ALL-UNNAMED",
             "--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
+
+    /** Looked up once, because rows make XStreams in what they time. */
+    private static final boolean GUARDED = GUARD.locate().isPresent();
 
     private XStreams() {}
 
@@ -96,6 +103,8 @@ public final class XStreams {
 
     /** Turns off the guard against input that takes too long, which times XStream's own work; older ones have none. */
     public static void withoutGuard(XStream xstream) {
-        Calls.callIfThere(xstream, XStream.class, "setCollectionUpdateLimit", 0);
+        if (GUARDED) {
+            xstream.setCollectionUpdateLimit(0);
+        }
     }
 }

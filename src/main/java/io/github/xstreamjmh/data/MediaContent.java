@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * A film and its stills: the value of the jvm-serializers project, whose tables were the field's reference from 2008 on.
  *
- * <p>Public fields, no library's annotations, no object twice. What is optional is null where it is missing.
+ * <p>Public fields, no library's annotations, no object twice but some texts. What is optional is null where it is missing.
  */
 public class MediaContent extends Bean implements Serializable {
 

@@ -5,8 +5,10 @@ package io.github.xstreamjmh.contender;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.security.ForbiddenClassException;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,17 @@ class XStreamsTest {
 
         // The guard would put a limit there.
         assertThat(xstream).extracting("collectionUpdateLimit").isEqualTo(0);
+    }
+
+    /** Because rows that make an XStream for each document call it: a look for the method took some 9 kB. */
+    @Test
+    void toTurnTheGuardOffIsNoWork() {
+        XStreams.withoutGuard(xstream);
+
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        XStreams.withoutGuard(xstream);
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(1000);
     }
 
     @Test

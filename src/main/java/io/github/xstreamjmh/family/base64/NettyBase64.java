@@ -4,18 +4,29 @@ package io.github.xstreamjmh.family.base64;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.base64.Base64;
+import io.netty.handler.codec.base64.Base64Dialect;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Netty's codec, from and to its buffers: input is wrapped where it lies, results are copied out and released. */
+/**
+ * Netty's codec, from and to its buffers: input is wrapped where it lies, results are copied out and released. They come from
+ * Netty's default allocator, which pools them: a wrapped array's own makes each anew, outside the heap.
+ */
 final class NettyBase64 implements Codec<byte[], String> {
 
     @Override
     public String write(byte[] bytes) {
-        ByteBuf text = Base64.encode(Unpooled.wrappedBuffer(bytes), false);
+        ByteBuf text = Base64.encode(
+                Unpooled.wrappedBuffer(bytes),
+                0,
+                bytes.length,
+                false,
+                Base64Dialect.STANDARD,
+                ByteBufAllocator.DEFAULT);
         try {
             return text.toString(StandardCharsets.US_ASCII);
         } finally {
@@ -25,7 +36,13 @@ final class NettyBase64 implements Codec<byte[], String> {
 
     @Override
     public byte[] read(String text) {
-        ByteBuf bytes = Base64.decode(Unpooled.wrappedBuffer(text.getBytes(StandardCharsets.US_ASCII)));
+        byte[] characters = text.getBytes(StandardCharsets.US_ASCII);
+        ByteBuf bytes = Base64.decode(
+                Unpooled.wrappedBuffer(characters),
+                0,
+                characters.length,
+                Base64Dialect.STANDARD,
+                ByteBufAllocator.DEFAULT);
         try {
             return ByteBufUtil.getBytes(bytes);
         } finally {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.heartbeat;
 import com.fasterxml.aalto.AsyncByteBufferFeeder;
 import com.fasterxml.aalto.AsyncXMLStreamReader;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
+import io.github.xstreamjmh.contender.Stax;
 import java.nio.ByteBuffer;
 import java.util.List;
 import javax.xml.stream.XMLStreamConstants;
@@ -19,7 +20,7 @@ final class AaltoAsyncCodec implements HeartbeatCodec {
     private final InputFactoryImpl factory = new InputFactoryImpl();
 
     AaltoAsyncCodec() {
-        StaxCodec.guarded(factory);
+        Stax.guarded(factory);
     }
 
     @Override

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.heartbeat;
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
+import io.github.xstreamjmh.contender.WrongResultException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -101,11 +102,27 @@ public class HeartbeatBenchmark {
     @TearDown
     public void tearDown() throws Exception {
         try {
-            if (client != null) {
+            if (client == null) {
+                requireWhole(parser, message, tally);
+            } else {
                 client.requireAllAnswered();
             }
         } finally {
             close();
+        }
+    }
+
+    /**
+     * Passes the request once more: a parser that broke takes it without a word, and so was fastest since.
+     *
+     * @throws WrongResultException if the parser broke
+     */
+    static void requireWhole(HeartbeatParser parser, ByteBuffer request, Tally tally) throws WrongResultException {
+        long before = tally.requests();
+        parser.parse(request.position(0), tally);
+        if (tally.error().isPresent() || tally.requests() != before + 1) {
+            throw new WrongResultException(
+                    "The parser broke while it was measured, so its times mean nothing: " + tally);
         }
     }
 

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import io.github.xstreamjmh.contender.Stax;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -25,18 +26,14 @@ final class StaxCodec extends DocumentCodec {
 
     /** Takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
     StaxCodec(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        this.input = () -> guarded(input.get());
+        this.input = () -> {
+            XMLInputFactory factory = Stax.guarded(input.get());
+            if (factory.isPropertySupported(REUSE_INSTANCE)) {
+                factory.setProperty(REUSE_INSTANCE, true);
+            }
+            return factory;
+        };
         this.output = output.get();
-    }
-
-    /** The factory, told to read neither document types nor external entities. */
-    static XMLInputFactory guarded(XMLInputFactory input) {
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        if (input.isPropertySupported(REUSE_INSTANCE)) {
-            input.setProperty(REUSE_INSTANCE, true);
-        }
-        return input;
     }
 
     /** With a factory of its own: what one uses again is not for two threads. */

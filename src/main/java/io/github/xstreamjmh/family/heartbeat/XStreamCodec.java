@@ -19,7 +19,7 @@ import org.xmlpull.v1.XmlPullParser;
 
 /**
  * XStream mapping a message to an object and back, on the parser of its own dependencies, which by default it looks up. It
- * passes over attributes that it has no field for.
+ * passes over attributes that it has no field for, white space and comments.
  */
 final class XStreamCodec extends DocumentCodec {
 

@@ -24,8 +24,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Writes an album of photos to JSON, and reads such JSON into an album: by default an array of
- * bytes, with {@code -p form=string} a string. All libraries write dates as the same text by the same code, unless {@code
- * -p dates=asIs} leaves them to the library or {@code -p dates=none} takes them out.
+ * bytes, with {@code -p form=string} a string. All libraries write dates as the same text, StAXON and jsoniter by code of
+ * their own, unless {@code -p dates=asIs} leaves them to the library or {@code -p dates=none} takes them out.
  *
  * <p>Threads share the binding, as those of a server do.
  *

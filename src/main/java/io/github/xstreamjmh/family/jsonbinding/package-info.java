@@ -26,7 +26,8 @@
  *   <li>Escapes. jsoniter writes what is not ASCII as escapes of six characters, hence its size.
  *   <li>Numbers: some write them as text, and some write a float with the digits of a double.
  *   <li>Code generated at compile time (DSL-JSON, Avaje) or at run time against reflection.
- *   <li>XStream goes through Jettison and StAXON through JAXB: those rows are about the pair.
+ *   <li>XStream goes through Jettison and StAXON through JAXB: those rows are about the pair. XStream's guard, which times
+ *       how long collections take to fill, is on.
  * </ul>
  *
  * <p>JsonMarshaller, which took part in the published comparison, is missing: no public repository has it, and it needs a

@@ -11,13 +11,12 @@ import java.util.Map;
  *
  * @param format the written form
  * @param mapping who maps objects to it
- * @param reuses what is kept from one object to the next, as the library documents it for repeated use; empty for nothing
  * @param traits what else holds
  */
-record Facts(String format, Mapping mapping, String reuses, List<Trait> traits) {
+record Facts(String format, Mapping mapping, List<Trait> traits) {
 
-    static Facts of(String format, Mapping mapping, String reuses, Trait... traits) {
-        return new Facts(format, mapping, reuses, List.of(traits));
+    static Facts of(String format, Mapping mapping, Trait... traits) {
+        return new Facts(format, mapping, List.of(traits));
     }
 
     /** By column, in words for the user. */
@@ -30,7 +29,6 @@ record Facts(String format, Mapping mapping, String reuses, List<Trait> traits) 
         facts.put("references", has(Trait.REFERENCES) ? "kept" : "not kept");
         facts.put("cross-language", has(Trait.CROSS_LANGUAGE) ? "yes" : "no");
         facts.put("set-up", has(Trait.TUNED) ? "tuned by this suite" : "as documented");
-        facts.put("reuses", reuses.isEmpty() ? "nothing" : reuses);
         facts.put("reads", has(Trait.GUARDED) ? "named classes only" : "its own types only");
         return facts;
     }

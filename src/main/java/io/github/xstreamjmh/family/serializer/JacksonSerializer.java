@@ -15,6 +15,7 @@ import com.fasterxml.jackson.dataformat.xml.XmlFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import de.undercouch.bson4jackson.BsonFactory;
+import io.github.xstreamjmh.contender.Stax;
 import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.IOException;
@@ -78,7 +79,7 @@ class JacksonSerializer extends PlainSerializer {
     static final class Xml extends JacksonSerializer {
         Xml() {
             super(XmlMapper.builder(XmlFactory.builder()
-                            .xmlInputFactory(StaxStreams.guarded(new InputFactoryImpl()))
+                            .xmlInputFactory(Stax.guarded(new InputFactoryImpl()))
                             .xmlOutputFactory(new OutputFactoryImpl())
                             .build())
                     .defaultPropertyInclusion(

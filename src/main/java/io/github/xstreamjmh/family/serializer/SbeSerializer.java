@@ -22,6 +22,7 @@ import org.agrona.concurrent.UnsafeBuffer;
 /**
  * Simple Binary Encoding. Its generated code has no objects, but a window over the bytes that must be read from front to
  * back: hence the plain classes, filled by hand. It has no text that is missing either, so the message says which are there.
+ * Buffers check their bounds, as by default.
  */
 final class SbeSerializer extends PlainSerializer {
 

@@ -29,26 +29,26 @@ import java.util.Map;
  * allowed classes; the others make no object but those of the type that they are asked for.
  */
 public enum Serializer implements Contender<MediaSerializer<?>> {
-    JavaBuiltIn(Facts.of("Java's own", REFLECTIVE, "", GRAPH, REFERENCES, GUARDED)) {
+    JavaBuiltIn(Facts.of("Java's own", REFLECTIVE, GRAPH, REFERENCES, GUARDED)) {
         @Override
         public MediaSerializer<?> create() {
             return new JavaBuiltIn();
         }
     },
-    JavaManual(Facts.of("binary", BY_HAND, "", TUNED)) {
+    JavaManual(Facts.of("binary", BY_HAND, TUNED)) {
         @Override
         public MediaSerializer<?> create() {
             return new JavaByHand();
         }
     },
-    ScalaBuiltIn(Facts.of("Java's own", REFLECTIVE, "", GRAPH, REFERENCES, GUARDED), Libraries.SCALA) {
+    ScalaBuiltIn(Facts.of("Java's own", REFLECTIVE, GRAPH, REFERENCES, GUARDED), Libraries.SCALA) {
         @Override
         public MediaSerializer<?> create() {
             return new ScalaBuiltIn();
         }
     },
     SBinary(
-            Facts.of("SBinary", BY_HAND, "", TUNED),
+            Facts.of("SBinary", BY_HAND, TUNED),
             new Library("sbinary_2.13", "sbinary.Operations"),
             Libraries.SCALA) {
         @Override
@@ -57,14 +57,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Hessian(
-            Facts.of(
-                    "Hessian 2",
-                    REFLECTIVE,
-                    "Hessian2Output, Hessian2Input",
-                    GRAPH,
-                    REFERENCES,
-                    CROSS_LANGUAGE,
-                    GUARDED),
+            Facts.of("Hessian 2", REFLECTIVE, GRAPH, REFERENCES, CROSS_LANGUAGE, GUARDED),
             new Library("hessian", "com.caucho.hessian.io.Hessian2Output")) {
         @Override
         public MediaSerializer<?> create() {
@@ -72,32 +65,32 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** References are off, as they are by default. */
-    Kryo(Facts.of("Kryo", REFLECTIVE, "Kryo, Output, Input", GRAPH, GUARDED), Libraries.KRYO) {
+    Kryo(Facts.of("Kryo", REFLECTIVE, GRAPH, GUARDED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.byDefault();
         }
     },
-    KryoOpt(Facts.of("Kryo", REFLECTIVE, "Kryo, Output, Input", GRAPH, GUARDED, TUNED), Libraries.KRYO) {
+    KryoOpt(Facts.of("Kryo", REFLECTIVE, GRAPH, GUARDED, TUNED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.tuned();
         }
     },
-    KryoManual(Facts.of("Kryo", BY_HAND, "Kryo, Output, Input", GUARDED, TUNED), Libraries.KRYO) {
+    KryoManual(Facts.of("Kryo", BY_HAND, GUARDED, TUNED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.byHand();
         }
     },
-    Protobuf(Facts.of("Protocol Buffers", GENERATED, "", SCHEMA, CROSS_LANGUAGE), Libraries.PROTOBUF) {
+    Protobuf(Facts.of("Protocol Buffers", GENERATED, SCHEMA, CROSS_LANGUAGE), Libraries.PROTOBUF) {
         @Override
         public MediaSerializer<?> create() {
             return new ProtobufSerializer();
         }
     },
     ActiveMQProtobuf(
-            Facts.of("Protocol Buffers", GENERATED, "", SCHEMA, CROSS_LANGUAGE),
+            Facts.of("Protocol Buffers", GENERATED, SCHEMA, CROSS_LANGUAGE),
             new Library("activemq-protobuf", "org.apache.activemq.protobuf.CodedOutputStream")) {
         @Override
         public MediaSerializer<?> create() {
@@ -105,7 +98,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Protostuff(
-            Facts.of("Protostuff", GENERATED, "LinkedBuffer", SCHEMA, GRAPH),
+            Facts.of("Protostuff", GENERATED, SCHEMA, GRAPH),
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API) {
         @Override
@@ -114,7 +107,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffManual(
-            Facts.of("Protostuff", BY_HAND, "LinkedBuffer", GRAPH, TUNED),
+            Facts.of("Protostuff", BY_HAND, GRAPH, TUNED),
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API) {
         @Override
@@ -123,7 +116,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffRuntime(
-            Facts.of("Protostuff", REFLECTIVE, "LinkedBuffer", GRAPH),
+            Facts.of("Protostuff", REFLECTIVE, GRAPH),
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API,
             Libraries.PROTOSTUFF_RUNTIME,
@@ -134,7 +127,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffProtobuf(
-            Facts.of("Protocol Buffers", GENERATED, "LinkedBuffer", SCHEMA, CROSS_LANGUAGE),
+            Facts.of("Protocol Buffers", GENERATED, SCHEMA, CROSS_LANGUAGE),
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API) {
         @Override
@@ -142,33 +135,33 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new ProtostuffGenerated(ProtostuffForm.PROTOBUF);
         }
     },
-    Thrift(Facts.of("Thrift", GENERATED, "TSerializer, TDeserializer", SCHEMA, CROSS_LANGUAGE), Libraries.THRIFT) {
+    Thrift(Facts.of("Thrift", GENERATED, SCHEMA, CROSS_LANGUAGE), Libraries.THRIFT) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return ThriftSerializer.binary();
         }
     },
     ThriftCompact(
-            Facts.of("Thrift, compact", GENERATED, "TSerializer, TDeserializer", SCHEMA, CROSS_LANGUAGE),
+            Facts.of("Thrift, compact", GENERATED, SCHEMA, CROSS_LANGUAGE),
             Libraries.THRIFT) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return ThriftSerializer.compact();
         }
     },
-    Avro(Facts.of("Avro", GENERATED, "BinaryEncoder, BinaryDecoder", SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
+    Avro(Facts.of("Avro", GENERATED, SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
         @Override
         public MediaSerializer<?> create() {
             return new AvroSpecific();
         }
     },
-    AvroGeneric(Facts.of("Avro", GENERIC, "BinaryEncoder, BinaryDecoder", SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
+    AvroGeneric(Facts.of("Avro", GENERIC, SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
         @Override
         public MediaSerializer<?> create() {
             return new AvroGeneric();
         }
     },
-    JacksonManual(Facts.of("JSON", BY_HAND, "", CROSS_LANGUAGE, TUNED), Libraries.JACKSON_CORE) {
+    JacksonManual(Facts.of("JSON", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.JACKSON_CORE) {
         @Override
         public MediaSerializer<?> create() {
             return new JacksonByHand();
@@ -176,7 +169,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** Jackson 2. */
     Jackson(
-            Facts.of("JSON", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.JACKSON_DATABIND,
             Libraries.JACKSON_CORE,
             Library.JACKSON_ANNOTATIONS) {
@@ -186,7 +179,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffJsonManual(
-            Facts.of("JSON", BY_HAND, "LinkedBuffer", CROSS_LANGUAGE, TUNED),
+            Facts.of("JSON", BY_HAND, CROSS_LANGUAGE, TUNED),
             Libraries.PROTOSTUFF_JSON,
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API,
@@ -197,7 +190,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffJson(
-            Facts.of("JSON", REFLECTIVE, "LinkedBuffer", CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.PROTOSTUFF_JSON,
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API,
@@ -210,7 +203,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtobufJson(
-            Facts.of("JSON", REFLECTIVE, "", SCHEMA, CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, SCHEMA, CROSS_LANGUAGE),
             new Library("protobuf-java-util", "com.google.protobuf.util.JsonFormat"),
             Libraries.PROTOBUF,
             Libraries.GSON_FOR_PROTOBUF) {
@@ -219,14 +212,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new ProtobufJson();
         }
     },
-    Gson(Facts.of("JSON", REFLECTIVE, "Gson", CROSS_LANGUAGE), Libraries.GSON) {
+    Gson(Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE), Libraries.GSON) {
         @Override
         public MediaSerializer<?> create() {
             return new GsonSerializer();
         }
     },
     JacksonBsonManual(
-            Facts.of("BSON", BY_HAND, "", CROSS_LANGUAGE, TUNED),
+            Facts.of("BSON", BY_HAND, CROSS_LANGUAGE, TUNED),
             new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
             Libraries.JACKSON_CORE) {
         @Override
@@ -235,7 +228,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     JacksonBson(
-            Facts.of("BSON", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            Facts.of("BSON", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.JACKSON_DATABIND,
             new Library("bson4jackson", "de.undercouch.bson4jackson.BsonFactory"),
             Libraries.JACKSON_CORE,
@@ -246,21 +239,21 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     MongoBson(
-            Facts.of("BSON", GENERIC, "BSONEncoder, BSONDecoder", CROSS_LANGUAGE),
+            Facts.of("BSON", GENERIC, CROSS_LANGUAGE),
             new Library("bson", "org.bson.BasicBSONEncoder")) {
         @Override
         public MediaSerializer<?> create() {
             return new MongoSerializer();
         }
     },
-    JacksonSmileManual(Facts.of("Smile", BY_HAND, "", CROSS_LANGUAGE, TUNED), Libraries.SMILE, Libraries.JACKSON_CORE) {
+    JacksonSmileManual(Facts.of("Smile", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.SMILE, Libraries.JACKSON_CORE) {
         @Override
         public MediaSerializer<?> create() {
             return new JacksonByHand.Smile();
         }
     },
     JacksonSmile(
-            Facts.of("Smile", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            Facts.of("Smile", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.JACKSON_DATABIND,
             Libraries.SMILE,
             Libraries.JACKSON_CORE,
@@ -271,7 +264,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffSmileManual(
-            Facts.of("Smile", BY_HAND, "LinkedBuffer", CROSS_LANGUAGE, TUNED),
+            Facts.of("Smile", BY_HAND, CROSS_LANGUAGE, TUNED),
             Libraries.PROTOSTUFF_JSON,
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API,
@@ -283,7 +276,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     ProtostuffSmile(
-            Facts.of("Smile", REFLECTIVE, "LinkedBuffer", CROSS_LANGUAGE),
+            Facts.of("Smile", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.PROTOSTUFF_JSON,
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API,
@@ -297,20 +290,20 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     WoodstoxManual(
-            Facts.of("XML", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.WOODSTOX, Library.STAX2) {
+            Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.WOODSTOX, Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
             return new StaxByHand.Typed(StaxStreams.woodstox());
         }
     },
-    AaltoManual(Facts.of("XML", BY_HAND, "StAX factories", CROSS_LANGUAGE, TUNED), Libraries.AALTO, Library.STAX2) {
+    AaltoManual(Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.AALTO, Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
             return new StaxByHand.Typed(StaxStreams.aalto());
         }
     },
     FastInfosetManual(
-            Facts.of("Fast Infoset", BY_HAND, "StAX serializer, parser", CROSS_LANGUAGE, TUNED),
+            Facts.of("Fast Infoset", BY_HAND, CROSS_LANGUAGE, TUNED),
             Libraries.FAST_INFOSET) {
         @Override
         public MediaSerializer<?> create() {
@@ -319,7 +312,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** XStream can keep references; a converter written by hand has none to keep. */
     XStream(
-            Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             XStreams.defaultParser(),
             Library.XMLPULL) {
@@ -329,7 +322,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     XStreamWoodstox(
-            Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             Libraries.WOODSTOX,
             Library.STAX2) {
@@ -339,7 +332,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     XStreamAalto(
-            Facts.of("XML", BY_HAND, "XStream", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             Libraries.AALTO,
             Library.STAX2) {
@@ -349,8 +342,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     XStreamFastInfoset(
-            Facts.of(
-                    "Fast Infoset", BY_HAND, "XStream, StAX serializer, parser", GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("Fast Infoset", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             Libraries.FAST_INFOSET) {
         @Override
@@ -359,7 +351,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     JacksonXmlAalto(
-            Facts.of("XML", REFLECTIVE, "XmlMapper", CROSS_LANGUAGE),
+            Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE),
             new Library("jackson-dataformat-xml", "com.fasterxml.jackson.dataformat.xml.XmlMapper"),
             Libraries.JACKSON_DATABIND,
             Libraries.JACKSON_CORE,
@@ -372,7 +364,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Javolution(
-            Facts.of("XML", BY_HAND, "", GRAPH, CROSS_LANGUAGE, TUNED),
+            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED),
             new Library("javolution", "javolution.xml.XMLObjectReader")) {
         @Override
         public MediaSerializer<?> create() {
@@ -380,21 +372,21 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** Each message describes the fields of its classes, so that those may change: Fory's own default. */
-    Fory(Facts.of("Fory", GENERATED, "Fory", GRAPH, GUARDED), Libraries.FORY) {
+    Fory(Facts.of("Fory", GENERATED, GRAPH, GUARDED), Libraries.FORY) {
         @Override
         public MediaSerializer<?> create() {
             return new ForySerializer(true);
         }
     },
     /** No message describes fields: writer and reader must have the same classes. */
-    ForySameSchema(Facts.of("Fory", GENERATED, "Fory", GRAPH, GUARDED), Libraries.FORY) {
+    ForySameSchema(Facts.of("Fory", GENERATED, GRAPH, GUARDED), Libraries.FORY) {
         @Override
         public MediaSerializer<?> create() {
             return new ForySerializer(false);
         }
     },
     JacksonCbor(
-            Facts.of("CBOR", REFLECTIVE, "ObjectMapper", CROSS_LANGUAGE),
+            Facts.of("CBOR", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.JACKSON_DATABIND,
             new Library("jackson-dataformat-cbor", "com.fasterxml.jackson.dataformat.cbor.CBORFactory"),
             Libraries.JACKSON_CORE,
@@ -406,7 +398,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** Jackson 2 with its module that makes lambdas; of public fields, which the film has, it makes none. */
     JacksonBlackbird(
-            Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE),
             new Library("jackson-module-blackbird", "com.fasterxml.jackson.module.blackbird.BlackbirdModule"),
             Libraries.JACKSON_DATABIND,
             Libraries.JACKSON_CORE,
@@ -417,7 +409,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Jackson3(
-            Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.JACKSON3_DATABIND,
             Libraries.JACKSON3_CORE,
             Library.JACKSON_ANNOTATIONS_FOR_3) {
@@ -428,7 +420,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** With Jackson 2's defaults, as Jackson 3 offers them: fields in the class's order, and a thread keeps its buffers. */
     Jackson3As2(
-            Facts.of("JSON", REFLECTIVE, "JsonMapper", CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.JACKSON3_DATABIND,
             Libraries.JACKSON3_CORE,
             Library.JACKSON_ANNOTATIONS_FOR_3) {
@@ -438,7 +430,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Jackson3Smile(
-            Facts.of("Smile", REFLECTIVE, "SmileMapper", CROSS_LANGUAGE),
+            Facts.of("Smile", REFLECTIVE, CROSS_LANGUAGE),
             new Library("jackson-dataformat-smile", "tools.jackson.dataformat.smile.SmileFactory"),
             Libraries.JACKSON3_DATABIND,
             Libraries.JACKSON3_CORE,
@@ -449,7 +441,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Jackson3Cbor(
-            Facts.of("CBOR", REFLECTIVE, "CBORMapper", CROSS_LANGUAGE),
+            Facts.of("CBOR", REFLECTIVE, CROSS_LANGUAGE),
             new Library("jackson-dataformat-cbor", "tools.jackson.dataformat.cbor.CBORFactory"),
             Libraries.JACKSON3_DATABIND,
             Libraries.JACKSON3_CORE,
@@ -459,14 +451,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new Jackson3Serializer.Cbor();
         }
     },
-    Fastjson2(Facts.of("JSON", GENERATED, "", CROSS_LANGUAGE), new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
+    Fastjson2(Facts.of("JSON", GENERATED, CROSS_LANGUAGE), new Library("fastjson2", "com.alibaba.fastjson2.JSON")) {
         @Override
         public MediaSerializer<?> create() {
             return new Fastjson2Serializer();
         }
     },
     /** The binary form of Fastjson 2, which no other language reads. */
-    Fastjson2Jsonb(Facts.of("JSONB", GENERATED, ""), new Library("fastjson2", "com.alibaba.fastjson2.JSONB")) {
+    Fastjson2Jsonb(Facts.of("JSONB", GENERATED), new Library("fastjson2", "com.alibaba.fastjson2.JSONB")) {
         @Override
         public MediaSerializer<?> create() {
             return new Fastjson2Serializer.Jsonb();
@@ -474,7 +466,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** As many programs use XStream: without converters of their own. References, indentation and its guard are on. */
     XStreamAlone(
-            Facts.of("XML", REFLECTIVE, "XStream", GRAPH, REFERENCES, CROSS_LANGUAGE, GUARDED),
+            Facts.of("XML", REFLECTIVE, GRAPH, REFERENCES, CROSS_LANGUAGE, GUARDED),
             Library.XSTREAM,
             XStreams.defaultParser(),
             Library.XMLPULL) {
@@ -484,14 +476,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** With fields described in each object, so that classes may change, as in Fory's and Protobuf's forms. */
-    KryoCompatible(Facts.of("Kryo", REFLECTIVE, "Kryo, Output, Input", GRAPH, GUARDED), Libraries.KRYO) {
+    KryoCompatible(Facts.of("Kryo", REFLECTIVE, GRAPH, GUARDED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.compatible();
         }
     },
     MongoBsonManual(
-            Facts.of("BSON", BY_HAND, "BasicOutputBuffer", CROSS_LANGUAGE, TUNED),
+            Facts.of("BSON", BY_HAND, CROSS_LANGUAGE, TUNED),
             new Library("bson", "org.bson.BsonBinaryWriter")) {
         @Override
         public MediaSerializer<?> create() {
@@ -500,7 +492,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** Binary, with the names of fields in each form. */
     Ion(
-            Facts.of("Ion", BY_HAND, "IonBinaryWriterBuilder, IonReaderBuilder", CROSS_LANGUAGE, TUNED),
+            Facts.of("Ion", BY_HAND, CROSS_LANGUAGE, TUNED),
             new Library("ion-java", "com.amazon.ion.IonWriter")) {
         @Override
         public MediaSerializer<?> create() {
@@ -508,7 +500,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     DslJson(
-            Facts.of("JSON", GENERATED, "DslJson", CROSS_LANGUAGE),
+            Facts.of("JSON", GENERATED, CROSS_LANGUAGE),
             new Library("dsl-json", "com.dslplatform.json.DslJson")) {
         @Override
         public MediaSerializer<?> create() {
@@ -516,7 +508,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     AvajeJsonb(
-            Facts.of("JSON", GENERATED, "JsonType", CROSS_LANGUAGE),
+            Facts.of("JSON", GENERATED, CROSS_LANGUAGE),
             new Library("avaje-jsonb", "io.avaje.jsonb.Jsonb"),
             new Library("avaje-json-core", "io.avaje.json.JsonAdapter")) {
         @Override
@@ -525,7 +517,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Moshi(
-            Facts.of("JSON", REFLECTIVE, "JsonAdapter", CROSS_LANGUAGE),
+            Facts.of("JSON", REFLECTIVE, CROSS_LANGUAGE),
             new Library("moshi", "com.squareup.moshi.Moshi"),
             new Library("okio-jvm", "okio.Buffer"),
             new Library("kotlin-stdlib", "kotlin.jvm.internal.Intrinsics")) {
@@ -535,7 +527,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     MessagePack(
-            Facts.of("MessagePack", BY_HAND, "MessagePacker, MessageUnpacker", CROSS_LANGUAGE, TUNED),
+            Facts.of("MessagePack", BY_HAND, CROSS_LANGUAGE, TUNED),
             new Library("msgpack-core", "org.msgpack.core.MessagePack")) {
         @Override
         public MediaSerializer<?> create() {
@@ -543,7 +535,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     FlatBuffers(
-            Facts.of("FlatBuffers", GENERATED, "FlatBufferBuilder", SCHEMA, CROSS_LANGUAGE),
+            Facts.of("FlatBuffers", GENERATED, SCHEMA, CROSS_LANGUAGE),
             new Library("flatbuffers-java", "com.google.flatbuffers.Table")) {
         @Override
         public MediaSerializer<?> create() {
@@ -551,7 +543,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     SBE(
-            Facts.of("SBE", GENERATED_CODEC, "encoder, decoder, buffers", SCHEMA, CROSS_LANGUAGE, TUNED),
+            Facts.of("SBE", GENERATED_CODEC, SCHEMA, CROSS_LANGUAGE, TUNED),
             new Library("agrona", "org.agrona.ExpandableArrayBuffer")) {
         @Override
         public MediaSerializer<?> create() {
@@ -559,14 +551,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** On the JDK's SAX, as by itself. */
-    Jaxb(Facts.of("XML", REFLECTIVE, "JAXBContext", CROSS_LANGUAGE), Libraries.jaxb()) {
+    Jaxb(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE), Libraries.jaxb()) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return new JaxbSerializer.OnSax();
         }
     },
     JaxbWoodstox(
-            Facts.of("XML", REFLECTIVE, "JAXBContext, StAX factories", CROSS_LANGUAGE),
+            Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.jaxb(Libraries.WOODSTOX, Library.STAX2)) {
         @Override
         public MediaSerializer<?> create() throws Exception {
@@ -574,7 +566,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     JaxbAalto(
-            Facts.of("XML", REFLECTIVE, "JAXBContext, StAX factories", CROSS_LANGUAGE),
+            Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE),
             Libraries.jaxb(Libraries.AALTO, Library.STAX2)) {
         @Override
         public MediaSerializer<?> create() throws Exception {

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.serializer;
 
 import io.github.xstreamjmh.contender.Sink;
+import io.github.xstreamjmh.contender.Stax;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.util.List;
@@ -25,7 +26,7 @@ interface StaxStreams {
 
     /** Takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
     static StaxStreams of(Supplier<XMLInputFactory> inputs, Supplier<XMLOutputFactory> outputs) {
-        XMLInputFactory input = guarded(inputs.get());
+        XMLInputFactory input = Stax.guarded(inputs.get());
         XMLOutputFactory output = outputs.get();
         return new StaxStreams() {
             @Override
@@ -46,13 +47,6 @@ interface StaxStreams {
 
     static StaxStreams aalto() {
         return of(com.fasterxml.aalto.stax.InputFactoryImpl::new, com.fasterxml.aalto.stax.OutputFactoryImpl::new);
-    }
-
-    /** The factory, told to read neither document types nor external entities. */
-    static XMLInputFactory guarded(XMLInputFactory input) {
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        return input;
     }
 
     /** The classes of both. */

@@ -56,7 +56,12 @@ abstract class XStreamSerializer extends PlainSerializer {
     }
 
     static XStreamSerializer onStax(StaxStreams streams) {
-        StaxDriver driver = new StaxDriver();
+        StaxDriver driver = new StaxDriver() {
+            @Override
+            public boolean isRepairingNamespace() {
+                return false; // StaxDriver itself would ask a factory, which it looks up
+            }
+        };
         return new XStreamSerializer(driver) {
             @Override
             HierarchicalStreamWriter writer(OutputStream out) throws XMLStreamException {

@@ -20,8 +20,8 @@
  * <p>Two values, because with {@code standard} alone, of some 250 bytes, who sets up buffers and parsers for each document
  * comes last, whatever it does with the fields; {@code manyImages} has 100 images. Eight short forks, because
  * forks of one row differ by 12 % in the median row (standard deviation) and iterations of one fork by 4 %, and the third second
- * of warm-up takes what the measured ones take: with four forks 38 of 51 rows were known to no better than 10 %, and longer
- * iterations would not change that.
+ * of warm-up takes what the measured ones take: with four forks 38 of the 51 rows of then were known to no better than 10 %,
+ * and longer iterations would not change that.
  *
  * <p>What was gained where libraries are now used as their authors would, in the total of {@code standard} (time after over
  * before, four pairs of forks of {@code versus}, 95 % interval; bytes allocated): MessagePack's packer and unpacker, reset and

@@ -25,8 +25,7 @@ public enum TypePermission implements Contender<Codec<Object[], String>> {
     /** What XStream sets by itself: up to 1.4.17 all types but a few, since 1.4.18 no types but some. */
     Default,
     /** The same without the guard that times how long collections take to fill. */
-    DefaultWithoutGuard(
-            new Library("xstream", "com.thoughtworks.xstream.security.InputManipulationException", "1.4.19"));
+    DefaultWithoutGuard(XStreams.GUARD);
 
     private final List<Library> guard;
 
@@ -38,11 +37,6 @@ public enum TypePermission implements Contender<Codec<Object[], String>> {
     public List<Library> libraries() {
         return Stream.concat(Stream.of(Library.XSTREAM, Library.XPP3), guard.stream())
                 .toList();
-    }
-
-    @Override
-    public List<String> flags() {
-        return XStreams.FLAGS;
     }
 
     @Override

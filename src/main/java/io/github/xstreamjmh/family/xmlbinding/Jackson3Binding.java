@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
+import io.github.xstreamjmh.contender.Stax;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.function.Supplier;
@@ -26,7 +27,7 @@ final class Jackson3Binding implements Binding {
     /** What makes the streams below the mapper, over StAX that is named. */
     static XmlFactory factory(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
         return XmlFactory.builder()
-                .xmlInputFactory(StaxBinding.guarded(input.get()))
+                .xmlInputFactory(Stax.guarded(input.get()))
                 .xmlOutputFactory(output.get())
                 .build();
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.xml.XmlFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.github.xstreamjmh.contender.Stax;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -31,7 +32,7 @@ final class JacksonBinding implements Binding {
     /** What makes the streams below the mapper, over StAX that is named. */
     static XmlFactory factory(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
         return XmlFactory.builder()
-                .xmlInputFactory(StaxBinding.guarded(input.get()))
+                .xmlInputFactory(Stax.guarded(input.get()))
                 .xmlOutputFactory(output.get())
                 .build();
     }

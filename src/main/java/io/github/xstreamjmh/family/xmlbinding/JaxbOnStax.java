@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
+import io.github.xstreamjmh.contender.Stax;
 import jakarta.xml.bind.JAXBContextFactory;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
@@ -24,7 +25,7 @@ class JaxbOnStax extends JaxbBinding {
 
     JaxbOnStax(Supplier<JAXBContextFactory> library, Supplier<XMLInputFactory> input) throws JAXBException {
         super(library);
-        this.input = StaxBinding.guarded(input.get());
+        this.input = Stax.guarded(input.get());
     }
 
     @Override

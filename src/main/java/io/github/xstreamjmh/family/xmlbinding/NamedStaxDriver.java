@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import com.thoughtworks.xstream.io.xml.StaxDriver;
+import io.github.xstreamjmh.contender.Stax;
 import io.github.xstreamjmh.contender.Traceable;
 import java.util.List;
 import java.util.function.Supplier;
@@ -17,7 +18,7 @@ final class NamedStaxDriver extends StaxDriver implements Traceable {
     private final XMLOutputFactory output;
 
     NamedStaxDriver(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        this.input = StaxBinding.guarded(input.get());
+        this.input = Stax.guarded(input.get());
         this.output = output.get();
     }
 

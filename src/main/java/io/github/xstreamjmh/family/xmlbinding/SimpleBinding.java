@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.xmlbinding;
 
+import io.github.xstreamjmh.contender.Stax;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.time.LocalDate;
@@ -28,7 +29,7 @@ final class SimpleBinding implements Binding {
     private final Persister persister;
 
     SimpleBinding(XMLInputFactory input) {
-        this.input = StaxBinding.guarded(input);
+        this.input = Stax.guarded(input);
         parser = new StreamProvider(input);
         RegistryMatcher types = new RegistryMatcher();
         types.bind(UUID.class, new Text<>(UUID::fromString));

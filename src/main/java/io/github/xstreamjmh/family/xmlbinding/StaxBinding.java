@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.family.xmlbinding;
 
 import io.github.xstreamjmh.contender.Sink;
+import io.github.xstreamjmh.contender.Stax;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
@@ -25,15 +26,8 @@ final class StaxBinding extends ByHand {
 
     /** Takes suppliers because a catalogue that makes factories itself can't be loaded without all their jars. */
     StaxBinding(Supplier<XMLInputFactory> input, Supplier<XMLOutputFactory> output) {
-        this.input = guarded(input.get());
+        this.input = Stax.guarded(input.get());
         this.output = output.get();
-    }
-
-    /** The factory, told to read neither document types nor external entities. */
-    static XMLInputFactory guarded(XMLInputFactory input) {
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        return input;
     }
 
     /** The class of the reader that the factory makes. */

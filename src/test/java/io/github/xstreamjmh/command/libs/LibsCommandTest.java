@@ -188,7 +188,7 @@ class LibsCommandTest {
         assertThat(lines().get(0))
                 .matches(
                         "contender +family +threads +format +mapping +schema +shape +references +cross-language +set-up"
-                                + " +reuses +reads +libraries");
+                                + " +reads +libraries");
         assertThat(lines())
                 .anyMatch(line ->
                         line.matches("JavaBuiltIn +Serializer +none kept +Java's own +by reflection +none +graph +kept"

@@ -5,7 +5,11 @@ package io.github.xstreamjmh.family.base64;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBufAllocatorMetric;
+import io.netty.buffer.ByteBufAllocatorMetricProvider;
 import java.util.Base64;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -22,5 +26,14 @@ class Base64CodecTest {
             assertThat(codec.write(bytes)).isEqualTo(text);
             assertThat(codec.read(text)).isEqualTo(bytes);
         }
+    }
+
+    @Test
+    void nettysBuffersComeFromItsDefaultAllocator() {
+        new NettyBase64().write(RandomBytes.of(16));
+
+        // What it keeps for the next buffer.
+        ByteBufAllocatorMetric kept = ((ByteBufAllocatorMetricProvider) ByteBufAllocator.DEFAULT).metric();
+        assertThat(kept.usedDirectMemory() + kept.usedHeapMemory()).isPositive();
     }
 }

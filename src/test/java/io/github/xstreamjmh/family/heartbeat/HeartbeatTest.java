@@ -6,7 +6,9 @@ import static io.github.xstreamjmh.family.heartbeat.Message.Kind.REQUEST;
 import static io.github.xstreamjmh.family.heartbeat.Message.Kind.RESPONSE;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.contender.WrongResultException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
@@ -233,6 +235,28 @@ class HeartbeatTest {
             assertThat(tap.heard()).as(endless).hasSize(1);
             assertThat(passed).isLessThanOrEqualTo(HeartbeatParser.LIMIT + more.length);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = Mode.MATCH_NONE, names = "raw.*")
+    void aParserThatBrokeWhileItWasMeasuredFailsItsRow(Heartbeat heartbeat) throws Exception {
+        HeartbeatParser parser = heartbeat.create().newParser();
+        ByteBuffer request = direct(GOOD);
+        Tally tally = new Tally();
+        HeartbeatBenchmark.requireWhole(parser, request, tally);
+        HeartbeatBenchmark.requireWhole(parser, request, tally);
+
+        parser.parse(direct("<" + GOOD), tally);
+        assertThatThrownBy(() -> HeartbeatBenchmark.requireWhole(parser, request, tally))
+                .isInstanceOf(WrongResultException.class)
+                .hasMessageContaining("broke")
+                .hasMessageContaining("2 requests");
+    }
+
+    private static ByteBuffer direct(String text) {
+        return ByteBuffer.allocateDirect(HeartbeatParser.LIMIT)
+                .put(Wiretap.bytes(text))
+                .flip();
     }
 
     @Test

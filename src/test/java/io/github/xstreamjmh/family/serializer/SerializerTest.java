@@ -102,6 +102,18 @@ class SerializerTest {
     }
 
     @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = "XStream.*")
+    void xstreamLooksNoFactoryUp(Serializer serializer) throws Exception {
+        List<String> factories = List.of("javax.xml.stream.XMLInputFactory", "javax.xml.stream.XMLOutputFactory");
+        factories.forEach(factory -> System.setProperty(factory, "NoSuchFactory"));
+        try {
+            requireTurns(serializer.create());
+        } finally {
+            factories.forEach(System::clearProperty);
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource
     void tellsItsFacts(Serializer serializer) {
         assertThat(serializer.facts().keySet())
@@ -130,6 +142,23 @@ class SerializerTest {
                 .filteredOn(line -> line.startsWith("| ") && !line.startsWith("| published"))
                 .zipSatisfy(
                         rows, (line, row) -> assertThat(line).startsWith("| " + row + " | " + here.get(row) + " | "));
+    }
+
+    @Test
+    void theNotesNameEachRowThatCameSince() throws IOException {
+        Path published = Path.of("reference", "published");
+        String table = Files.readString(published.resolve(TABLE + ".csv"));
+        List<String> since = Arrays.stream(Serializer.values())
+                .map(Enum::name)
+                .filter(name -> !table.contains("serializer=" + name + ";"))
+                .map(name -> "`" + name + "`")
+                .toList();
+
+        assertThat(Files.readAllLines(published.resolve(TABLE + ".md")))
+                .filteredOn(line -> line.startsWith("Rows that came since"))
+                .singleElement()
+                .asString()
+                .contains(since);
     }
 
     /** In a JVM of its own, because it looks for its classes in the JVM's class path whoever loaded it. */

@@ -45,6 +45,16 @@ class DifferingDocumentsTest {
         assertThat(all).doesNotHaveDuplicates();
     }
 
+    /** What package-info says of it. */
+    @Test
+    void makingOneWrites11KilobytesAndCopies373() {
+        String xml = CODEC.write(Strings.tenThousand());
+
+        assertThat(1250 * Strings.ONCE.length()).isEqualTo(11_250);
+        assertThat(xml).hasSize(372_530);
+        assertThat(new DifferingDocuments(xml, new AtomicInteger()).get()).hasSameSizeAs(xml);
+    }
+
     @Test
     void allOtherStringsStay() {
         String[] original = Strings.tenThousand();
