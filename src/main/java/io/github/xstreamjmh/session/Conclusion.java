@@ -15,7 +15,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -116,8 +116,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
 
     private Optional<String> writeWhatJmhWould() {
         try {
-            output.writeResults(
-                    recording.log().forks().stream().filter(Fork::exported).toList());
+            output.writeResults(ResultFolder.exported(
+                    recording.run().environment().orElseThrow(), recording.log().forks(), Place.BASELINE));
             return recording.unwritten();
         } catch (IOException e) {
             return Optional.of(Causes.firstLine(e));

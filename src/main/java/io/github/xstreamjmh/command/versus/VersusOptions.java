@@ -152,6 +152,10 @@ final class VersusOptions {
             throw new UsageException(
                     "versus makes as many forks as it needs: instead of -f, use --max-pairs N or --fixed N.");
         }
+        if (options.resultFile().hasValue() || options.resultFileFormat().hasValue()) {
+            throw new UsageException("versus keeps JMH's results of each side in its folder, such as"
+                    + " results-baseline.json: leave out -rf and -rff.");
+        }
         if (why) {
             Why.requireTimes(count);
         }
