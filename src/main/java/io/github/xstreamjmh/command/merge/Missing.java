@@ -44,20 +44,24 @@ final class Missing {
         String goOn = "; on machine " + shard.host().id() + " bin/benchmark "
                 + shard.run().command() + "--resume " + shard.name() + " measures the rest.";
         if (!without.isEmpty()) {
-            sentences.add(rows(without.size()) + ofShard + " have no fork: " + named(without) + goOn);
+            sentences.add(have(without.size(), ofShard) + " no fork: " + named(without) + goOn);
         }
         if (!unfinished.isEmpty()) {
-            sentences.add(
-                    rows(unfinished.size()) + ofShard + " have fewer forks than planned: " + named(unfinished) + goOn);
+            sentences.add(have(unfinished.size(), ofShard) + " fewer forks than planned: " + named(unfinished) + goOn);
         }
+        shard.environment()
+                .skipped()
+                .forEach(skipped -> skipped.failure()
+                        .ifPresent(failure ->
+                                sentences.add(skipped.name() + ofShard + " failed: " + failure.cause() + ".")));
         shard.environment()
                 .failed()
                 .forEach(failed -> sentences.add(failed.name() + ofShard + " failed: " + failed.cause() + "."));
         return sentences;
     }
 
-    private static String rows(int count) {
-        return count + (count == 1 ? " row" : " rows");
+    private static String have(int rows, String ofShard) {
+        return rows == 1 ? "1 row" + ofShard + " has" : rows + " rows" + ofShard + " have";
     }
 
     private static String named(List<Row> rows) {
