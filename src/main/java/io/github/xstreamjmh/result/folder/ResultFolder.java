@@ -42,6 +42,8 @@ public final class ResultFolder {
     private static final String LOCK = ".lock";
     private static final String HISTOGRAMS = "histograms";
 
+    private static final int LONGEST_NAME = 150;
+
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
     private final Path path;
@@ -206,7 +208,10 @@ public final class ResultFolder {
 
     /** A name that every disk takes. */
     static String fileName(String words) {
-        return words.replaceAll("[^A-Za-z0-9._=-]+", "_");
+        String name = words.replaceAll("[^A-Za-z0-9._=-]+", "_");
+        return name.length() <= LONGEST_NAME
+                ? name
+                : name.substring(0, LONGEST_NAME) + "-" + Integer.toHexString(words.hashCode());
     }
 
     private Path replace(String name, String text) throws IOException {

@@ -251,7 +251,7 @@ class MergeCommandTest {
         assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
                 .contains("2 rows of shard 1/1 have fewer forks than planned: Benchmark.m1 contender=A;")
-                .contains("not yet known to 2 %: run more rounds");
+                .contains("not yet known to 2.0 %: run more rounds");
     }
 
     @Test
