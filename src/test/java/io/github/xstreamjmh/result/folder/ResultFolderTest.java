@@ -76,6 +76,15 @@ class ResultFolderTest {
     }
 
     @Test
+    void aFolderIsNewWhereARunCouldNotBegin() throws IOException {
+        Files.writeString(folder.resolve(".lock"), "");
+        Files.writeString(folder.resolve("environment.json.new"), "{");
+        assertThat(ResultFolder.empty(folder).path()).isEqualTo(folder);
+        Files.writeString(folder.resolve("mine.txt"), "");
+        assertThatThrownBy(() -> ResultFolder.empty(folder)).isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
     void onlyOneMayMeasureIntoAFolder() throws IOException {
         ResultFolder results = ResultFolder.empty(folder);
         try (Closeable lock = results.lock()) {
