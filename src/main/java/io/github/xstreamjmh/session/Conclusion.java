@@ -85,9 +85,13 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     private String ownResume() {
         Asked asked = recording.run().environment().orElseThrow().run();
         String jar = asked.versus().isEmpty() && InPlaceOfLib.inside()
-                ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
+                ? "--jar "
+                        + ShellCommand.quoted(
+                                ClassPath.measured().get(ClassPath.measured().size() - 1))
+                        + " "
                 : "";
-        return asked.command() + jar + "--resume " + recording.folder().path();
+        return asked.command() + jar + "--resume "
+                + ShellCommand.quoted(recording.folder().path().toString());
     }
 
     private int exitCode(List<Environment.Failed> failed) {

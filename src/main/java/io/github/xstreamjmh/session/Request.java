@@ -97,7 +97,7 @@ public record Request(
                         + (run.command().isEmpty()
                                 ? "one of a single side"
                                 : run.command().strip() + "'s")
-                        + ": bin/benchmark " + run.command() + "--resume " + named + " continues it.");
+                        + ": " + ShellCommand.resuming(run, named.toString()) + " continues it.");
             }
             return new Request(
                     JmhOptions.parse(run.arguments()),

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.merge;
 import static java.util.stream.Collectors.joining;
 
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.ShellCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,8 @@ final class Missing {
         String ofShard = " of shard " + shard.shard().name();
         List<Row> without = shard.withoutFork();
         List<Row> unfinished = shard.unfinished();
-        String goOn = "; on machine " + shard.host().id() + " bin/benchmark "
-                + shard.run().command() + "--resume " + shard.name() + " measures the rest.";
+        String goOn = "; on machine " + shard.host().id() + " " + ShellCommand.resuming(shard.run(), shard.name())
+                + " measures the rest.";
         if (!without.isEmpty()) {
             sentences.add(have(without.size(), ofShard) + " no fork: " + named(without) + goOn);
         }

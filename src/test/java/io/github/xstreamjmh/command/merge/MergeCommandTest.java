@@ -23,6 +23,7 @@ import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLogs;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Ranking.Standing;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -193,6 +194,26 @@ class MergeCommandTest {
                 .contains("Shard 2/3 is missing; to measure it: bin/benchmark --shard 2/3 --seed 1"
                         + " -p 'contender=A B' Benchmark --out DIR");
         assertThat(merged().measured()).hasSize(4);
+    }
+
+    @Test
+    void whatAShardOfAnotherJarLacksIsGotWithThatJar() throws IOException {
+        write(
+                new MadeShard(1, "aaa")
+                        .arguments("-e", Suite.CONTROL, "Map")
+                        .only(fork -> fork.place().position() < 4),
+                "1");
+        assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out())
+                .contains("to measure it: bin/benchmark --shard 2/3 --seed 1 --jar FILE Map --out DIR")
+                .contains("on machine aaa bin/benchmark --jar FILE --resume ");
+    }
+
+    @Test
+    void aFolderIsNamedAsAShellTakesIt() throws IOException {
+        write(new MadeShard(1, "aaa").only(fork -> fork.place().position() < 4), "shard 1");
+        assertThat(merge("shard 1")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out()).contains("bin/benchmark --resume '" + folder.resolve("shard 1") + "' measures the rest.");
     }
 
     @Test
@@ -388,6 +409,16 @@ class MergeCommandTest {
                         .java()
                         .executable())
                 .isEqualTo("java");
+    }
+
+    @Test
+    void aDocumentMayStandWhereEachMachineRuns() throws IOException {
+        write(new MadeShard(1, "aaa").arguments("-p", "document=/home/aaa/my.xml", "Benchmark"), "1");
+        write(new MadeShard(2, "bbb").arguments("-p", "document=/elsewhere/my.xml", "Benchmark"), "2");
+        assertRefused("1 and 2 are not shards of one run", "1", "2");
+        write(new MadeShard(2, "bbb").arguments("-p", "document=/home/bbb/my.xml", "Benchmark"), "2");
+        assertThat(merge("1", "2")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(merged().measured()).hasSize(4);
     }
 
     @Test
