@@ -116,8 +116,8 @@ class ClusterRecipesTest {
         assertThat(find("kubernetes-merge.yaml", "claimName: (\\S+)").group(1)).isEqualTo(volume);
         String folder = find("kubernetes.yaml", "shard.sh (\\S+) ").group(1);
         assertThat(find("kubernetes-merge.yaml", "merge (\\S+)/\\*").group(1)).isEqualTo(folder);
-        assertThat(find("github-actions.yml", "merge (\\w+)/\\*").group(1))
-                .isEqualTo(find("github-actions.yml", "pattern: shard-\\*\\n +path: (\\w+)")
+        assertThat(find("github-actions.yml", "merge \"(\\w+)-\\$RUN\"/\\*").group(1))
+                .isEqualTo(find("github-actions.yml", "pattern: shard-\\*\\n +path: (\\w+)-\\$\\{\\{ env.RUN }}")
                         .group(1));
     }
 }

@@ -196,7 +196,10 @@ public record Session(
         } catch (IOException e) {
             broken = Optional.of(e);
         }
-        return new Conclusion(recording, output, plan, printer, presenter)
+        int code = new Conclusion(recording, output, plan, printer, presenter)
                 .conclude(stages.failures(), stages.failureLogs(), end, broken);
+        Optional<String> unwritten = output.unwritten(talk);
+        unwritten.ifPresent(printer::say);
+        return unwritten.isPresent() ? ExitCode.worse(code, ExitCode.USAGE) : code;
     }
 }

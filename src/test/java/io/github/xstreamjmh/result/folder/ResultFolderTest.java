@@ -52,6 +52,14 @@ class ResultFolderTest {
     }
 
     @Test
+    void aFolderOfThatNameIsLeftAlone() throws IOException {
+        Path logs = Files.createDirectories(folder.resolve("latest/logs"));
+        ResultFolder.dated(folder, NOW);
+        assertThat(logs).isDirectory();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("20261121-090807", "latest");
+    }
+
+    @Test
     void whereThereAreNoLinksLatestIsAFileThatNamesTheFolder() throws IOException {
         Files.createDirectory(folder.resolve("20261121-090807"));
         Path latest = folder.resolve("latest");
