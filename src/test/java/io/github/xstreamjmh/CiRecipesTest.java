@@ -41,6 +41,7 @@ class CiRecipesTest {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("talk.txt").toFile());
+        builder.environment().remove("GITHUB_OUTPUT");
         builder.environment().putAll(environment);
         return builder.start().waitFor();
     }
