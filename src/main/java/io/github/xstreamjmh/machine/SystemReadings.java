@@ -155,12 +155,11 @@ final class SystemReadings implements Readings {
 
     private List<String> cards() {
         try {
-            return Files.isReadable(NETWORK)
-                    ? cards(NETWORK)
-                    : system.getHardware().getNetworkIFs(false).stream()
-                            .map(NetworkIF::getMacaddr)
-                            .sorted()
-                            .toList();
+            Optional<List<String>> hardware = Files.isReadable(NETWORK) ? cards(NETWORK) : Optional.empty();
+            return hardware.orElseGet(() -> system.getHardware().getNetworkIFs(false).stream()
+                    .map(NetworkIF::getMacaddr)
+                    .sorted()
+                    .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -168,17 +167,22 @@ final class SystemReadings implements Readings {
 
     /**
      * The lasting addresses of the cards with hardware behind them, as Linux lists them: interfaces of containers and VPNs come
-     * and go, and Wi-Fi makes up an address for each network.
+     * and go, and Wi-Fi makes up an address for each network. Within a container there is no such card, but its own interface
+     * stays.
      */
-    static List<String> cards(Path network) throws IOException {
+    static Optional<List<String>> cards(Path network) throws IOException {
         try (Stream<Path> interfaces = Files.list(network)) {
-            return interfaces
+            List<Path> hardware = interfaces
                     .filter(card -> Files.exists(card.resolve("device")))
-                    .filter(card -> readable(card.resolve("addr_assign_type")).equals(Optional.of("0")))
-                    .flatMap(card -> readable(card.resolve("address")).stream())
-                    .distinct()
-                    .sorted()
                     .toList();
+            return hardware.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(hardware.stream()
+                            .filter(card -> readable(card.resolve("addr_assign_type")).equals(Optional.of("0")))
+                            .flatMap(card -> readable(card.resolve("address")).stream())
+                            .distinct()
+                            .sorted()
+                            .toList());
         }
     }
 

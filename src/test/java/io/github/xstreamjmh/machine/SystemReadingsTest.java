@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,14 @@ class SystemReadingsTest {
         card("veth8f3c2a1", "4e:f2:3b:96:ad:27", "1");
         card("tun0", "4e:f2:3b:96:ad:28", "0");
         Files.writeString(network.resolve("bonding_masters"), "");
-        assertThat(SystemReadings.cards(network)).containsExactly("02:fc:00:00:00:01", "02:fc:00:00:00:02");
+        assertThat(SystemReadings.cards(network)).contains(List.of("02:fc:00:00:00:01", "02:fc:00:00:00:02"));
+    }
+
+    @Test
+    void aMachineMayHaveNoLastingAddressAndAContainerNoHardware() throws IOException {
+        card("eth0", "4e:f2:3b:96:ad:27", "1");
+        assertThat(SystemReadings.cards(network)).isEmpty();
+        hardware("wlan0", "9e:a9:e7:3e:53:61", "3");
+        assertThat(SystemReadings.cards(network)).contains(List.of());
     }
 }
