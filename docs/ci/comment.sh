@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Writes a Markdown file into a comment on a pull request, the same one each time. Needs gh, GH_TOKEN and GITHUB_REPOSITORY.
+# Writes a Markdown file into a comment on a pull request, the same one each time. Needs gh, GITHUB_REPOSITORY, and in GH_TOKEN
+# the token of a bot, as jobs have: comments of others are left alone.
 #
 # usage: sh docs/ci/comment.sh NUMBER FILE.md
 set -eu
@@ -11,13 +12,16 @@ file=$2
 mark="<!-- xstream-jmh $(basename "$file") -->"
 comments=repos/$GITHUB_REPOSITORY/issues/$number/comments
 
-[ -s "$file" ] || exit 0
+[ -e "$file" ] || exit 0
 body=$(mktemp)
 trap 'rm -f "$body"' EXIT
-# GitHub takes 65,536 characters.
-{ printf '%s\n' "$mark" && cat "$file"; } | awk '{ n += length($0) + 1 } n > 65000 { exit } { print }' > "$body"
+# GitHub takes 65,536 characters. An empty file is what an error leaves, and the table of an earlier commit would mislead.
+{
+    printf '%s\n' "$mark"
+    if [ -s "$file" ]; then cat "$file"; else echo "There is no result: the job's log has the error."; fi
+} | awk '{ n += length($0) + 1 } n > 65000 { print "\nThe rest is in the summary of the job."; exit } { print }' > "$body"
 
-ids=$(gh api --paginate "$comments" --jq ".[] | select(.body | startswith(\"$mark\")) | .id")
+ids=$(gh api --paginate "$comments" --jq ".[] | select(.user.type == \"Bot\" and (.body | startswith(\"$mark\"))) | .id")
 id=$(printf '%s\n' "$ids" | head -n 1)
 if [ -n "$id" ]; then
     gh api --silent --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$id" -F "body=@$body"

@@ -23,10 +23,10 @@ benchmark=${BENCHMARK:-$(dirname "$0")/../..}
 
 # outputs CODE VERDICT: what the action tells the steps after it.
 outputs() {
-    [ -z "${GITHUB_OUTPUT-}" ] || printf 'exit-code=%s\nverdict=%s\n' "$1" "$2" >> "$GITHUB_OUTPUT"
+    [ -z "${GITHUB_OUTPUT-}" ] || printf 'exit-code=%s\nverdict=%s\n' "$1" "$2" >> "$GITHUB_OUTPUT" || :
 }
 
-# A build that fails must not end with the code of a verdict.
+# What fails here must not end with the code of a verdict.
 fail() {
     printf 'versus.sh: %s\n' "$1" >&2
     outputs 2 error
@@ -44,9 +44,10 @@ built() {
     printf '%s\n' "$2"
 }
 
+true > "$out.md" || fail "can't write $out.md"
 if [ -n "${BUILD-}" ]; then
     [ -n "${JAR-}" ] || fail "set JAR to the file that BUILD makes"
-    trees=$(mktemp -d)
+    trees=$(mktemp -d) || fail "can't make a temporary folder"
     trap 'rm -rf "$trees" && git worktree prune' EXIT
     trap 'exit 130' INT TERM
     baseline=$(built baseline "$baseline")
@@ -73,8 +74,8 @@ case $status in
     7) verdict="more work" ;;
     *) verdict=error ;;
 esac
-cat "$out.md"
-[ -z "${GITHUB_STEP_SUMMARY-}" ] || cat "$out.md" >> "$GITHUB_STEP_SUMMARY"
+cat "$out.md" || :
+[ -z "${GITHUB_STEP_SUMMARY-}" ] || cat "$out.md" >> "$GITHUB_STEP_SUMMARY" || :
 outputs "$status" "$verdict"
 printf 'versus.sh: %s (exit code %s)\n' "$verdict" "$status" >&2
 exit "$status"

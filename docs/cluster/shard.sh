@@ -19,9 +19,17 @@ if [ "${1-}" = rank ]; then
     shift
 fi
 
+# A run of another jar's benchmarks goes on with that jar.
+jar=
+before=
+for word; do
+    [ "$before" != --jar ] || jar=$word
+    before=$word
+done
+
 if [ -e "$folder/environment.json" ]; then
     status=0
-    bin/benchmark "$command" --resume "$folder" || status=$?
+    bin/benchmark "$command" ${jar:+--jar "$jar"} --resume "$folder" || status=$?
     [ "$status" -eq 6 ] || exit "$status"
     mkdir -p "$dir-abandoned"
     mv "$folder" "$dir-abandoned/$k-$(date +%Y%m%d-%H%M%S)"

@@ -16,6 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -60,6 +63,32 @@ class ClusterRecipesTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aShardOfAnotherJarGoesOnWithThatJar(@TempDir Path unzipped) throws IOException, InterruptedException {
+        Path benchmark = Files.createDirectory(unzipped.resolve("bin")).resolve("benchmark");
+        Files.writeString(benchmark, "#!/bin/sh\nprintf '<%s>' \"$@\"\n");
+        assertThat(benchmark.toFile().setExecutable(true)).isTrue();
+        Files.createDirectories(unzipped.resolve("shards/1"));
+        Files.createFile(unzipped.resolve("shards/1/environment.json"));
+        Process shard = new ProcessBuilder(
+                        "sh",
+                        FOLDER.resolve("shard.sh").toAbsolutePath().toString(),
+                        "shards",
+                        "1",
+                        "3",
+                        "rank",
+                        "--jar",
+                        "their benchmarks.jar",
+                        "Map")
+                .directory(unzipped.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        assertThat(new String(shard.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("<rank><--jar><their benchmarks.jar><--resume><shards/1>");
+        assertThat(shard.waitFor()).isZero();
+    }
+
+    @Test
     void podsOfAJobKeepApart() throws IOException {
         String label = find("kubernetes.yaml", "labels:\\n +(app: \\w+)").group(1);
         find("kubernetes.yaml", "podAntiAffinity:(?s:.*)kubernetes.io/hostname(?s:.*)matchLabels:\\n +" + label);
@@ -87,8 +116,8 @@ class ClusterRecipesTest {
         assertThat(find("kubernetes-merge.yaml", "claimName: (\\S+)").group(1)).isEqualTo(volume);
         String folder = find("kubernetes.yaml", "shard.sh (\\S+) ").group(1);
         assertThat(find("kubernetes-merge.yaml", "merge (\\S+)/\\*").group(1)).isEqualTo(folder);
-        assertThat(find("github-actions.yml", "merge (\\w+)/\\*").group(1))
-                .isEqualTo(find("github-actions.yml", "pattern: shard-\\*\\n +path: (\\w+)")
+        assertThat(find("github-actions.yml", "merge \"(\\w+)-\\$RUN\"/\\*").group(1))
+                .isEqualTo(find("github-actions.yml", "pattern: shard-\\*\\n +path: (\\w+)-\\$\\{\\{ env.RUN }}")
                         .group(1));
     }
 }

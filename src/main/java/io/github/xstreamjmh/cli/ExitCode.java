@@ -34,7 +34,7 @@ public final class ExitCode {
     /** A fault of the suite's own: {@code EX_SOFTWARE} of BSD's sysexits.h. */
     public static final int FAULT = 70;
 
-    /** Stopped by Ctrl-C or SIGTERM. */
+    /** Stopped by Ctrl-C or SIGTERM; where nothing is measured, the JVM has 143 for SIGTERM. */
     public static final int INTERRUPTED = 130;
 
     /** Of several codes the one that says most. */
@@ -52,7 +52,8 @@ public final class ExitCode {
             "6:the run can't go on: machine, JVM or jars changed since it began",
             "7:a row does more work (--count)",
             "70:a bug in the suite",
-            "130:stopped by Ctrl-C or SIGTERM");
+            "130:stopped by Ctrl-C, or by SIGTERM while it measured",
+            "143:stopped by SIGTERM while it measured nothing");
 
     private ExitCode() {}
 

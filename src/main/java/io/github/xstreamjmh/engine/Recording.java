@@ -56,8 +56,8 @@ public final class Recording implements Closeable {
      */
     public static Recording begin(ResultFolder folder, Closeable lock, Environment environment, Consumer<String> tell)
             throws IOException {
+        folder.write(environment); // first: what is left where the next can't be written can be gone on with
         ForkLog log = ForkLog.open(folder.forks(), tell);
-        folder.write(environment);
         return new Recording(folder, log, lock, environment, tell);
     }
 

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.machine;
 import com.sun.management.OperatingSystemMXBean;
 import io.github.xstreamjmh.result.Host;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ final class SystemReadings implements Readings {
     private static final List<Path> TURBO = List.of(
             Path.of("/sys/devices/system/cpu/cpufreq/boost"), Path.of("/sys/devices/system/cpu/intel_pstate/no_turbo"));
     private static final Path MACHINE_ID = Path.of("/etc/machine-id");
+    private static final Path NETWORK = Path.of("/sys/class/net");
     private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
     private static final Path CACHES = Path.of("/sys/devices/system/cpu/cpu0/cache");
     private static final int MOST_CACHES = 8;
@@ -148,10 +150,40 @@ final class SystemReadings implements Readings {
                 readable(MACHINE_ID).orElse(""),
                 system.getHardware().getComputerSystem().getHardwareUUID(),
                 system.getOperatingSystem().getNetworkParams().getHostName());
-        Stream<String> cards = system.getHardware().getNetworkIFs(false).stream()
-                .map(NetworkIF::getMacaddr)
-                .sorted();
-        return Stream.concat(parts, cards).toList();
+        return Stream.concat(parts, cards().stream()).toList();
+    }
+
+    private List<String> cards() {
+        try {
+            Optional<List<String>> hardware = Files.isReadable(NETWORK) ? cards(NETWORK) : Optional.empty();
+            return hardware.orElseGet(() -> system.getHardware().getNetworkIFs(false).stream()
+                    .map(NetworkIF::getMacaddr)
+                    .sorted()
+                    .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The lasting addresses of the cards with hardware behind them, as Linux lists them: interfaces of containers and VPNs come
+     * and go, and Wi-Fi makes up an address for each network. Within a container there is no such card, but its own interface
+     * stays.
+     */
+    static Optional<List<String>> cards(Path network) throws IOException {
+        try (Stream<Path> interfaces = Files.list(network)) {
+            List<Path> hardware = interfaces
+                    .filter(card -> Files.exists(card.resolve("device")))
+                    .toList();
+            return hardware.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(hardware.stream()
+                            .filter(card -> readable(card.resolve("addr_assign_type")).equals(Optional.of("0")))
+                            .flatMap(card -> readable(card.resolve("address")).stream())
+                            .distinct()
+                            .sorted()
+                            .toList());
+        }
     }
 
     /** Only Linux on x86 says so among the CPU's features. */

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.classpath.Digests;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.suite.Suite;
@@ -161,9 +162,12 @@ public record Shards(Plan whole, List<Plan> parts) {
      */
     public static Plan planOf(Plan whole, Shard shard, long seed) {
         if (!digest(whole).equals(shard.plan())) {
-            throw new UsageException("Shard " + shard.name() + " can't go on: its plan is no longer " + shard.plan()
-                    + " but " + digest(whole) + ". Rows depend on the jars in lib/ and on the number of cores: put back"
-                    + " what changed, or begin the shard again.");
+            throw new UsageException(
+                    "Shard " + shard.name() + " can't go on: its plan is no longer " + shard.plan() + " but "
+                            + digest(whole)
+                            + ". Rows depend on the jars in lib/ and on the number of cores: put back what changed, or"
+                            + " begin the shard again.",
+                    ExitCode.NOT_AS_BEGUN);
         }
         return cut(whole, shard.of(), seed).part(shard.number());
     }

@@ -97,6 +97,7 @@ public final class ReleaseOptions {
         List<String> arguments = rows.judged(false, words.subList(1, words.size()));
         JmhOptions options = JmhOptions.parse(arguments, command.optionsMap().keySet());
         Session.requireRounds(options);
+        Session.requireNoResultFile(options);
         if (options.getForkCount().hasValue() || mostPairs < 1) {
             throw new UsageException(command.name()
                     + " makes as many forks as it needs: --max-pairs N (at least 1) limits the pairs of a comparison.");

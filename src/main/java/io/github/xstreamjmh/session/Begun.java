@@ -44,9 +44,8 @@ public final class Begun {
         if (elsewhere || !Files.getOwner(folder.environment()).equals(thisUser())) {
             throw new UsageException(
                     "The run in " + named + " was begun " + (elsewhere ? "on another machine" : "by another user")
-                            + ", and its command names what runs with your rights. If you trust it, repeat that: bin/benchmark"
-                            + " " + environment.run().command() + "--resume "
-                            + ShellCommand.quoted(named.toString()) + " "
+                            + ", and its command names what runs with your rights. If you trust it, repeat that: "
+                            + ShellCommand.resuming(environment.run(), named.toString()) + " "
                             + started.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ")),
                     elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);
         }

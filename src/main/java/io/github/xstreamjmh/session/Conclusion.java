@@ -15,7 +15,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -85,9 +85,13 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     private String ownResume() {
         Asked asked = recording.run().environment().orElseThrow().run();
         String jar = asked.versus().isEmpty() && InPlaceOfLib.inside()
-                ? "--jar " + ClassPath.measured().get(ClassPath.measured().size() - 1) + " "
+                ? "--jar "
+                        + ShellCommand.quoted(
+                                ClassPath.measured().get(ClassPath.measured().size() - 1))
+                        + " "
                 : "";
-        return asked.command() + jar + "--resume " + recording.folder().path();
+        return asked.command() + jar + "--resume "
+                + ShellCommand.quoted(recording.folder().path().toString());
     }
 
     private int exitCode(List<Environment.Failed> failed) {
@@ -116,8 +120,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
 
     private Optional<String> writeWhatJmhWould() {
         try {
-            output.writeResults(
-                    recording.log().forks().stream().filter(Fork::exported).toList());
+            output.writeResults(ResultFolder.exported(
+                    recording.run().environment().orElseThrow(), recording.log().forks(), Place.BASELINE));
             return recording.unwritten();
         } catch (IOException e) {
             return Optional.of(Causes.firstLine(e));

@@ -97,7 +97,7 @@ public record Request(
                         + (run.command().isEmpty()
                                 ? "one of a single side"
                                 : run.command().strip() + "'s")
-                        + ": bin/benchmark " + run.command() + "--resume " + named + " continues it.");
+                        + ": " + ShellCommand.resuming(run, named.toString()) + " continues it.");
             }
             return new Request(
                     JmhOptions.parse(run.arguments()),
@@ -191,18 +191,29 @@ public record Request(
 
     /** The rule by which rows leave the rounds. */
     public Optional<Precision> precision() {
-        return asked.precision().map(share -> new Precision(share, CONFIDENCE));
+        return precision(asked);
+    }
+
+    /** The rule by which rows leave the rounds of a run. */
+    public static Optional<Precision> precision(Asked run) {
+        return run.precision().map(share -> new Precision(share, CONFIDENCE));
     }
 
     /** Whether forks of a row know it as precisely as was asked for. */
     public boolean settled(List<Fork> forks) {
-        if (precision().isEmpty()) {
+        return settled(asked, forks);
+    }
+
+    /** Whether forks of a row know it as precisely as was asked of a run. */
+    public static boolean settled(Asked run, List<Fork> forks) {
+        Optional<Precision> precision = precision(run);
+        if (precision.isEmpty()) {
             return false;
         }
         Fork first = forks.get(0);
         double[] times = RowFigures.times(new RowResult(first.row(), first.control(), forks, Map.of()));
         return Arrays.stream(times).allMatch(Double::isFinite)
-                && precision().get().missing(times) == 0;
+                && precision.get().missing(times) == 0;
     }
 
     /** The most rounds that a row may take part in, if that is not for its annotations to say. */

@@ -111,6 +111,18 @@ public record Session(
     }
 
     /**
+     * Makes sure that the forks of several sides don't go into one file.
+     *
+     * @throws UsageException if JMH's result file is asked for
+     */
+    public static void requireNoResultFile(JmhOptions options) {
+        if (options.resultFile().hasValue() || options.resultFileFormat().hasValue()) {
+            throw new UsageException("JMH's results of each side are kept in the result folder, such as"
+                    + " results-baseline.json: leave out -rf and -rff.");
+        }
+    }
+
+    /**
      * Runs.
      *
      * @param strict whether to refuse on a machine that is not fit
@@ -196,7 +208,10 @@ public record Session(
         } catch (IOException e) {
             broken = Optional.of(e);
         }
-        return new Conclusion(recording, output, plan, printer, presenter)
+        int code = new Conclusion(recording, output, plan, printer, presenter)
                 .conclude(stages.failures(), stages.failureLogs(), end, broken);
+        Optional<String> unwritten = output.unwritten(talk);
+        unwritten.ifPresent(printer::say);
+        return unwritten.isPresent() ? ExitCode.worse(code, ExitCode.USAGE) : code;
     }
 }

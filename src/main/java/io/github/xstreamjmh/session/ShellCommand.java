@@ -4,7 +4,10 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Shard;
+import io.github.xstreamjmh.suite.Suite;
+import java.io.File;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,6 +17,12 @@ public final class ShellCommand {
 
     /** What every shell takes as it stands. */
     private static final Pattern SAFE = Pattern.compile("[\\w@%+=:,./-]+");
+
+    /** What stands among the arguments for JMH where another jar's benchmarks are measured. */
+    private static final List<String> WITHOUT_CONTROLS = List.of("-e", Suite.CONTROL);
+
+    /** Which jar, only its user knows. */
+    private static final List<String> JAR = List.of("--jar", "FILE");
 
     private ShellCommand() {}
 
@@ -37,8 +46,29 @@ public final class ShellCommand {
         }
         of.precision().ifPresent(share -> words.addAll(List.of("--precision", String.valueOf(share))));
         of.label().ifPresent(label -> words.addAll(List.of("--label", label)));
-        words.addAll(of.arguments());
+        List<String> arguments = new ArrayList<>(of.arguments());
+        if (isOfOtherJar(of)) { // whose option leaves the control rows out
+            int first = Collections.indexOfSubList(arguments, WITHOUT_CONTROLS);
+            arguments.subList(first, first + WITHOUT_CONTROLS.size()).clear();
+            words.addAll(JAR);
+        }
+        words.addAll(arguments);
         return words.stream().map(ShellCommand::quoted).collect(Collectors.joining(" "));
+    }
+
+    /**
+     * The command that goes on with a run, for a shell.
+     *
+     * @param folder the run's, as the user named it
+     */
+    public static String resuming(Asked run, String folder) {
+        return "bin/benchmark " + run.command() + (isOfOtherJar(run) ? String.join(" ", JAR) + " " : "") + "--resume "
+                + quoted(folder);
+    }
+
+    /** Whether a jar's benchmarks are measured, instead of those of {@code lib/}. */
+    private static boolean isOfOtherJar(Asked run) {
+        return run.versus().isEmpty() && Collections.indexOfSubList(run.arguments(), WITHOUT_CONTROLS) >= 0;
     }
 
     /** How all shards of a run are measured and joined, in a sentence. */
@@ -60,6 +90,8 @@ public final class ShellCommand {
     }
 
     static String quoted(String word) {
-        return SAFE.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+        return SAFE.matcher(word.replace(File.separatorChar, '/')).matches()
+                ? word
+                : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -16,6 +16,7 @@ import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,6 +74,21 @@ class RecordingTest {
                 .extracting(row -> row.row())
                 .containsExactly(Forks.row("DOM"));
         assertThat(files()).containsExactly(".lock", "environment.json", "forks.jsonl");
+    }
+
+    @Test
+    void whereForksCannotBeKeptTheRunHasBegunAndCanBeGoneOnWith() throws IOException {
+        Files.createDirectory(folder.resolve("forks.jsonl"));
+        ResultFolder results = ResultFolder.existing(folder);
+        try (Closeable lock = results.lock()) {
+            assertThatThrownBy(() -> Recording.begin(results, lock, Environments.plain(), told::add))
+                    .isInstanceOf(IOException.class);
+        }
+        assertThat(results.hasRun()).isTrue();
+        Files.delete(folder.resolve("forks.jsonl"));
+        try (Recording recording = begin(Environment.read(results.environment()))) {
+            assertThat(recording.log().forks()).isEmpty();
+        }
     }
 
     @Test

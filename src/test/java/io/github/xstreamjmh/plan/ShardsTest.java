@@ -5,6 +5,7 @@ package io.github.xstreamjmh.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
@@ -184,7 +185,9 @@ class ShardsTest {
         Shard shard = Shards.cut(seven(), 3, 5).recorded(2);
         Plan fewer = new Plan(seven().rows().subList(1, 14), List.of());
         assertThatThrownBy(() -> Shards.planOf(fewer, shard, 5))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
                 .hasMessageStartingWith("Shard 2/3 can't go on: its plan is no longer " + shard.plan());
     }
 

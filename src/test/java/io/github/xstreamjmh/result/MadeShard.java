@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.result.Environment.Failed;
+import io.github.xstreamjmh.result.Environment.Failure;
 import io.github.xstreamjmh.result.Environment.Round;
+import io.github.xstreamjmh.result.Environment.Skipped;
 import io.github.xstreamjmh.result.Shard.Planned;
 import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.result.SideFacts.Work;
@@ -29,7 +31,7 @@ import java.util.stream.Stream;
  */
 public final class MadeShard {
 
-    /** Each row has so many rounds. */
+    /** Each row has so many rounds, unless a test says otherwise. */
     public static final int ROUNDS = 3;
 
     public static final Instant BEGIN = Instant.parse("2026-11-21T10:15:30Z");
@@ -50,6 +52,8 @@ public final class MadeShard {
     private Optional<Asked.Rank> rank = Optional.empty();
     private List<String> arguments = List.of("Benchmark");
     private List<Failed> failed = List.of();
+    private List<Skipped> skipped = List.of();
+    private int rounds = ROUNDS;
     private Predicate<Fork> kept = fork -> true;
 
     public MadeShard(int number, String host) {
@@ -129,6 +133,19 @@ public final class MadeShard {
         return this;
     }
 
+    /** A row was skipped, because it failed when it was verified, or for another reason. */
+    public MadeShard skipped(Row row, String reason, Optional<Failure> failure) {
+        skipped = Stream.concat(skipped.stream(), Stream.of(new Skipped(row, reason, failure)))
+                .toList();
+        return this;
+    }
+
+    /** Each row was to have so many rounds. */
+    public MadeShard rounds(int count) {
+        rounds = count;
+        return this;
+    }
+
     /** Only these of its forks were made. */
     public MadeShard only(Predicate<Fork> forks) {
         kept = forks;
@@ -160,7 +177,7 @@ public final class MadeShard {
 
     public List<Fork> forks() {
         List<Fork> forks = new ArrayList<>();
-        for (int round = 1; round <= ROUNDS; round++) {
+        for (int round = 1; round <= rounds; round++) {
             for (Row row : rows()) {
                 double factor = "B".equals(row.params().get("contender")) ? contenderB : 1;
                 forks.add(fork(row, round, forks.size(), 1000 * factor));
@@ -215,7 +232,7 @@ public final class MadeShard {
                         number,
                         of,
                         plan,
-                        rows().stream().map(row -> new Planned(row, ROUNDS)).toList())));
+                        rows().stream().map(row -> new Planned(row, rounds)).toList())));
         return rank.map(run::of).orElse(run);
     }
 
@@ -264,9 +281,9 @@ public final class MadeShard {
                                         row(number, "A").toString(), List.of(new Work("my.own.A", "own.jar")))))),
                 machine.workloads(),
                 machine.uses(),
-                List.of(),
+                skipped,
                 failed,
-                IntStream.rangeClosed(1, ROUNDS)
+                IntStream.rangeClosed(1, rounds)
                         .mapToObj(round -> new Round(
                                 round,
                                 1,

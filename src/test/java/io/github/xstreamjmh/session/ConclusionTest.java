@@ -20,6 +20,7 @@ import io.github.xstreamjmh.plan.Turn;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -175,6 +176,14 @@ class ConclusionTest {
         assertThat(conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.csv", "-rf", "csv"))
                 .isEqualTo(ToldPresenter.EXIT_CODE);
         assertThat(elsewhere.resolve("r.csv")).content().contains("DOM").doesNotContain("control");
+    }
+
+    @Test
+    void jmhsResultFileHasNoForkOfAHeatThatWasNotFinished() throws IOException {
+        Place heat = new Place(Place.BASELINE, Phase.measure, 2, 20, 1, "cafe01234567").in(new Place.Group("h", 2));
+        recording.log().append(Forks.at(heat, Forks.row("StAX"), 5000));
+        conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.csv", "-rf", "csv");
+        assertThat(elsewhere.resolve("r.csv")).content().contains("DOM").doesNotContain("StAX");
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -45,8 +46,10 @@ record Inputs(Metric metric, PrintStream err) {
 
     /** The reference results that have rows in common with a result. */
     Run referenceOf(Run run) {
-        Path reference = Path.of(System.getProperty(HOME, "."), "reference").normalize();
-        return new References(reference, this::read).like(run);
+        Path reference = Path.of(System.getProperty(HOME, "."), "reference");
+        Path shorter = reference.normalize(); // is another folder where bin/ is a link
+        return new References(Files.isDirectory(reference) && !Files.isDirectory(shorter) ? reference : shorter, this::read)
+                .like(run);
     }
 
     static void requireOneSide(Run run) {

@@ -12,7 +12,9 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.Suite;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,19 +26,17 @@ import java.util.Optional;
  * What became of the shards.
  *
  * @param run the merged result
- * @param rank the ranking that it is of, if it is of one
  * @param hosts its machines
  * @param missing what is not there, a sentence each
  * @param warnings what to know of the machines, a sentence each
  */
-record MergeAnswer(Run run, Optional<Asked.Rank> rank, Hosts hosts, List<String> missing, List<String> warnings)
-        implements Answer {
+record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warnings) implements Answer {
 
     @Override
     public Document document() {
         List<Block> blocks = new ArrayList<>();
-        int cores = run.environment().orElseThrow().cores();
-        blocks.addAll(figures(cores).blocks());
+        Environment environment = run.environment().orElseThrow();
+        blocks.addAll(figures(environment.run(), environment.cores()).blocks());
         blocks.add(hosts.table());
         if (!warnings.isEmpty()) {
             blocks.add(new Listing("Mind:", warnings));
@@ -47,11 +47,13 @@ record MergeAnswer(Run run, Optional<Asked.Rank> rank, Hosts hosts, List<String>
         return new Document(blocks);
     }
 
-    private Document figures(int cores) {
-        return rank.map(asked -> new RankTable(
-                                Ranks.of(run, asked.precision()), asked.precision(), cores, Suite::confounds)
+    private Document figures(Asked asked, int cores) {
+        return asked.rank()
+                .map(rank -> new RankTable(
+                                Ranks.of(run, rank.precision()), rank.precision(), cores, Suite::confounds)
                         .document())
-                .orElseGet(() -> new RunTable(run.measured(), cores, Optional.empty(), Optional.empty()).document());
+                .orElseGet(() -> new RunTable(run.measured(), cores, Request.precision(asked), Optional.empty())
+                        .document());
     }
 
     @Override

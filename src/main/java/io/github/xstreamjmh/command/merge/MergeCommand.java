@@ -65,7 +65,6 @@ public final class MergeCommand extends BenchmarkCommand {
         format.print(
                 new MergeAnswer(
                         run,
-                        merge.shards().get(0).run().rank(),
                         hosts,
                         missing,
                         Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards()).stream())

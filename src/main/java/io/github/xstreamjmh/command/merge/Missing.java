@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.merge;
 import static java.util.stream.Collectors.joining;
 
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.ShellCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,23 +42,27 @@ final class Missing {
         String ofShard = " of shard " + shard.shard().name();
         List<Row> without = shard.withoutFork();
         List<Row> unfinished = shard.unfinished();
-        String goOn = "; on machine " + shard.host().id() + " bin/benchmark "
-                + shard.run().command() + "--resume " + shard.name() + " measures the rest.";
+        String goOn = "; on machine " + shard.host().id() + " " + ShellCommand.resuming(shard.run(), shard.name())
+                + " measures the rest.";
         if (!without.isEmpty()) {
-            sentences.add(rows(without.size()) + ofShard + " have no fork: " + named(without) + goOn);
+            sentences.add(have(without.size(), ofShard) + " no fork: " + named(without) + goOn);
         }
         if (!unfinished.isEmpty()) {
-            sentences.add(
-                    rows(unfinished.size()) + ofShard + " have fewer forks than planned: " + named(unfinished) + goOn);
+            sentences.add(have(unfinished.size(), ofShard) + " fewer forks than planned: " + named(unfinished) + goOn);
         }
+        shard.environment()
+                .skipped()
+                .forEach(skipped -> skipped.failure()
+                        .ifPresent(failure ->
+                                sentences.add(skipped.name() + ofShard + " failed: " + failure.cause() + ".")));
         shard.environment()
                 .failed()
                 .forEach(failed -> sentences.add(failed.name() + ofShard + " failed: " + failed.cause() + "."));
         return sentences;
     }
 
-    private static String rows(int count) {
-        return count + (count == 1 ? " row" : " rows");
+    private static String have(int rows, String ofShard) {
+        return rows == 1 ? "1 row" + ofShard + " has" : rows + " rows" + ofShard + " have";
     }
 
     private static String named(List<Row> rows) {

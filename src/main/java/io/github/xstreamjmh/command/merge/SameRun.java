@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Fact;
+import java.io.File;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -18,7 +19,7 @@ final class SameRun {
     /** @throws UsageException if they don't, or were measured with other jars or another JVM */
     static void require(ShardFolder first, ShardFolder other) {
         String names = first.name() + " and " + other.name();
-        if (!first.command(1).equals(other.command(1))) {
+        if (!anywhere(first).equals(anywhere(other))) {
             throw new UsageException(names + " are not shards of one run: the one belongs to " + first.command(1)
                     + ", the other to " + other.command(1) + ".");
         }
@@ -48,6 +49,11 @@ final class SameRun {
                     + " the number of cores, which is " + first.host().cpu().logicalCores() + " and "
                     + other.host().cpu().logicalCores() + "; -t N makes them the same everywhere.");
         }
+    }
+
+    /** The command but for the folder in which it was given, where a document of one's own may stand. */
+    private static String anywhere(ShardFolder shard) {
+        return shard.command(1).replace(shard.run().folder() + File.separator, "");
     }
 
     /** Where a machine keeps its temporary files is its own affair. */

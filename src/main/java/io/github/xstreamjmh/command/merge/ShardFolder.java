@@ -3,6 +3,8 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
@@ -12,10 +14,12 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.Shard.Planned;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -88,8 +92,10 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
         return Optional.empty();
     }
 
+    /** Whether a row failed, or was skipped when it was verified: {@code --resume} doesn't measure that. */
     private boolean failed(Row row) {
-        return environment.failed().stream().anyMatch(failed -> failed.is(row));
+        return environment.failed().stream().anyMatch(failed -> failed.is(row))
+                || environment.skipped().stream().anyMatch(skipped -> skipped.is(row));
     }
 
     /** The rows without a fork that have not failed either. */
@@ -101,18 +107,27 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
                 .toList();
     }
 
-    /** The rows with a fork, but in fewer rounds than planned. Rows that leave when they are known well enough are done. */
+    /** The rows with a fork, but in fewer rounds than planned. Rows that left when they were known well enough are done. */
     List<Row> unfinished() {
-        if (run().precision().isPresent() || run().rank().isPresent()) {
-            return List.of();
-        }
-        var rounds = whole().stream().collect(Collectors.groupingBy(Fork::row, Collectors.counting()));
+        Map<Row, Set<Integer>> rounds = whole().stream()
+                .collect(Collectors.groupingBy(
+                        Fork::row, Collectors.mapping(fork -> fork.place().round(), Collectors.toSet())));
+        Set<Row> settled = settled();
         return shard().rows().stream()
                 .filter(planned -> rounds.containsKey(planned.row())
-                        && rounds.get(planned.row())
-                                < (long) planned.rounds() * environment.sides().size()
+                        && rounds.get(planned.row()).size() < planned.rounds()
+                        && !settled.contains(planned.row())
                         && !failed(planned.row()))
                 .map(Planned::row)
                 .toList();
+    }
+
+    private Set<Row> settled() {
+        if (run().rank().isEmpty()) {
+            return Limits.eachSide(forks -> Request.settled(run(), forks)).apply(whole());
+        }
+        Asked.Rank rank = run().rank().get();
+        int rounds = shard().rows().stream().mapToInt(Planned::rounds).max().orElse(0);
+        return run().quick() ? Set.of() : Ranks.settled(whole(), rank.precision(), rounds, rank.ranks());
     }
 }

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RowOptions;
+import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.session.Why;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
@@ -152,6 +153,7 @@ final class VersusOptions {
             throw new UsageException(
                     "versus makes as many forks as it needs: instead of -f, use --max-pairs N or --fixed N.");
         }
+        Session.requireNoResultFile(options);
         if (why) {
             Why.requireTimes(count);
         }

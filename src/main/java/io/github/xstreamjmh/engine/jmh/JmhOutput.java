@@ -79,6 +79,14 @@ public record JmhOutput(JmhOptions options, Path folder) {
         }
     }
 
+    /** Whether the user's file can't hold all that was printed into it, in a sentence. */
+    public Optional<String> unwritten(PrintStream talk) {
+        return redirected() && talk.checkError()
+                ? Optional.of("benchmark: can't write all of the output file "
+                        + folder.resolve(options.outputFile().get()) + ": is the disk full?")
+                : Optional.empty();
+    }
+
     /** Writes the file that {@code -rf} and {@code -rff} ask for, as JMH would. */
     public void writeResults(Collection<Fork> forks) throws IOException {
         Optional<Path> file = resultFile();

@@ -6,11 +6,13 @@ import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.ScoreUnit;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,21 +33,32 @@ public final class Hgrm {
      * @param side what the names begin with; may be empty
      */
     static Map<String, String> format(String side, Collection<Fork> forks) {
-        Map<String, List<Series>> times = new TreeMap<>();
+        Map<Times, List<Series>> times = new LinkedHashMap<>();
         for (Fork fork : forks) {
             fork.figures().forEach((key, series) -> {
                 if (!series.histograms().isEmpty()
                         && ScoreUnit.of(series.unit()).isPresent()) {
-                    String words =
-                            (side.isEmpty() ? "" : side + "-") + fork.row().mode() + "-" + fork.row() + "-" + key;
-                    times.computeIfAbsent(ResultFolder.fileName(words) + ".hgrm", name -> new ArrayList<>())
+                    times.computeIfAbsent(new Times(fork.row(), key), first -> new ArrayList<>())
                             .add(series);
                 }
             });
         }
         Map<String, String> files = new TreeMap<>();
-        times.forEach((name, series) -> files.put(name, text(series)));
+        times.forEach((of, series) -> {
+            String name = ResultFolder.fileName((side.isEmpty() ? "" : side + "-") + of.words());
+            String file = name + ".hgrm";
+            for (int again = 2; files.containsKey(file); again++) {
+                file = name + "-" + again + ".hgrm";
+            }
+            files.put(file, text(series));
+        });
         return files;
+    }
+
+    private record Times(Row row, String key) {
+        String words() {
+            return row.mode() + "-" + row.inThreads() + "-" + key;
+        }
     }
 
     private static String text(List<Series> forks) {

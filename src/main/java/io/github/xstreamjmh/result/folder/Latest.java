@@ -5,6 +5,7 @@ package io.github.xstreamjmh.result.folder;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.regex.Pattern;
@@ -27,8 +28,12 @@ final class Latest {
         return path;
     }
 
+    /** Has it point to a folder, unless it is one itself. */
     static void pointTo(Path folder) throws IOException {
         Path latest = folder.resolveSibling(LATEST);
+        if (Files.isDirectory(latest, LinkOption.NOFOLLOW_LINKS)) {
+            return; // of results that were unpacked or copied with what links point to
+        }
         Path beside = folder.resolveSibling(LATEST + ".new");
         Files.deleteIfExists(beside);
         try {

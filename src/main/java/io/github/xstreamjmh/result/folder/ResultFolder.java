@@ -26,6 +26,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -40,7 +41,14 @@ public final class ResultFolder {
     private static final String FORKS = "forks.jsonl";
     private static final String ENVIRONMENT = "environment.json";
     private static final String LOCK = ".lock";
+    private static final String BESIDE = ".new";
+
+    /** What a run leaves that could not write its first file. */
+    private static final Set<String> UNBEGUN = Set.of(LOCK, ENVIRONMENT + BESIDE);
+
     private static final String HISTOGRAMS = "histograms";
+
+    private static final int LONGEST_NAME = 150;
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
@@ -65,7 +73,7 @@ public final class ResultFolder {
     }
 
     /**
-     * A folder of the given name, which must be empty or new.
+     * A folder of the given name, which must be empty or new, or left by a run that could not begin.
      *
      * @throws FileAlreadyExistsException if there is something in it
      * @throws UsageException if it is a file
@@ -76,7 +84,7 @@ public final class ResultFolder {
         }
         Files.createDirectories(folder);
         try (Stream<Path> content = Files.list(folder)) {
-            if (content.findAny().isPresent()) {
+            if (content.anyMatch(file -> !UNBEGUN.contains(file.getFileName().toString()))) {
                 throw new FileAlreadyExistsException(folder.toString());
             }
         }
@@ -206,7 +214,10 @@ public final class ResultFolder {
 
     /** A name that every disk takes. */
     static String fileName(String words) {
-        return words.replaceAll("[^A-Za-z0-9._=-]+", "_");
+        String name = words.replaceAll("[^A-Za-z0-9._=-]+", "_");
+        return name.length() <= LONGEST_NAME
+                ? name
+                : name.substring(0, LONGEST_NAME) + "-" + Integer.toHexString(words.hashCode());
     }
 
     private Path replace(String name, String text) throws IOException {
@@ -215,7 +226,7 @@ public final class ResultFolder {
 
     /** Writes a file beside, forces it to disk and renames it. */
     public static Path replace(Path file, String text) throws IOException {
-        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        Path beside = file.resolveSibling(file.getFileName() + BESIDE);
         try {
             writeAndForce(beside, text);
             Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

@@ -33,6 +33,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class CompareCommandTest {
@@ -145,6 +147,28 @@ class CompareCommandTest {
             reference("two", "a.B.d", Environments.withCpu("6502"));
             assertThat(compare(result)).isEqualTo(4);
             assertThat(out()).contains("Z80 or 6502");
+        } finally {
+            if (before == null) {
+                System.clearProperty(HOME);
+            } else {
+                System.setProperty(HOME, before);
+            }
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void referencesAreFoundThroughALinkToBin() throws IOException {
+        String before = System.getProperty(HOME);
+        try {
+            Path bin = Files.createSymbolicLink(
+                    folder.resolve("b"), Files.createDirectories(folder.resolve("home/bin")));
+            System.setProperty(HOME, bin + "/..");
+            Path result = new ResultFile()
+                    .row("a.B.c", Map.of(), forks(5, 3, 120, 0.005, 1))
+                    .folderWithControls(folder.resolve("result"), ENVIRONMENT, 1);
+            reference("one", "a.B.c", ENVIRONMENT);
+            assertThat(compare(result)).as(err()).isEqualTo(1);
         } finally {
             if (before == null) {
                 System.clearProperty(HOME);

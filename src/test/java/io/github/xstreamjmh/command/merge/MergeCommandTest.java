@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MadeShard;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -22,6 +23,7 @@ import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLogs;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Ranking.Standing;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -30,6 +32,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -194,6 +197,26 @@ class MergeCommandTest {
     }
 
     @Test
+    void whatAShardOfAnotherJarLacksIsGotWithThatJar() throws IOException {
+        write(
+                new MadeShard(1, "aaa")
+                        .arguments("-e", Suite.CONTROL, "Map")
+                        .only(fork -> fork.place().position() < 4),
+                "1");
+        assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out())
+                .contains("to measure it: bin/benchmark --shard 2/3 --seed 1 --jar FILE Map --out DIR")
+                .contains("on machine aaa bin/benchmark --jar FILE --resume ");
+    }
+
+    @Test
+    void aFolderIsNamedAsAShellTakesIt() throws IOException {
+        write(new MadeShard(1, "aaa").only(fork -> fork.place().position() < 4), "shard 1");
+        assertThat(merge("shard 1")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out()).contains("bin/benchmark --resume '" + folder.resolve("shard 1") + "' measures the rest.");
+    }
+
+    @Test
     void rowsThatAreMissingAreNamedWithTheCommandThatGetsThem() throws IOException {
         three();
         write(new MadeShard(2, "bbb").only(fork -> fork.place().position() < 4), "2");
@@ -211,7 +234,7 @@ class MergeCommandTest {
                         .only(fork -> !"B".equals(fork.row().params().get("contender"))),
                 "2");
         assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
-        assertThat(out()).contains("1 row of shard 2/3 have no fork: Benchmark.m2 contender=B; on machine bbb");
+        assertThat(out()).contains("1 row of shard 2/3 has no fork: Benchmark.m2 contender=B; on machine bbb");
     }
 
     @Test
@@ -233,18 +256,54 @@ class MergeCommandTest {
         assertThat(merge("1", "2", "3")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
                 .contains("Benchmark.m2 contender=B of shard 2/3 failed: out of memory.")
-                .doesNotContain("have no fork");
+                .doesNotContain("no fork");
     }
 
     @Test
     void rowsThatLeftWhenTheyWereKnownAreNotMissing() throws IOException {
-        write(new MadeShard(1, "aaa").of(1).precise().only(fork -> fork.place().round() < 3), "1");
+        write(new MadeShard(1, "aaa").of(1).precise().rounds(10).only(fork -> fork.place().round() <= 8), "1");
         assertThat(merge("1")).as(out()).isZero();
+        assertThat(out()).doesNotContain("run more rounds");
+    }
+
+    @Test
+    void rowsThatAreNotYetKnownAsWasAskedAreMissing() throws IOException {
+        write(new MadeShard(1, "aaa").of(1).precise().rounds(10).only(fork -> fork.place().round() <= 7), "1");
+        assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out())
+                .contains("2 rows of shard 1/1 have fewer forks than planned: Benchmark.m1 contender=A;")
+                .contains("not yet known to 2.0 %: run more rounds");
+    }
+
+    @Test
+    void aRankingThatIsNotYetKnownIsMissing() throws IOException {
+        write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> fork.place().round() < 3), "1");
+        assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(out())
+                .contains("2 rows of shard 1/1 have fewer forks than planned: Benchmark.m1 contender=A;")
+                .contains(" bin/benchmark rank --resume ");
+    }
+
+    @Test
+    void aRowThatFailedWhenItWasVerifiedIsNamedWithItsCause() throws IOException {
+        write(
+                new MadeShard(1, "aaa")
+                        .of(1)
+                        .ranked()
+                        .only(fork -> false)
+                        .skipped(MadeShard.row(1, "A"), "all that it would be ranked with failed", Optional.empty())
+                        .skipped(
+                                MadeShard.row(1, "B"),
+                                "fails: crashed",
+                                Optional.of(new Environment.Failure(Place.BASELINE, "crashed"))),
+                "1");
+        assertThat(Missing.of(List.of(ShardFolder.read(folder.resolve("1"), told -> {}))))
+                .containsExactly("Benchmark.m1 contender=B of shard 1/1 failed: crashed.");
     }
 
     @Test
     void aRankingIsDoneBeforeItsMostHeatsAndGoesOnAsOne() throws IOException {
-        write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> fork.place().round() < 3), "1");
+        write(new MadeShard(1, "aaa").of(1).ranked().rounds(10).only(fork -> fork.place().round() <= 8), "1");
         assertThat(merge("1")).as(out()).isZero();
 
         write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> !fork.row().equals(MadeShard.row(1, "B"))), "2");
@@ -254,7 +313,7 @@ class MergeCommandTest {
                         "--out",
                         folder.resolve("some").toString()))
                 .isEqualTo(ExitCode.ROW_FAILED);
-        assertThat(out()).contains("1 row of shard 1/1 have no fork", " bin/benchmark rank --resume ");
+        assertThat(out()).contains("1 row of shard 1/1 has no fork", " bin/benchmark rank --resume ");
     }
 
     @Test
@@ -350,6 +409,16 @@ class MergeCommandTest {
                         .java()
                         .executable())
                 .isEqualTo("java");
+    }
+
+    @Test
+    void aDocumentMayStandWhereEachMachineRuns() throws IOException {
+        write(new MadeShard(1, "aaa").arguments("-p", "document=/home/aaa/my.xml", "Benchmark"), "1");
+        write(new MadeShard(2, "bbb").arguments("-p", "document=/elsewhere/my.xml", "Benchmark"), "2");
+        assertRefused("1 and 2 are not shards of one run", "1", "2");
+        write(new MadeShard(2, "bbb").arguments("-p", "document=/home/bbb/my.xml", "Benchmark"), "2");
+        assertThat(merge("1", "2")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(merged().measured()).hasSize(4);
     }
 
     @Test

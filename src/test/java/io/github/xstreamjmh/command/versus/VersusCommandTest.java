@@ -48,6 +48,13 @@ class VersusCommandTest {
     }
 
     @Test
+    void oneFileIsNotForBothSides() {
+        assertThat(refusal("versus", "--aa", "-rff", "r.json", "Base64"))
+                .contains("results-baseline.json: leave out -rf and -rff.");
+        assertThat(refusal("versus", "--aa", "-rf", "json", "Base64")).contains("leave out -rf and -rff.");
+    }
+
+    @Test
     void aJarThatIsNotThereIsNamed() {
         assertThat(refusal("versus", "none.jar", "Base64")).contains("There is no jar or folder none.jar.");
         assertThat(refusal("versus", "--aa", "--baseline", "none.jar", "Base64"))

@@ -92,6 +92,19 @@ class JmhOutputTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
+    void anOutputFileThatLacksSomethingIsTold() throws IOException {
+        Path full = Files.createSymbolicLink(folder.resolve("full"), Path.of("/dev/full"));
+        JmhOutput output = output("-o", full.toString());
+        try (PrintStream talk = output.open(new PrintStream(terminal, true, StandardCharsets.UTF_8), false)) {
+            assertThat(output.unwritten(talk)).isEmpty();
+            talk.println("a table");
+            assertThat(output.unwritten(talk))
+                    .contains("benchmark: can't write all of the output file " + full + ": is the disk full?");
+        }
+    }
+
+    @Test
     void withoutAFileTheTalkIsForTheTerminalWhenAskedFor() {
         assertThat(output().redirected()).isFalse();
         assertThat(output().verbose()).isFalse();

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +49,34 @@ class HgrmTest {
     void aSideAndHostileNamesMakeNamesThatEveryDiskTakes() {
         assertThat(Hgrm.format("candidate", List.of(Forks.sampled(Forks.row("../a b"), 1))))
                 .containsOnlyKeys("candidate-sample-ParserBenchmark.parseBigText_parser=.._a_b-score.hgrm");
+    }
+
+    @Test
+    void noTwoRowsShareAFile() {
+        Row row = Forks.row("a b");
+        Row inThreads = new Row(row.benchmark(), row.mode(), 4, row.params());
+        assertThat(Hgrm.format(
+                        "",
+                        List.of(
+                                Forks.sampled(row, 1),
+                                Forks.sampled(Forks.row("a_b"), 1),
+                                Forks.sampled(Forks.row("a/b"), 1),
+                                Forks.sampled(inThreads, 1),
+                                Forks.sampled(row, 1))))
+                .containsOnlyKeys(
+                        "sample-ParserBenchmark.parseBigText_parser=a_b-score.hgrm",
+                        "sample-ParserBenchmark.parseBigText_parser=a_b-score-2.hgrm",
+                        "sample-ParserBenchmark.parseBigText_parser=a_b-score-3.hgrm",
+                        "sample-ParserBenchmark.parseBigText_parser=a_b_4_threads_-score.hgrm");
+    }
+
+    @Test
+    void aLongValueMakesAShortName() {
+        String value = "x".repeat(300);
+        assertThat(Hgrm.format("", List.of(Forks.sampled(Forks.row(value), 1), Forks.sampled(Forks.row(value + "y"), 1)))
+                        .keySet())
+                .hasSize(2)
+                .allSatisfy(name -> assertThat(name).hasSizeLessThan(200));
     }
 
     @Test

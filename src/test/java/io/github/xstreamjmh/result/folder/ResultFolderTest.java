@@ -52,6 +52,14 @@ class ResultFolderTest {
     }
 
     @Test
+    void aFolderOfThatNameIsLeftAlone() throws IOException {
+        Path logs = Files.createDirectories(folder.resolve("latest/logs"));
+        ResultFolder.dated(folder, NOW);
+        assertThat(logs).isDirectory();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("20261121-090807", "latest");
+    }
+
+    @Test
     void whereThereAreNoLinksLatestIsAFileThatNamesTheFolder() throws IOException {
         Files.createDirectory(folder.resolve("20261121-090807"));
         Path latest = folder.resolve("latest");
@@ -73,6 +81,15 @@ class ResultFolderTest {
         assertThatThrownBy(() -> ResultFolder.empty(folder.resolve("a")))
                 .isInstanceOf(FileAlreadyExistsException.class)
                 .hasMessage(folder.resolve("a").toString());
+    }
+
+    @Test
+    void aFolderIsNewWhereARunCouldNotBegin() throws IOException {
+        Files.writeString(folder.resolve(".lock"), "");
+        Files.writeString(folder.resolve("environment.json.new"), "{");
+        assertThat(ResultFolder.empty(folder).path()).isEqualTo(folder);
+        Files.writeString(folder.resolve("mine.txt"), "");
+        assertThatThrownBy(() -> ResultFolder.empty(folder)).isInstanceOf(FileAlreadyExistsException.class);
     }
 
     @Test

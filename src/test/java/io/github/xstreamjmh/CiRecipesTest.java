@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scripts for build servers where something fails; what they do otherwise is tried by {@code VersusIT}. */
+@DisabledOnOs(OS.WINDOWS)
+class CiRecipesTest {
+
+    @TempDir
+    private Path folder;
+
+    /** A command that the scripts call. */
+    private void command(String name, String script) throws IOException {
+        Path command = folder.resolve(name);
+        Files.createDirectories(command.getParent());
+        Files.writeString(command, "#!/bin/sh\n" + script);
+        assertThat(command.toFile().setExecutable(true)).isTrue();
+    }
+
+    private int run(Map<String, String> environment, String script, String... words)
+            throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(
+                List.of("sh", Path.of("docs", "ci", script).toAbsolutePath().toString()));
+        line.addAll(List.of(words));
+        ProcessBuilder builder = new ProcessBuilder(line)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("talk.txt").toFile());
+        builder.environment().remove("GITHUB_OUTPUT");
+        builder.environment().putAll(environment);
+        return builder.start().waitFor();
+    }
+
+    private String comment(String file) throws IOException, InterruptedException {
+        command("bin/gh", """
+                for word; do
+                    case $word in
+                        body=@*) cat "${word#body=@}" > comment.txt ;;
+                        *select*) printf '%s' "$word" > selected.txt ;;
+                    esac
+                done
+                """);
+        String path = folder.resolve("bin") + File.pathSeparator + System.getenv("PATH");
+        assertThat(run(Map.of("PATH", path, "GITHUB_REPOSITORY", "own/repository"), "comment.sh", "7", file))
+                .isZero();
+        return Files.readString(folder.resolve("comment.txt"), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void whereTheTableCannotBeWrittenNoVerdictIsGiven() throws IOException, InterruptedException {
+        command("bin/benchmark", "exit 0\n");
+        Map<String, String> here = Map.of("BENCHMARK", folder.toString(), "OUT", "none/versus");
+        assertThat(run(here, "versus.sh", "", "candidate.jar")).isEqualTo(2);
+        assertThat(folder.resolve("talk.txt")).content().contains("versus.sh: can't write none/versus.md");
+    }
+
+    @Test
+    void aTableThatIsCutOrMissingIsNamedSo() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("versus.md"), "| a row |\n".repeat(7000));
+        assertThat(comment("versus.md"))
+                .startsWith("<!-- xstream-jmh versus.md -->\n| a row |\n")
+                .endsWith("\n\nThe rest is in the summary of the job.\n")
+                .hasSizeLessThan(65_536);
+        Files.writeString(folder.resolve("versus.md"), "");
+        assertThat(comment("versus.md")).contains("There is no result");
+    }
+
+    @Test
+    void commentsOfPeopleAreLeftAlone() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("versus.md"), "| a row |\n");
+        assertThat(comment("versus.md")).endsWith("| a row |\n");
+        assertThat(folder.resolve("selected.txt")).content().contains(".user.type == \"Bot\" and (.body | startswith(");
+    }
+}
