@@ -78,7 +78,8 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
                 .toList();
     }
 
-    private boolean isEnd(String version) {
+    /** Whether it is named as an end. */
+    boolean isEnd(String version) {
         return from.filter(version::equals).isPresent()
                 || to.filter(version::equals).isPresent();
     }
