@@ -141,6 +141,30 @@ class TimesTest {
     }
 
     @Test
+    void whatWasMeasuredSlowerIsSoThoughItsIntervalReachesBelowTheThreshold() {
+        Curve flat = new Curve(IntStream.range(0, 3)
+                .mapToObj(release -> new Point(
+                        "1." + release,
+                        1000,
+                        64,
+                        Optional.of("SAME").filter(same -> release > 0),
+                        Optional.empty(),
+                        Optional.empty()))
+                .toList());
+        Outcome slower = new Outcome(Verdict.SLOWER, 1.06, new Interval(1.02, 1.1));
+        Map<Integer, Outcome> measured = Map.of(2, slower);
+        Times newest = Link.times(2, Map.of(new Link(new Gap(0, 2), 2, false), measured), Map.of(), THRESHOLD);
+        Times oldest = Link.times(0, Map.of(new Link(new Gap(0, 2), 0, false), measured), Map.of(), THRESHOLD);
+
+        assertThat(newest.unexplained(flat, THRESHOLD)).containsExactly(new Gap(0, 2));
+        assertThat(oldest.unexplained(flat, THRESHOLD)).containsExactly(new Gap(0, 2));
+        HistoryAnswer.Line line = new TimedRow(versions(3), ROW, flat, Optional.of(newest), THRESHOLD).line();
+        assertThat(line.answer())
+                .startsWith("From 1.0 to 1.2 it got 1.060x [1.020, 1.100] slower, though its counts did not step");
+        assertThat(line.timed().orElseThrow().how()).as("nothing is inferred").containsOnlyKeys("1.0", "1.2");
+    }
+
+    @Test
     void aStepThatIsNotComparedYetIsNoSurpriseAndNothingIsInferredBeyondIt() {
         Times times =
                 Link.times(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), Map.of(), THRESHOLD);
