@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param bytes how many it allocates; NaN likewise
  * @param change what became of its work since the release before that was counted, by the name of its {@link WorkVerdict}; absent in the
  *     first
- * @param method the method that differs most; absent where the work is the same
+ * @param method the method that accounts for most of the change; absent where the work is the same, or none does
  * @param failure why it could not be counted
  */
 public record Point(
