@@ -141,6 +141,12 @@ class TimesTest {
     }
 
     @Test
+    void whatWasTheNewestOnceIsStillShown() {
+        assertThat(Link.earlier(curve(8), links(8, 4), 8, 4)).containsExactly(new Link(new Gap(4, 6), 4, false));
+        assertThat(Link.earlier(curve(8), links(8, 6), 8, 6)).as("the newest is measured").isEmpty();
+    }
+
+    @Test
     void whatWasMeasuredSlowerIsSoThoughItsIntervalReachesBelowTheThreshold() {
         Curve flat = new Curve(IntStream.range(0, 3)
                 .mapToObj(release -> new Point(
