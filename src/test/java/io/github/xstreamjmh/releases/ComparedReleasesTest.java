@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,6 +150,27 @@ class ComparedReleasesTest {
         assertThatThrownBy(() -> countedOn("99.0.1").described(folder))
                 .as("nor are releases that came since taken up")
                 .hasMessageStartingWith(folder + " was begun on Java 99; this is Java ");
+    }
+
+    /** A release as it was counted. */
+    private static SideFacts side(String sum) {
+        return new SideFacts(
+                Environments.java(),
+                List.of(new SideFacts.Library("hot", "1.0", "hot.jar", sum, "unknown")),
+                List.of(),
+                new TreeMap<>());
+    }
+
+    @Test
+    void aReleaseWhoseJarChangedIsNotGoneOnWith() {
+        Releases releases = countedOn("17").releases();
+        Survey.requireSameJars(releases, Map.of("1.0", side("of 1.0")));
+        assertThatThrownBy(
+                        () -> Survey.requireSameJars(releases, Map.of("1.0", side("of 1.0"), "1.1", side("of before"))))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessage("hot-1.1.jar changed since 1.1 was counted: put it back, or begin anew.");
     }
 
     private static Optional<Curve> known(Curve kept, String... versions) {
