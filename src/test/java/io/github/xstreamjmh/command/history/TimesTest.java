@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
@@ -138,6 +139,15 @@ class TimesTest {
         assertThat(times.unexplained(curve(8), THRESHOLD))
                 .as("slower, though it does the same")
                 .containsExactly(new Gap(6, 7));
+    }
+
+    @Test
+    void aRowThatFailsInTheNewestReleaseOrCantBeCountedHasAnExitCode() {
+        assertThat(HistoryCommand.exitCode(List.of(curve(4)), 4)).isEqualTo(ExitCode.OK);
+        assertThat(HistoryCommand.exitCode(List.of(curve(4), curve(3)), 3)).isEqualTo(ExitCode.ROW_FAILED);
+        Curve uncountable = new Curve(List.of(new Point(
+                "1.0", Double.NaN, Double.NaN, Optional.empty(), Optional.empty(), Optional.of("it has threads"))));
+        assertThat(HistoryCommand.exitCode(List.of(uncountable), 4)).isEqualTo(ExitCode.ROW_FAILED);
     }
 
     @Test
