@@ -39,7 +39,16 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
     static List<Asked.Jars> find(
             Range range, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
             throws InterruptedException {
-        return find(range, names -> range.of(names, preReleases), own, repositories, left);
+        return find(
+                range,
+                names -> {
+                    List<String> wanted = range.of(names, preReleases);
+                    range.leftOut(names, preReleases).ifPresent(left::add);
+                    return wanted;
+                },
+                own,
+                repositories,
+                left);
     }
 
     /**
@@ -79,7 +88,9 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
                                     .toString())))
                     .toList();
         }
-        Coordinates any = Coordinates.parse(range.of() + ":0").get(0);
+        Coordinates any = Coordinates.parse(range.of() + ":0").stream()
+                .findFirst()
+                .orElseThrow(() -> new UsageException("There is no folder " + range.of() + ": put it back."));
         Repositories.Versions versions = repositories.versions(any.group(), any.artifact());
         left.addAll(versions.unlisted());
         List<Asked.Jars> releases = new ArrayList<>();

@@ -46,7 +46,8 @@ import java.util.stream.IntStream;
 public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Point>> before, List<String> left) {
 
     /**
-     * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out.
+     * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out
+     * unless the user named the oldest.
      *
      * @param own what {@code lib/} has
      * @throws UsageException if fewer than two releases, or no row, are left, or a release's jar is not the one that was counted
@@ -65,8 +66,9 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         }
         List<String> skipped = new ArrayList<>();
         Releases releases = all;
-        while (skipped.size() < found.first() && releases.names().size() > 2) {
-            skipped.add("SKIPPED " + releases.names().get(0) + ": no row works there.");
+        Optional<String> named = story.wanted().flatMap(wanted -> wanted.range().from());
+        for (String old : all.names().subList(0, found.useless(all.names(), named))) {
+            skipped.add("SKIPPED " + old + ": no row works there.");
             releases = releases.withoutOldest();
         }
         Map<Row, List<Point>> before = found.without(skipped.size());

@@ -119,7 +119,8 @@ class ComparedReleasesTest {
                 40,
                 false,
                 curves,
-                Optional.of(new Story.History("shop:hot", "1.0", 1, then)));
+                Optional.of(new Story.History("shop:hot", "1.0", 1, then)),
+                Optional.empty());
         List<List<Jar>> classPaths =
                 Stream.of(versions).map(version -> List.of(hot(version))).toList();
         return new Survey(

@@ -93,6 +93,13 @@ class ReleasesTest {
     }
 
     @Test
+    void aFolderThatIsGoneIsSaid() {
+        assertThatThrownBy(() -> Releases.after("builds", "1.1", false, List.of(), mirroredBy(NOWHERE), left))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no folder builds: put it back.");
+    }
+
+    @Test
     void aReleaseInTheMiddleThatDoesNotComeIsNotLeftOut() throws Exception {
         local.put(LIBRARY + ":1.0")
                 .put(LIBRARY + ":1.1", "org.fast:core:1.1")

@@ -128,7 +128,14 @@ public final class HistoryCommand extends BenchmarkCommand {
         String last = story.releases().get(story.releases().size() - 1).name();
         String of = story.kept().of();
         List<String> left = new ArrayList<>();
-        List<Asked.Jars> newer = Releases.after(of, last, asked.preReleases(), own, Repositories.ofThisUser(), left);
+        Optional<Story.Wanted> wanted = story.wanted();
+        List<Asked.Jars> newer = Releases.after(
+                wanted.map(then -> then.range().of()).orElse(of),
+                last,
+                asked.preReleases() || wanted.filter(Story.Wanted::preReleases).isPresent(),
+                own,
+                Repositories.ofThisUser(),
+                left);
         err.println(
                 newer.isEmpty()
                         ? "There is no version of " + of + " after " + last + "."
