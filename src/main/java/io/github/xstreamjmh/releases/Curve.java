@@ -176,7 +176,9 @@ public record Curve(List<Point> points, List<String> uncounted) {
     /** In which releases the row works, as far as counting tells. */
     public List<Integer> working(int releases) {
         return IntStream.range(start(), releases)
-                .filter(release -> !counted() || points.get(release).counted())
+                .filter(release -> !counted()
+                        || points.get(release).counted()
+                        || points.get(release).missed())
                 .boxed()
                 .toList();
     }
@@ -282,7 +284,10 @@ public record Curve(List<Point> points, List<String> uncounted) {
             remarks.add("It works from " + points.get(start()).version() + " on.");
         }
         if (counted() && !last.counted()) {
-            remarks.add("It fails in " + last.version() + ".");
+            remarks.add(
+                    last.missed()
+                            ? "It was not counted in " + last.version() + ": " + last.failure().orElseThrow() + "."
+                            : "It fails in " + last.version() + ".");
         }
         if (!uncounted.isEmpty()) {
             int more = uncounted.size() - MOST_NAMED;
@@ -327,7 +332,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     /** That of counts alone: whether it does more somewhere. */
     public int exitCode() {
-        int code = counted() ? ExitCode.OK : ExitCode.ROW_FAILED;
+        int code = counted() && points.stream().noneMatch(Point::missed) ? ExitCode.OK : ExitCode.ROW_FAILED;
         for (Point point : points) {
             code = ExitCode.worse(
                     code, point.verdict().map(WorkVerdict::exitCode).orElse(ExitCode.OK));

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.releases;
 
+import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Units;
@@ -44,6 +45,11 @@ public record Point(
 
     public boolean counted() {
         return failure.isEmpty();
+    }
+
+    /** Whether it was not counted though the row may work there. */
+    boolean missed() {
+        return failure.filter(Counter::mayPass).isPresent();
     }
 
     public Optional<WorkVerdict> verdict() {

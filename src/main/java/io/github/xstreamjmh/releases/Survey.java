@@ -209,13 +209,14 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /**
-     * What was counted of a row before; empty where that was in other releases, since some may have gone, and where there was no
-     * other beside the first in which it works.
+     * What was counted of a row before; empty where that was in other releases, since some may have gone, where there was no
+     * other beside the first in which it works, and where another attempt may count more.
      */
     Optional<Curve> known(Row row) {
         return Optional.ofNullable(story.curves().get(row.toString()))
                 .filter(curve -> curve.begins(releases.names()))
-                .filter(curve -> curve.counted() || curve.start() == 0);
+                .filter(curve -> curve.counted() || curve.start() == 0)
+                .filter(curve -> curve.points().stream().noneMatch(Point::missed));
     }
 
     /** Takes what is counted so far. */

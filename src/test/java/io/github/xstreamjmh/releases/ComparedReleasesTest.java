@@ -196,6 +196,14 @@ class ComparedReleasesTest {
         assertThat(known(uncountable, "1.0", "1.1", "1.2")).contains(uncountable);
     }
 
+    @Test
+    void aRowWhoseJvmWasEndedIsCountedAgain() {
+        Curve ended = new Curve(List.of(point("1.0"), Point.failed("1.1", "its JVM ended without a word")));
+        assertThat(known(ended, "1.0", "1.1")).isEmpty();
+        Curve failing = new Curve(List.of(point("1.0"), Point.failed("1.1", "NoSuchMethodError: call")));
+        assertThat(known(failing, "1.0", "1.1")).contains(failing);
+    }
+
     private static Point point(String version) {
         return new Point(version, 1000, 64, Optional.empty(), Optional.empty(), Optional.empty());
     }

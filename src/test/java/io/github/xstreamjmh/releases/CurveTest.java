@@ -4,6 +4,7 @@ package io.github.xstreamjmh.releases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.MethodPair;
@@ -114,6 +115,21 @@ class CurveTest {
 
         assertThat(extended.words()).contains("It fails in 1.3.");
         assertThat(extended.points().get(2).failure()).contains("NoSuchMethodError: call");
+    }
+
+    @Test
+    void whereItsJvmWasEndedARowIsTimedAllTheSame() {
+        String why = "its JVM ended without a word";
+        Curve curve = Curve.of(
+                ROW,
+                RELEASES,
+                new CountTable(
+                        List.of(counted("1.2", 1000, "hot.Large")),
+                        List.of(new CountTable.NotCounted(ROW, "1.3", why))));
+
+        assertThat(curve.working(3)).containsExactly(0, 1, 2);
+        assertThat(curve.words()).contains("It was not counted in 1.3: " + why + ".");
+        assertThat(curve.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
     }
 
     @Test
