@@ -95,6 +95,11 @@ public final class Repositories {
         });
     }
 
+    /** Whether something can't be had because a repository did not answer, or not in time, rather than because it is absent. */
+    public static boolean mayPass(UsageException e) {
+        return Unresolved.mayPass(e);
+    }
+
     /**
      * The versions of a library: those that the repositories list, and if not all of them can, those whose jars are in the local
      * one.

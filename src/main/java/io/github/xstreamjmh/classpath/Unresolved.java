@@ -6,6 +6,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.Causes;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.settings.building.SettingsBuildingException;
@@ -89,6 +90,16 @@ final class Unresolved {
 
     static boolean offline(Throwable thrown) {
         return all(thrown).anyMatch(RepositoryOfflineException.class::isInstance);
+    }
+
+    /** Whether a repository did not answer, or not in time. */
+    static boolean mayPass(Throwable thrown) {
+        List<Throwable> all = all(thrown).toList();
+        return all.stream().anyMatch(e -> isTransfer(e) || e instanceof TimeoutException)
+                && all.stream()
+                        .noneMatch(e -> e instanceof ChecksumFailureException
+                                || e instanceof NoRepositoryConnectorException
+                                || e instanceof RepositoryOfflineException);
     }
 
     private static boolean isTransfer(Throwable thrown) {

@@ -39,7 +39,7 @@ public final class ExitCode {
 
     /** Of several codes the one that says most. */
     private static final List<Integer> PRECEDENCE =
-            List.of(INTERRUPTED, USAGE, SLOWER, MORE_WORK, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
+            List.of(INTERRUPTED, FAULT, USAGE, NOT_AS_BEGUN, SLOWER, MORE_WORK, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
 
     /** What help says of them, as picocli reads it. */
     static final List<String> HELP = List.of(

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -102,11 +103,16 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                 .table("", rows);
     }
 
-    /** The method that differs most, unless the work is the same. */
+    /** The method that accounts for most of the verdict, unless the work is the same. */
     private static String largest(CountedRow row) {
-        return row.verdict() == WorkVerdict.SAME
-                ? "-"
-                : row.methods().stream().findFirst().map(MethodPair::shortName).orElse("-");
+        ToDoubleFunction<Work> decisive = row.decisive();
+        Map<String, Double> changes = new LinkedHashMap<>();
+        row.methods()
+                .forEach(pair -> changes.merge(
+                        pair.shortName(),
+                        decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
+                        Double::sum));
+        return row.verdict() == WorkVerdict.SAME ? "-" : row.largest(changes).orElse("-");
     }
 
     private static List<String> notes(CountedRow row) {

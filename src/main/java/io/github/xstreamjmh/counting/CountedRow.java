@@ -6,6 +6,7 @@ import io.github.xstreamjmh.counting.agent.Counts;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -113,6 +114,25 @@ public record CountedRow(
     /** The worse of what its bytecodes and its allocation say. */
     public WorkVerdict verdict() {
         return Collections.min(List.of(executed(), allocated()));
+    }
+
+    /** What the verdict is about: bytecodes, or allocated bytes if these alone say it. */
+    public ToDoubleFunction<Work> decisive() {
+        return executed() == verdict() ? Work::bytecodes : Work::bytes;
+    }
+
+    /**
+     * The method that accounts for most of the verdict.
+     *
+     * @param changes of what the verdict is about, by method
+     * @return empty if none changed that way
+     */
+    public Optional<String> largest(Map<String, Double> changes) {
+        WorkVerdict verdict = verdict();
+        return changes.entrySet().stream()
+                .filter(change -> verdict.direction(change.getValue()) > 0)
+                .max(Comparator.comparingDouble(change -> Math.abs(change.getValue())))
+                .map(Map.Entry::getKey);
     }
 
     /** What its bytecodes say, and where all are as many, those of the libraries, which the JDK's may outnumber. */

@@ -49,6 +49,8 @@ public final class Counter {
     private static final String NO_INFLATION = "-Dsun.reflect.noInflation=true";
 
     private static final Duration LIMIT = Duration.ofMinutes(10);
+    private static final String LATE = "it did not end within " + LIMIT.toSeconds() + " s";
+    private static final String SILENT = "its JVM ended without a word";
     private static final int LOOK_AGAIN_MILLIS = 100;
     private static final int HELLO_MILLIS = 10_000;
     private static final int BUFFER = 1 << 16;
@@ -78,6 +80,11 @@ public final class Counter {
         return new Counter(agent.toAbsolutePath().normalize(), options, steady);
     }
 
+    /** Whether another attempt may count what was not counted: the machine was slow, or somebody else ended the JVM. */
+    public static boolean mayPass(String why) {
+        return why.equals(LATE) || why.equals(SILENT);
+    }
+
     /**
      * Counts a row on a side; several threads may at once.
      *
@@ -102,7 +109,7 @@ public final class Counter {
             try {
                 return talk(process, server, token, batches);
             } catch (SocketTimeoutException e) {
-                throw new NotCountedException("it did not end within " + LIMIT.toSeconds() + " s", e);
+                throw new NotCountedException(LATE, e);
             } catch (IOException e) {
                 process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
                 throw new NotCountedException(cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
@@ -184,6 +191,6 @@ public final class Counter {
                         "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
                         ""))
                 .or(() -> talk.stream().filter(line -> !line.isBlank()).findFirst())
-                .orElse("its JVM ended without a word");
+                .orElse(SILENT);
     }
 }

@@ -118,8 +118,16 @@ public record MethodPair(
 
     /** Class and method without the package, and what they were called in the baseline if that is another name. */
     public String shortName() {
-        return owner.substring(owner.lastIndexOf('.') + 1) + "." + name
-                + was.map(one -> " (was " + one + ")").orElse("");
+        return plainName() + was.map(one -> " (was " + one + ")").orElse("");
+    }
+
+    /** Class and method without the package, as the baseline calls them. */
+    public String oldName() {
+        return was.orElseGet(this::plainName);
+    }
+
+    private String plainName() {
+        return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;
     }
 
     String key() {

@@ -22,6 +22,15 @@ public enum WorkVerdict {
         return words;
     }
 
+    /** A change of work, above zero if it goes the way that the verdict says. */
+    double direction(double change) {
+        return switch (this) {
+            case MORE -> change;
+            case LESS -> -change;
+            case VARIES, SAME -> Math.abs(change);
+        };
+    }
+
     /** That of a command that only counts. */
     public int exitCode() {
         return switch (this) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -61,6 +62,15 @@ record Beginnings(List<PlannedRow> rows, Map<Row, List<Point>> before, List<Plan
                 .mapToInt(row -> before.getOrDefault(row.row(), List.of()).size())
                 .min()
                 .orElse(0);
+    }
+
+    /**
+     * How many of the oldest releases tell nothing, since no row works there: none if the user named the oldest.
+     *
+     * @param releases two or more, of which two are left
+     */
+    int useless(List<String> releases, Optional<String> named) {
+        return named.filter(releases.get(0)::equals).isPresent() ? 0 : Math.min(first(), releases.size() - 2);
     }
 
     /** By row, the releases before its first, without so many of the oldest. */

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.releases;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -15,11 +16,11 @@ import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -68,13 +69,13 @@ public record Curve(List<Point> points, List<String> uncounted) {
                 points.add(Point.failed(release.name(), failures.get(release.name())));
                 continue;
             }
-            WorkVerdict verdict =
-                    new CountedRow(row, release.name(), before, now.after(), List.of(), Map.of()).verdict();
+            CountedRow step = new CountedRow(row, release.name(), before, now.after(), List.of(), Map.of());
+            WorkVerdict verdict = step.verdict();
             points.add(Point.of(
                     release.name(),
                     now.after().all(),
                     Optional.of(verdict.name()),
-                    verdict == WorkVerdict.SAME ? Optional.empty() : largest(last, now)));
+                    verdict == WorkVerdict.SAME ? Optional.empty() : largest(step, last, now)));
             before = now.after();
             last = Optional.of(now);
         }
@@ -125,18 +126,27 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return new Curve(List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream())));
     }
 
-    /** The method that differs most between two releases, each counted beside the oldest. */
-    private static Optional<String> largest(Optional<CountedRow> before, CountedRow now) {
+    /**
+     * The method that accounts for most of a step between two releases, each counted beside the oldest: so methods are told apart
+     * by their names there.
+     */
+    private static Optional<String> largest(CountedRow step, Optional<CountedRow> before, CountedRow now) {
+        ToDoubleFunction<Work> decisive = step.decisive();
         Map<String, Double> changes = new LinkedHashMap<>();
-        now.methods()
-                .forEach(pair -> changes.merge(
-                        pair.shortName(), pair.now().bytecodes() - pair.then().bytecodes(), Double::sum));
+        Map<String, String> names = new LinkedHashMap<>();
+        now.methods().forEach(pair -> {
+            changes.merge(
+                    pair.oldName(),
+                    decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
+                    Double::sum);
+            names.putIfAbsent(pair.oldName(), pair.shortName());
+        });
         before.ifPresent(row -> row.methods()
                 .forEach(pair -> changes.merge(
-                        pair.shortName(), pair.then().bytecodes() - pair.now().bytecodes(), Double::sum)));
-        return changes.entrySet().stream()
-                .max(Comparator.comparingDouble(change -> Math.abs(change.getValue())))
-                .map(Map.Entry::getKey);
+                        pair.oldName(),
+                        decisive.applyAsDouble(pair.then()) - decisive.applyAsDouble(pair.now()),
+                        Double::sum)));
+        return step.largest(changes).map(name -> names.getOrDefault(name, name));
     }
 
     /** What was counted in a release, by its place; empty if nothing was. */
@@ -166,7 +176,9 @@ public record Curve(List<Point> points, List<String> uncounted) {
     /** In which releases the row works, as far as counting tells. */
     public List<Integer> working(int releases) {
         return IntStream.range(start(), releases)
-                .filter(release -> !counted() || points.get(release).counted())
+                .filter(release -> !counted()
+                        || points.get(release).counted()
+                        || points.get(release).missed())
                 .boxed()
                 .toList();
     }
@@ -272,7 +284,10 @@ public record Curve(List<Point> points, List<String> uncounted) {
             remarks.add("It works from " + points.get(start()).version() + " on.");
         }
         if (counted() && !last.counted()) {
-            remarks.add("It fails in " + last.version() + ".");
+            remarks.add(
+                    last.missed()
+                            ? "It was not counted in " + last.version() + ": " + last.failure().orElseThrow() + "."
+                            : "It fails in " + last.version() + ".");
         }
         if (!uncounted.isEmpty()) {
             int more = uncounted.size() - MOST_NAMED;
@@ -317,7 +332,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     /** That of counts alone: whether it does more somewhere. */
     public int exitCode() {
-        int code = counted() ? ExitCode.OK : ExitCode.ROW_FAILED;
+        int code = counted() && points.stream().noneMatch(Point::missed) ? ExitCode.OK : ExitCode.ROW_FAILED;
         for (Point point : points) {
             code = ExitCode.worse(
                     code, point.verdict().map(WorkVerdict::exitCode).orElse(ExitCode.OK));

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.releases;
 
+import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Units;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
  * @param bytes how many it allocates; NaN likewise
  * @param change what became of its work since the release before that was counted, by the name of its {@link WorkVerdict}; absent in the
  *     first
- * @param method the method that differs most; absent where the work is the same
+ * @param method the method that accounts for most of the change; absent where the work is the same, or none does
  * @param failure why it could not be counted
  */
 public record Point(
@@ -44,6 +45,11 @@ public record Point(
 
     public boolean counted() {
         return failure.isEmpty();
+    }
+
+    /** Whether it was not counted though the row may work there. */
+    boolean missed() {
+        return failure.filter(Counter::mayPass).isPresent();
     }
 
     public Optional<WorkVerdict> verdict() {

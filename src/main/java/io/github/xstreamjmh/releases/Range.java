@@ -6,10 +6,12 @@ import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Versions from one to another, both included.
@@ -19,6 +21,9 @@ import java.util.regex.Pattern;
  * @param to empty for the newest there is
  */
 public record Range(String of, Optional<String> from, Optional<String> to) {
+
+    /** Versions named in a sentence. */
+    private static final int MOST_NAMED = 3;
 
     private static final Pattern FORM = Pattern.compile("(.+):([^:/\\\\]*)\\.\\.([^:/\\\\]*)");
     private static final Pattern PRE_RELEASE = Pattern.compile(
@@ -52,11 +57,18 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
                 .map(File::toPath);
     }
 
+    /** The same wherever it is read. */
+    Range absolute() {
+        return folder()
+                .map(path -> new Range(path.toAbsolutePath().normalize().toString(), from, to))
+                .orElse(this);
+    }
+
     /**
      * Those of some versions that lie inside.
      *
      * @param all from the oldest to the newest
-     * @param preReleases whether release candidates and the like count; the ends do if they are named
+     * @param preReleases whether release candidates and the like count; the ends do if they are named, and so do jars of a folder
      * @throws UsageException if an end is none of them, or fewer than two are left
      */
     List<String> of(List<String> all, boolean preReleases) {
@@ -64,21 +76,36 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         if (inside.size() < 2) {
             throw new UsageException("Of " + of + " there are not two versions from " + from.orElse("the oldest")
                     + " to " + to.orElse("the newest") + " to compare: there is "
-                    + (inside.isEmpty() ? "none" : inside.get(0)) + ".");
+                    + (inside.isEmpty() ? "none" : inside.get(0)) + "."
+                    + leftOut(all, preReleases).map(sentence -> " " + sentence).orElse(""));
         }
         return inside;
     }
 
-    /** The same, however few. */
+    /** Which of them are left out as release candidates and the like, in a sentence. */
+    Optional<String> leftOut(List<String> all, boolean preReleases) {
+        List<String> left = new ArrayList<>(inside(all, true));
+        left.removeAll(inside(all, preReleases));
+        int more = left.size() - MOST_NAMED;
+        return left.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Left out as pre-releases: "
+                        + left.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                        + (more > 0 ? " and " + more + " more" : "") + ". --pre-releases includes them.");
+    }
+
+    /** The same, however few. Whoever puts a jar into a folder wants it, whatever it is called. */
     List<String> inside(List<String> all, boolean preReleases) {
+        boolean any = preReleases || folder().isPresent();
         int first = from.map(version -> place(all, version)).orElse(0);
         int last = to.map(version -> place(all, version)).orElse(all.size() - 1);
         return all.subList(first, Math.max(first, last + 1)).stream()
-                .filter(version -> preReleases || !isPreRelease(version) || isEnd(version))
+                .filter(version -> any || !isPreRelease(version) || isEnd(version))
                 .toList();
     }
 
-    private boolean isEnd(String version) {
+    /** Whether it is named as an end. */
+    boolean isEnd(String version) {
         return from.filter(version::equals).isPresent()
                 || to.filter(version::equals).isPresent();
     }

@@ -34,7 +34,7 @@ public final class ReleaseOptions {
 
     @Option(
             names = "--pre-releases",
-            description = "Include release candidates and the like; those named in the range always count.")
+            description = "Include release candidates and the like; those in a folder, or named in the range, always count.")
     private boolean preReleases;
 
     @Option(
@@ -104,8 +104,8 @@ public final class ReleaseOptions {
         }
         Plan.of(options).judged(); // complains of what doesn't exist before anything is looked up
         List<String> left = new ArrayList<>();
-        List<Asked.Jars> releases =
-                Releases.find(Range.parse(words.get(0)), preReleases, own, Repositories.ofThisUser(), left);
+        Range range = Range.parse(words.get(0)).absolute();
+        List<Asked.Jars> releases = Releases.find(range, preReleases, own, Repositories.ofThisUser(), left);
         return new Story(
                 Story.FORMAT,
                 Machine.here().host().id(),
@@ -119,7 +119,8 @@ public final class ReleaseOptions {
                 mostPairs,
                 servers,
                 Map.of(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of(new Story.Wanted(range, preReleases)));
     }
 
     /** Keeps an answer in its folder: but counts alone, which say less than what was measured there, change nothing. */

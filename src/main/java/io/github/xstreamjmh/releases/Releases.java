@@ -34,11 +34,21 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
      * Finds the jars of a range.
      *
      * @param left takes a sentence for each version that is left out
+     * @throws UsageException if an end that is named has no jar, or a repository does not answer
      */
     static List<Asked.Jars> find(
             Range range, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
             throws InterruptedException {
-        return find(range, names -> range.of(names, preReleases), own, repositories, left);
+        return find(
+                range,
+                names -> {
+                    List<String> wanted = range.of(names, preReleases);
+                    range.leftOut(names, preReleases).ifPresent(left::add);
+                    return wanted;
+                },
+                own,
+                repositories,
+                left);
     }
 
     /**
@@ -46,6 +56,7 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
      *
      * @param of a library as {@code group:artifact}, or a folder of jars
      * @param left takes a sentence for each version that is left out
+     * @throws UsageException if a repository does not answer
      */
     public static List<Asked.Jars> after(
             String of, String last, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
@@ -77,21 +88,45 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
                                     .toString())))
                     .toList();
         }
-        Coordinates any = Coordinates.parse(range.of() + ":0").get(0);
+        Coordinates any = Coordinates.parse(range.of() + ":0").stream()
+                .findFirst()
+                .orElseThrow(() -> new UsageException("There is no folder " + range.of() + ": put it back."));
         Repositories.Versions versions = repositories.versions(any.group(), any.artifact());
         left.addAll(versions.unlisted());
         List<Asked.Jars> releases = new ArrayList<>();
-        for (String version : inside.apply(versions.names())) {
+        for (String version : inside(inside, versions)) {
             try {
                 List<Path> jars =
                         repositories.resolve(List.of(new Coordinates(any.group(), any.artifact(), version)), own);
                 releases.add(new Asked.Jars(
                         version, jars.stream().map(Path::toString).toList()));
             } catch (UsageException e) {
+                if (range.isEnd(version) || Repositories.mayPass(e)) {
+                    throw e;
+                }
                 left.add("SKIPPED " + version + ": " + e.getMessage());
             }
         }
         return releases;
+    }
+
+    /**
+     * What is wanted of the versions that are known.
+     *
+     * @throws UsageException if that is nothing, and the repositories that did not answer may know more
+     */
+    private static List<String> inside(UnaryOperator<List<String>> inside, Repositories.Versions versions) {
+        String unlisted = String.join(" ", versions.unlisted());
+        List<String> wanted;
+        try {
+            wanted = inside.apply(versions.names());
+        } catch (UsageException e) {
+            throw unlisted.isEmpty() ? e : new UsageException(e.getMessage() + " " + unlisted, e);
+        }
+        if (wanted.isEmpty() && !unlisted.isEmpty()) {
+            throw new UsageException(unlisted + " Try again when it can be reached.");
+        }
+        return wanted;
     }
 
     /**

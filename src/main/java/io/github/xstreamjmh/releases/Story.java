@@ -34,6 +34,7 @@ import java.util.stream.Stream;
  * @param servers whether forks compile in the background
  * @param curves what was counted, by the names of rows
  * @param history what its page and file tell besides; absent before releases are verified
+ * @param wanted which versions were asked for; absent where an older version of the suite began it
  */
 public record Story(
         int format,
@@ -48,7 +49,8 @@ public record Story(
         int rounds,
         boolean servers,
         Map<String, Curve> curves,
-        Optional<History> history) {
+        Optional<History> history,
+        Optional<Wanted> wanted) {
 
     static final int FORMAT = 2;
 
@@ -63,6 +65,14 @@ public record Story(
      * @param environment what surrounded the counts, in which each release is a side, for others to see
      */
     public record History(String of, String reference, int rows, Environment environment) {}
+
+    /**
+     * Which versions were asked for.
+     *
+     * @param range its folder is absolute
+     * @param preReleases whether release candidates and the like were, too
+     */
+    public record Wanted(Range range, boolean preReleases) {}
 
     /**
      * Reads that of a folder.
@@ -139,7 +149,7 @@ public record Story(
             List<Asked.Jars> others, List<String> leftOut, Map<String, Curve> counted, Optional<History> kept) {
         return new Story(
                 format, host, others, leftOut, arguments, folder, seed, label, threshold, rounds, servers, counted,
-                kept);
+                kept, wanted);
     }
 
     /** Writes it into a folder, where a command finds it. */

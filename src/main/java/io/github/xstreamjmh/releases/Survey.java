@@ -16,6 +16,7 @@ import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
@@ -45,14 +46,16 @@ import java.util.stream.IntStream;
 public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Point>> before, List<String> left) {
 
     /**
-     * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out.
+     * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out
+     * unless the user named the oldest.
      *
      * @param own what {@code lib/} has
-     * @throws UsageException if fewer than two releases, or no row, are left
+     * @throws UsageException if fewer than two releases, or no row, are left, or a release's jar is not the one that was counted
      */
     public static Survey of(Story story, List<Jar> own, PrintStream err) throws InterruptedException {
         List<String> left = new ArrayList<>(story.left());
         Releases all = Releases.of(story.releases(), own, left);
+        story.history().ifPresent(kept -> requireSameJars(all, kept.environment().sides()));
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", all.names()) + ".");
         Request request = request(story);
@@ -63,8 +66,9 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         }
         List<String> skipped = new ArrayList<>();
         Releases releases = all;
-        while (skipped.size() < found.first() && releases.names().size() > 2) {
-            skipped.add("SKIPPED " + releases.names().get(0) + ": no row works there.");
+        Optional<String> named = story.wanted().flatMap(wanted -> wanted.range().from());
+        for (String old : all.names().subList(0, found.useless(all.names(), named))) {
+            skipped.add("SKIPPED " + old + ": no row works there.");
             releases = releases.withoutOldest();
         }
         Map<Row, List<Point>> before = found.without(skipped.size());
@@ -77,6 +81,28 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         skipped.forEach(err::println);
         left.addAll(skipped);
         return new Survey(story, releases, new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
+    }
+
+    /** Before counts and comparisons of what were two jars become one curve. */
+    static void requireSameJars(Releases releases, Map<String, SideFacts> counted) {
+        Set<String> artifacts = releases.differences().changedArtifacts();
+        for (int release = 0; release < releases.names().size(); release++) {
+            String name = releases.names().get(release);
+            List<SideFacts.Library> then = Optional.ofNullable(counted.get(name))
+                    .map(SideFacts::libraries)
+                    .orElse(List.of());
+            for (Jar jar : releases.classPaths().get(release)) {
+                List<String> sums = then.stream()
+                        .filter(library -> library.library().equals(jar.artifact()))
+                        .map(SideFacts.Library::sha256)
+                        .toList();
+                if (artifacts.contains(jar.artifact()) && !sums.isEmpty() && !sums.contains(jar.sha256())) {
+                    throw new UsageException(
+                            jar.path() + " changed since " + name + " was counted: put it back, or begin anew.",
+                            ExitCode.NOT_AS_BEGUN);
+                }
+            }
+        }
     }
 
     private static List<PlannedRow> rows(Request request, Releases releases) {
@@ -183,13 +209,14 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /**
-     * What was counted of a row before; empty where that was in other releases, since some may have gone, and where there was no
-     * other beside the first in which it works.
+     * What was counted of a row before; empty where that was in other releases, since some may have gone, where there was no
+     * other beside the first in which it works, and where another attempt may count more.
      */
     Optional<Curve> known(Row row) {
         return Optional.ofNullable(story.curves().get(row.toString()))
                 .filter(curve -> curve.begins(releases.names()))
-                .filter(curve -> curve.counted() || curve.start() == 0);
+                .filter(curve -> curve.counted() || curve.start() == 0)
+                .filter(curve -> curve.points().stream().noneMatch(Point::missed));
     }
 
     /** Takes what is counted so far. */

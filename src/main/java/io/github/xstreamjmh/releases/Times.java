@@ -39,8 +39,14 @@ public record Times(
         return new Times(search.oldest(), search.levels(), Collections.emptyNavigableSet(), steps, search.failures());
     }
 
-    /** One release to another. */
+    /** One release to another: as it was measured, if they took turns, else by way of the reference. */
     public Outcome between(Gap gap, double threshold) {
+        if (gap.newer() == reference && !chained.contains(gap.older())) {
+            return levels.get(gap.older()).inverse();
+        }
+        if (gap.older() == reference && !chained.contains(gap.newer())) {
+            return levels.get(gap.newer());
+        }
         return levels.get(gap.older()).inverse().then(levels.get(gap.newer()), threshold);
     }
 

@@ -122,12 +122,14 @@ public final class RowSearch {
     private List<Gap> suspects() {
         List<Integer> known = List.copyOf(levels.keySet());
         List<Gap> suspects = new ArrayList<>();
-        boolean looksOn = refuted().size() < 2;
+        List<Gap> wrong = refuted().stream().map(Step::gap).toList();
+        boolean looksOn = wrong.size() < 2;
         for (int span = 1; span < known.size(); span++) {
             for (int first = 0; first + span < known.size(); first++) {
                 Gap ends = new Gap(known.get(first), known.get(first + span));
                 if (differ(ends)
-                        && suspects.stream().noneMatch(gap -> gap.within(ends) && !(looksOn && refuted(gap)))) {
+                        && suspects.stream().noneMatch(gap -> gap.within(ends))
+                        && (looksOn || wrong.stream().noneMatch(gap -> gap.within(ends)))) {
                     widest(known.subList(first, first + span + 1)).ifPresent(suspects::add);
                 }
             }

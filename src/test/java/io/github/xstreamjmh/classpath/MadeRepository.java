@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A Maven repository in a folder, each file with its checksum. */
-record MadeRepository(Path folder) {
+public record MadeRepository(Path folder) {
 
     /** Puts a jar there with a POM that names dependencies, by their coordinates. */
-    MadeRepository put(String coordinates, String... dependencies) throws IOException {
+    public MadeRepository put(String coordinates, String... dependencies) throws IOException {
         Coordinates own = Coordinates.parse(coordinates).get(0);
         Path home = Files.createDirectories(folder(own).resolve(own.version()));
         String name = own.artifact() + "-" + own.version();
@@ -41,7 +41,7 @@ record MadeRepository(Path folder) {
     }
 
     /** Lists the versions of a library, as a repository's metadata does. */
-    MadeRepository list(String group, String artifact, List<String> versions) throws IOException {
+    public MadeRepository list(String group, String artifact, List<String> versions) throws IOException {
         checked(Files.writeString(
                 Files.createDirectories(folder(new Coordinates(group, artifact, "")))
                         .resolve("maven-metadata.xml"),
@@ -54,7 +54,7 @@ record MadeRepository(Path folder) {
         return this;
     }
 
-    Path jar(String coordinates) {
+    public Path jar(String coordinates) {
         Coordinates own = Coordinates.parse(coordinates).get(0);
         return folder(own).resolve(own.version()).resolve(own.artifact() + "-" + own.version() + ".jar");
     }

@@ -23,9 +23,13 @@ class CountedRowTest {
         return new Work(200_000, 10, 0, bytes, 0, 0);
     }
 
-    private static WorkVerdict verdict(CountedRow.Side before, CountedRow.Side after) {
+    private static CountedRow row(CountedRow.Side before, CountedRow.Side after) {
         Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
-        return new CountedRow(row, "2.0", before, after, List.of(), Map.of()).verdict();
+        return new CountedRow(row, "2.0", before, after, List.of(), Map.of());
+    }
+
+    private static WorkVerdict verdict(CountedRow.Side before, CountedRow.Side after) {
+        return row(before, after).verdict();
     }
 
     @Test
@@ -99,5 +103,23 @@ class CountedRowTest {
     void oneObjectMoreIs() {
         assertThat(verdict(side(0, 0), side(16, 16))).isEqualTo(WorkVerdict.MORE);
         assertThat(verdict(side(OF_A_WAITING_THREAD, 0), side(16, 16))).isEqualTo(WorkVerdict.MORE);
+    }
+
+    @Test
+    void theMethodThatIsNamedChangedAsTheVerdictSays() {
+        CountedRow allocating = row(side(0, 0), side(16, 16));
+        assertThat(allocating.decisive().applyAsDouble(work(16)))
+                .as("bytecodes say nothing")
+                .isEqualTo(16);
+        assertThat(allocating.largest(Map.of("gone", -100.0, "one", 60.0, "other", 40.0)))
+                .contains("one");
+        assertThat(allocating.largest(Map.of("gone", -100.0))).isEmpty();
+        assertThat(row(side(16, 16), side(0, 0)).largest(Map.of("gone", -1.0, "one", 60.0)))
+                .contains("gone");
+
+        CountedRow executing = row(
+                callingTheJdk(libraryWork(2_000, 20_000), libraryWork(2_000, 20_000)),
+                callingTheJdk(libraryWork(4_000, 40_000), libraryWork(4_000, 40_000)));
+        assertThat(executing.decisive().applyAsDouble(libraryWork(1, 2))).isEqualTo(1);
     }
 }

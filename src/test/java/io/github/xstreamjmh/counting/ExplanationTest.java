@@ -357,6 +357,22 @@ class ExplanationTest {
     }
 
     @Test
+    void aMethodThatHasGoneDoesNoMoreWork() {
+        CountedRow row = row(
+                counted(
+                        calling("lib.Parser", "parse", "a", 10, "lib.Reader.read(Llib/Text;)V"),
+                        calling("lib.Reader", "read", "b", 500)),
+                counted(
+                        calling("lib.Parser", "parse", "d", 10, "lib.A.a(Llib/Text;)V", "lib.B.b(Llib/Text;)V"),
+                        calling("lib.A", "a", "e", 300),
+                        calling("lib.B", "b", "f", 310)));
+        assertThat(row.methods().get(0).shortName()).isEqualTo("Reader.read");
+        assertThat(new CountTable(List.of(row), List.of()).table().rows())
+                .extracting(cells -> cells.get(8))
+                .containsExactly(Cell.of("B.b"));
+    }
+
+    @Test
     void ofTheLibrariesOneIsNamedHoweverLittleItDoesItself() {
         CountedRow row = row(
                 counted(method("lib.Reader", "skip", false, "1", 100, 1)),

@@ -68,6 +68,13 @@ class BeginningsTest {
         Beginnings found = found(Map.of(OLD, 1, LATE, 2), OLD, LATE);
 
         assertThat(found.first()).isEqualTo(1);
+        assertThat(found.useless(VERSIONS, Optional.empty())).isEqualTo(1);
+        assertThat(found.useless(VERSIONS, Optional.of("1.0")))
+                .as("the user asked for it")
+                .isZero();
+        assertThat(found.useless(VERSIONS.subList(0, 2), Optional.empty()))
+                .as("two are left")
+                .isZero();
         assertThat(found.without(1)).isEqualTo(Map.of(LATE.row(), List.of(failed("1.1"))));
     }
 }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,7 +119,8 @@ class ComparedReleasesTest {
                 40,
                 false,
                 curves,
-                Optional.of(new Story.History("shop:hot", "1.0", 1, then)));
+                Optional.of(new Story.History("shop:hot", "1.0", 1, then)),
+                Optional.empty());
         List<List<Jar>> classPaths =
                 Stream.of(versions).map(version -> List.of(hot(version))).toList();
         return new Survey(
@@ -151,6 +153,27 @@ class ComparedReleasesTest {
                 .hasMessageStartingWith(folder + " was begun on Java 99; this is Java ");
     }
 
+    /** A release as it was counted. */
+    private static SideFacts side(String sum) {
+        return new SideFacts(
+                Environments.java(),
+                List.of(new SideFacts.Library("hot", "1.0", "hot.jar", sum, "unknown")),
+                List.of(),
+                new TreeMap<>());
+    }
+
+    @Test
+    void aReleaseWhoseJarChangedIsNotGoneOnWith() {
+        Releases releases = countedOn("17").releases();
+        Survey.requireSameJars(releases, Map.of("1.0", side("of 1.0")));
+        assertThatThrownBy(
+                        () -> Survey.requireSameJars(releases, Map.of("1.0", side("of 1.0"), "1.1", side("of before"))))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessage("hot-1.1.jar changed since 1.1 was counted: put it back, or begin anew.");
+    }
+
     private static Optional<Curve> known(Curve kept, String... versions) {
         return counted("17", Map.of(ROW.toString(), kept), versions).known(ROW);
     }
@@ -171,6 +194,14 @@ class ComparedReleasesTest {
         assertThat(known(alone, "1.0", "1.1", "1.2")).isEmpty();
         Curve uncountable = new Curve(List.of(Point.failed("1.0", "it has threads")));
         assertThat(known(uncountable, "1.0", "1.1", "1.2")).contains(uncountable);
+    }
+
+    @Test
+    void aRowWhoseJvmWasEndedIsCountedAgain() {
+        Curve ended = new Curve(List.of(point("1.0"), Point.failed("1.1", "its JVM ended without a word")));
+        assertThat(known(ended, "1.0", "1.1")).isEmpty();
+        Curve failing = new Curve(List.of(point("1.0"), Point.failed("1.1", "NoSuchMethodError: call")));
+        assertThat(known(failing, "1.0", "1.1")).contains(failing);
     }
 
     private static Point point(String version) {

@@ -4,8 +4,10 @@ package io.github.xstreamjmh.releases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.MethodPair;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
@@ -46,6 +48,43 @@ class CurveTest {
                         + " Nothing was counted in hot.Also, hot.Large.");
     }
 
+    private static MethodPair method(String name, Optional<String> was, double before, double after) {
+        return new MethodPair(
+                "hot.Hot",
+                name,
+                "()V",
+                false,
+                was,
+                Optional.of(new Work(before, 1, 0, 0, 0, 0)),
+                Optional.of(new Work(after, 1, 0, 0, 0, 0)),
+                Optional.empty());
+    }
+
+    private static CountedRow differing(String version, double bytecodes, MethodPair... methods) {
+        return new CountedRow(ROW, version, side(1000), side(bytecodes), List.of(methods), Map.of());
+    }
+
+    /** First read gets dearer, then it is called scan, while skip gets dearer. */
+    @Test
+    void aMethodThatGotAnotherNameIsTheSame() {
+        Curve curve = Curve.of(
+                ROW,
+                RELEASES,
+                new CountTable(
+                        List.of(
+                                differing("1.2", 1500, method("read", Optional.empty(), 500, 1000)),
+                                differing(
+                                        "1.3",
+                                        1700,
+                                        method("scan", Optional.of("Hot.read"), 500, 1000),
+                                        method("skip", Optional.empty(), 500, 700))),
+                        List.of()));
+
+        assertThat(curve.words())
+                .isEqualTo("By counts, 1.2 does more work, most of it in Hot.read;"
+                        + " 1.3 does more work, most of it in Hot.skip.");
+    }
+
     @Test
     void aRowThatFailsInTheOldestIsCountedFromWhereItWorks() {
         Curve curve = Curve.of(
@@ -76,6 +115,21 @@ class CurveTest {
 
         assertThat(extended.words()).contains("It fails in 1.3.");
         assertThat(extended.points().get(2).failure()).contains("NoSuchMethodError: call");
+    }
+
+    @Test
+    void whereItsJvmWasEndedARowIsTimedAllTheSame() {
+        String why = "its JVM ended without a word";
+        Curve curve = Curve.of(
+                ROW,
+                RELEASES,
+                new CountTable(
+                        List.of(counted("1.2", 1000, "hot.Large")),
+                        List.of(new CountTable.NotCounted(ROW, "1.3", why))));
+
+        assertThat(curve.working(3)).containsExactly(0, 1, 2);
+        assertThat(curve.words()).contains("It was not counted in 1.3: " + why + ".");
+        assertThat(curve.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
     }
 
     @Test

@@ -39,6 +39,17 @@ class RangeTest {
     }
 
     @Test
+    void preReleasesThatAreLeftOutAreNamed() {
+        Range all = Range.parse("org.fast:fast-xml:..");
+        assertThat(all.leftOut(ALL, false))
+                .contains(
+                        "Left out as pre-releases: 1.1-rc1, 2.0.0-M1, 2.1-SNAPSHOT. --pre-releases includes them.");
+        assertThat(all.leftOut(ALL, true)).isEmpty();
+        assertThatThrownBy(() -> of("2.0.0..", false))
+                .hasMessageEndingWith("Left out as pre-releases: 2.1-SNAPSHOT. --pre-releases includes them.");
+    }
+
+    @Test
     void whatIsNoPathIsNoFolder() {
         assertThatThrownBy(() -> Range.parse("no\0path:1.0..1.1")).isInstanceOf(UsageException.class);
     }
@@ -97,6 +108,12 @@ class RangeTest {
         assertThat(Range.parse(folder.toString()))
                 .isEqualTo(new Range(folder.toString(), Optional.empty(), Optional.empty()));
         assertThat(Range.parse(folder + ":1.0..2.0").folder()).contains(folder);
+        assertThat(Range.parse(folder.toString()).of(ALL, false))
+                .as("none of them is there by chance")
+                .isEqualTo(ALL);
+        Range relative = new Range("src", Optional.empty(), Optional.empty());
+        assertThat(relative.absolute().of())
+                .isEqualTo(Path.of("src").toAbsolutePath().toString());
     }
 
     @ParameterizedTest

@@ -117,9 +117,8 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         for (Map.Entry<Link, Set<Row>> comparison : rows().entrySet()) {
             Link link = comparison.getKey();
             boolean here = here(place++);
-            Optional<ComparedReleases.Found> outcomes = pairs.interrupted()
-                    ? Optional.empty()
-                    : pairs.compare(link.gap().older(), link.others(), comparison.getValue(), here);
+            Optional<ComparedReleases.Found> outcomes = pairs.compare(
+                    link.gap().older(), link.others(), comparison.getValue(), here && !pairs.interrupted());
             complete &= outcomes.isPresent() || !here;
             outcomes.ifPresent(there -> {
                 comparison
@@ -131,6 +130,7 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
                                 .put(link.gap(), failure));
             });
         }
+        addEarlier(pairs, found);
         found.forEach((row, outcomes) -> times.put(
                 row,
                 Link.times(
@@ -139,6 +139,20 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
                         failures.getOrDefault(row, Map.of()),
                         survey.story().threshold())));
         return complete;
+    }
+
+    /** What was measured when other releases were the newest. */
+    private void addEarlier(ComparedReleases pairs, Map<Row, Map<Link, Map<Integer, Outcome>>> found)
+            throws IOException, InterruptedException {
+        int releases = survey.releases().names().size();
+        for (Map.Entry<Row, List<Link>> timed : links.entrySet()) {
+            Row row = timed.getKey();
+            for (Link link : Link.earlier(survey.curves().get(row), timed.getValue(), releases, reference)) {
+                pairs.compare(link.gap().older(), link.others(), Set.of(row), false)
+                        .ifPresent(there -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                                .put(link, of(row, there.outcomes())));
+            }
+        }
     }
 
     private static Map<Integer, Outcome> of(Row row, Map<Integer, Map<Row, Outcome>> outcomes) {

@@ -13,7 +13,9 @@ import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
+import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
+import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Releases;
@@ -29,6 +31,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -125,7 +128,14 @@ public final class HistoryCommand extends BenchmarkCommand {
         String last = story.releases().get(story.releases().size() - 1).name();
         String of = story.kept().of();
         List<String> left = new ArrayList<>();
-        List<Asked.Jars> newer = Releases.after(of, last, asked.preReleases(), own, Repositories.ofThisUser(), left);
+        Optional<Story.Wanted> wanted = story.wanted();
+        List<Asked.Jars> newer = Releases.after(
+                wanted.map(then -> then.range().of()).orElse(of),
+                last,
+                asked.preReleases() || wanted.filter(Story.Wanted::preReleases).isPresent(),
+                own,
+                Repositories.ofThisUser(),
+                left);
         err.println(
                 newer.isEmpty()
                         ? "There is no version of " + of + " after " + last + "."
@@ -138,13 +148,25 @@ public final class HistoryCommand extends BenchmarkCommand {
         try (lock) {
             Survey survey = working.counted(story -> story.write(folder.path(), NAME), err);
             int reference = reference(survey);
+            int counted = ExitCode.worse(
+                    survey.exitCode(),
+                    exitCode(survey.curves().values(), survey.releases().names().size()));
             if (asked.count()) {
                 print(survey, Map.of(), folder.path());
-                return survey.exitCode();
+                return counted;
             }
             Rendering.text.print(answer(survey, Map.of()), err);
-            return ExitCode.worse(survey.exitCode(), timed(survey, reference, folder.path()));
+            return ExitCode.worse(counted, timed(survey, reference, folder.path()));
         }
+    }
+
+    /** That of rows of which nothing was counted in the newest release. */
+    static int exitCode(Collection<Curve> curves, int releases) {
+        return curves.stream().allMatch(curve -> counted(curve, releases - 1)) ? ExitCode.OK : ExitCode.ROW_FAILED;
+    }
+
+    private static boolean counted(Curve curve, int release) {
+        return curve.at(release).filter(Point::counted).isPresent();
     }
 
     private static HistoryAnswer answer(Survey survey, Map<Row, Times> times) {
@@ -189,6 +211,12 @@ public final class HistoryCommand extends BenchmarkCommand {
     private int timed(Survey survey, int reference, Path folder) throws IOException, InterruptedException {
         Comparisons comparisons =
                 Comparisons.of(survey, reference, survey.story().kept().rows(), shard);
+        survey.curves().forEach((row, curve) -> {
+            if (!counted(curve, reference)) {
+                err.println("Not timed: " + row + ". Nothing was counted in "
+                        + survey.releases().names().get(reference) + ".");
+            }
+        });
         err.println(comparisons.estimate());
         String command = shard.of() == 1 ? NAME : NAME + " --shard " + shard.number() + "/" + shard.of();
         ComparedReleases pairs = new ComparedReleases(survey, folder, command, common, err);

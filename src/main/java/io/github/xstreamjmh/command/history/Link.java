@@ -50,6 +50,23 @@ record Link(Gap gap, int reference, boolean step) {
         return links;
     }
 
+    /**
+     * What may have been made of a row when other releases were the newest: it is shown, but not made any more.
+     *
+     * @param links those that are made
+     */
+    static List<Link> earlier(Curve curve, Collection<Link> links, int releases, int reference) {
+        return curve.working(releases).stream()
+                .filter(release -> release > reference)
+                .filter(release -> links.stream().noneMatch(link -> link.joins(release)))
+                .map(release -> new Link(new Gap(reference, release), reference, false))
+                .toList();
+    }
+
+    private boolean joins(int release) {
+        return gap.older() == release || gap.newer() == release;
+    }
+
     /** What takes turns with the older one. */
     List<Integer> others() {
         return gap.newer() == reference || gap.older() == reference

@@ -191,7 +191,7 @@ record SinceAnswer(
 
     private int of(Curve curve, RowSearch search) {
         boolean slower = search.steps().stream().anyMatch(step -> step.outcome().verdict() == Verdict.SLOWER);
-        boolean open = !search.open().isEmpty()
+        boolean open = search.next().isPresent()
                 || !search.refuted().isEmpty()
                 || search.whole()
                         .filter(whole -> whole.outcome().verdict() != Verdict.INCONCLUSIVE)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
@@ -138,6 +139,45 @@ class TimesTest {
         assertThat(times.unexplained(curve(8), THRESHOLD))
                 .as("slower, though it does the same")
                 .containsExactly(new Gap(6, 7));
+    }
+
+    @Test
+    void aRowThatFailsInTheNewestReleaseOrCantBeCountedHasAnExitCode() {
+        assertThat(HistoryCommand.exitCode(List.of(curve(4)), 4)).isEqualTo(ExitCode.OK);
+        assertThat(HistoryCommand.exitCode(List.of(curve(4), curve(3)), 3)).isEqualTo(ExitCode.ROW_FAILED);
+        Curve uncountable = new Curve(List.of(new Point(
+                "1.0", Double.NaN, Double.NaN, Optional.empty(), Optional.empty(), Optional.of("it has threads"))));
+        assertThat(HistoryCommand.exitCode(List.of(uncountable), 4)).isEqualTo(ExitCode.ROW_FAILED);
+    }
+
+    @Test
+    void whatWasTheNewestOnceIsStillShown() {
+        assertThat(Link.earlier(curve(8), links(8, 4), 8, 4)).containsExactly(new Link(new Gap(4, 6), 4, false));
+        assertThat(Link.earlier(curve(8), links(8, 6), 8, 6)).as("the newest is measured").isEmpty();
+    }
+
+    @Test
+    void whatWasMeasuredSlowerIsSoThoughItsIntervalReachesBelowTheThreshold() {
+        Curve flat = new Curve(IntStream.range(0, 3)
+                .mapToObj(release -> new Point(
+                        "1." + release,
+                        1000,
+                        64,
+                        Optional.of("SAME").filter(same -> release > 0),
+                        Optional.empty(),
+                        Optional.empty()))
+                .toList());
+        Outcome slower = new Outcome(Verdict.SLOWER, 1.06, new Interval(1.02, 1.1));
+        Map<Integer, Outcome> measured = Map.of(2, slower);
+        Times newest = Link.times(2, Map.of(new Link(new Gap(0, 2), 2, false), measured), Map.of(), THRESHOLD);
+        Times oldest = Link.times(0, Map.of(new Link(new Gap(0, 2), 0, false), measured), Map.of(), THRESHOLD);
+
+        assertThat(newest.unexplained(flat, THRESHOLD)).containsExactly(new Gap(0, 2));
+        assertThat(oldest.unexplained(flat, THRESHOLD)).containsExactly(new Gap(0, 2));
+        HistoryAnswer.Line line = new TimedRow(versions(3), ROW, flat, Optional.of(newest), THRESHOLD).line();
+        assertThat(line.answer())
+                .startsWith("From 1.0 to 1.2 it got 1.060x [1.020, 1.100] slower, though its counts did not step");
+        assertThat(line.timed().orElseThrow().how()).as("nothing is inferred").containsOnlyKeys("1.0", "1.2");
     }
 
     @Test

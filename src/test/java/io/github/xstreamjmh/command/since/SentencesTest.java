@@ -136,6 +136,11 @@ class SentencesTest {
                         "but no two neighbours were shown to differ",
                         "Between 1.0 and 1.4 there is a step that was not located.");
         assertThat(table(Map.of(ROW, search)).exitCode()).isEqualTo(ExitCode.INCONCLUSIVE);
+        RowSearch hinted = search();
+        hinted.found(new Gap(0, 4), outcome(Verdict.SAME, 1.01));
+        assertThat(table(Map.of(ROW, hinted)).exitCode())
+                .as("what counts point at is not compared yet")
+                .isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
         assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
     }

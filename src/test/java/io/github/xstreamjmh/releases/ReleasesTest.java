@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.classpath.MadeRepository;
+import io.github.xstreamjmh.classpath.Repositories;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.result.Asked;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReleasesTest {
+
+    private static final String NOWHERE = "http://localhost:1/";
+    private static final String LIBRARY = "org.fast:fast-xml";
+
+    @TempDir
+    private Path folder;
+
+    private MadeRepository remote;
+    private MadeRepository local;
+    private final List<String> left = new ArrayList<>();
+
+    @BeforeEach
+    void makeRepositories() {
+        remote = new MadeRepository(folder.resolve("remote"));
+        local = new MadeRepository(folder.resolve("local"));
+    }
+
+    private Repositories mirroredBy(Object url) throws IOException {
+        return Repositories.of(
+                Files.writeString(
+                        folder.resolve("settings.xml"),
+                        "<settings><localRepository>" + local.folder()
+                                + "</localRepository><mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url
+                                + "</url></mirror></mirrors></settings>"),
+                Duration.ofMinutes(5));
+    }
+
+    private Repositories house() throws IOException {
+        return mirroredBy(remote.folder().toUri());
+    }
+
+    private List<String> found(String ends, List<Jar> own, Repositories repositories) throws InterruptedException {
+        return names(Releases.find(Range.parse(LIBRARY + ":" + ends), false, own, repositories, left));
+    }
+
+    private static List<String> names(List<Asked.Jars> releases) {
+        return releases.stream().map(Asked.Jars::name).toList();
+    }
+
+    @Test
+    void whatHasNoJarIsSkippedUnlessItIsNamed() throws Exception {
+        remote.put(LIBRARY + ":1.0").put(LIBRARY + ":1.2").list("org.fast", "fast-xml", List.of("1.0", "1.1", "1.2"));
+
+        assertThat(found("..", List.of(), house())).containsExactly("1.0", "1.2");
+        assertThat(left).singleElement().asString().startsWith("SKIPPED 1.1: " + LIBRARY + ":1.1 is neither in ");
+        assertThatThrownBy(() -> found("1.0..1.1", List.of(), house()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith(LIBRARY + ":1.1 is neither in ");
+    }
+
+    @Test
+    void whatARepositoryDoesNotTellIsNotTakenForAbsent() throws Exception {
+        local.put(LIBRARY + ":1.0").put(LIBRARY + ":1.1");
+        Repositories away = mirroredBy(NOWHERE);
+
+        assertThat(found("..", List.of(), away)).containsExactly("1.0", "1.1");
+        assertThatThrownBy(() -> found("1.0..2.0", List.of(), away))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("There is no version 2.0 of " + LIBRARY + ".")
+                .hasMessageContaining("(" + NOWHERE + ") can't be asked for versions: ConnectException");
+        assertThatThrownBy(() -> Releases.after(LIBRARY, "1.1", false, List.of(), away, left))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("(" + NOWHERE + ") can't be asked for versions: ConnectException");
+
+        local = new MadeRepository(folder.resolve("other")); // which remembers no failure
+        remote.list("org.fast", "fast-xml", List.of("1.0", "1.1"));
+        assertThat(Releases.after(LIBRARY, "1.1", false, List.of(), house(), left))
+                .isEmpty();
+    }
+
+    @Test
+    void aFolderThatIsGoneIsSaid() {
+        assertThatThrownBy(() -> Releases.after("builds", "1.1", false, List.of(), mirroredBy(NOWHERE), left))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no folder builds: put it back.");
+    }
+
+    @Test
+    void aReleaseInTheMiddleThatDoesNotComeIsNotLeftOut() throws Exception {
+        local.put(LIBRARY + ":1.0")
+                .put(LIBRARY + ":1.1", "org.fast:core:1.1")
+                .put(LIBRARY + ":1.2");
+        MadeRepository lib = new MadeRepository(folder.resolve("lib")).put("org.fast:core:1.0");
+        List<Jar> own = Jars.of(lib.jar("org.fast:core:1.0").toString());
+
+        assertThatThrownBy(() -> found("..", own, mirroredBy(NOWHERE)))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("(" + NOWHERE + ") can't be asked for ")
+                .hasMessageContaining("ConnectException");
+    }
+}
