@@ -10,11 +10,7 @@
 set -eu
 . "$(dirname "$0")/versus.sh"
 
-mkdir -p "$dir/classes"
-[ -e "$app/lib/documents-1.0.jar" ] || {
-    javac -cp "$app/lib/*" -processor org.openjdk.jmh.generators.BenchmarkProcessor -d "$dir/classes" "$here/documents/Documents.java"
-    jar --create --file "$app/lib/documents-1.0.jar" -C "$dir/classes" .
-}
+documents
 
 # measured NAME FLAGS ARGUMENT...
 measured() {

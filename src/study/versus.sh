@@ -35,3 +35,12 @@ heading() {
 pairs() {
     jq -r --arg cell "$1" -f "$here/pairs.jq" "$dir/$1/forks.jsonl"
 }
+
+# documents: puts the benchmarks of documents/ into lib/
+documents() {
+    mkdir -p "$dir/classes"
+    [ -e "$app/lib/documents-1.0.jar" ] || {
+        javac -cp "$app/lib/*" -processor org.openjdk.jmh.generators.BenchmarkProcessor -d "$dir/classes" "$here"/documents/*.java
+        jar --create --file "$app/lib/documents-1.0.jar" -C "$dir/classes" .
+    }
+}
