@@ -38,8 +38,8 @@ public final class ExitCode {
     public static final int INTERRUPTED = 130;
 
     /** Of several codes the one that says most. */
-    private static final List<Integer> PRECEDENCE =
-            List.of(INTERRUPTED, FAULT, USAGE, NOT_AS_BEGUN, SLOWER, MORE_WORK, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
+    private static final List<Integer> PRECEDENCE = List.of(
+            INTERRUPTED, FAULT, USAGE, NOT_AS_BEGUN, SLOWER, MORE_WORK, ROW_FAILED, NOT_COMPARABLE, INCONCLUSIVE);
 
     /** What help says of them, as picocli reads it. */
     static final List<String> HELP = List.of(

@@ -212,8 +212,9 @@ public final class Words {
             case FORKS ->
                 "A change of " + plainPercent(table.judge().threshold()) + " counts; confidence "
                         + confidence(table.judge()) + holding(table);
-            case RANGE -> "A difference counts if forks of the two sides are more than 1 % and "
-                    + (table.metric() == Metric.classes ? "1 class" : "16 B") + " apart.";
+            case RANGE ->
+                "A difference counts if forks of the two sides are more than 1 % and "
+                        + (table.metric() == Metric.classes ? "1 class" : "16 B") + " apart.";
             case EXACT -> "Every byte counts.";
         };
     }

@@ -178,7 +178,8 @@ final class SystemReadings implements Readings {
             return hardware.isEmpty()
                     ? Optional.empty()
                     : Optional.of(hardware.stream()
-                            .filter(card -> readable(card.resolve("addr_assign_type")).equals(Optional.of("0")))
+                            .filter(card ->
+                                    readable(card.resolve("addr_assign_type")).equals(Optional.of("0")))
                             .flatMap(card -> readable(card.resolve("address")).stream())
                             .distinct()
                             .sorted()

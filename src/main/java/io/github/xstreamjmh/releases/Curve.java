@@ -286,7 +286,8 @@ public record Curve(List<Point> points, List<String> uncounted) {
         if (counted() && !last.counted()) {
             remarks.add(
                     last.missed()
-                            ? "It was not counted in " + last.version() + ": " + last.failure().orElseThrow() + "."
+                            ? "It was not counted in " + last.version() + ": "
+                                    + last.failure().orElseThrow() + "."
                             : "It fails in " + last.version() + ".");
         }
         if (!uncounted.isEmpty()) {

@@ -59,8 +59,7 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
 
     /** The same wherever it is read. */
     Range absolute() {
-        return folder()
-                .map(path -> new Range(path.toAbsolutePath().normalize().toString(), from, to))
+        return folder().map(path -> new Range(path.toAbsolutePath().normalize().toString(), from, to))
                 .orElse(this);
     }
 

@@ -34,7 +34,8 @@ public final class ReleaseOptions {
 
     @Option(
             names = "--pre-releases",
-            description = "Include release candidates and the like; those in a folder, or named in the range, always count.")
+            description =
+                    "Include release candidates and the like; those in a folder, or named in the range, always count.")
     private boolean preReleases;
 
     @Option(

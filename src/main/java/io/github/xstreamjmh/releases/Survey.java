@@ -55,7 +55,8 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     public static Survey of(Story story, List<Jar> own, PrintStream err) throws InterruptedException {
         List<String> left = new ArrayList<>(story.left());
         Releases all = Releases.of(story.releases(), own, left);
-        story.history().ifPresent(kept -> requireSameJars(all, kept.environment().sides()));
+        story.history()
+                .ifPresent(kept -> requireSameJars(all, kept.environment().sides()));
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", all.names()) + ".");
         Request request = request(story);

@@ -130,11 +130,13 @@ public final class Report {
                     views,
                     "figures",
                     "Figures",
-                    each(run -> FiguresView.of(
-                            run,
-                            comparer,
-                            !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
-                            roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
+                    each(run -> !shareRows && ranked(run)
+                            ? List.of() // ranks have them, without each fork
+                            : FiguresView.of(
+                                    run,
+                                    comparer,
+                                    !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
+                                    roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
         }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));

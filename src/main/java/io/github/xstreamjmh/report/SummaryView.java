@@ -78,10 +78,13 @@ final class SummaryView {
 
     private static void warnings(Run run, Environment environment, List<Part> parts) {
         if (environment.run().quick()) {
-            parts.add(new Text(new Note(run.name()
-                    + (RanksView.asked(run).isPresent()
-                            ? " is a quick look, one short heat per method: ratios without intervals."
-                            : " is a quick look, one short fork per row, for orders of magnitude: it gives no verdicts."))));
+            parts.add(
+                    new Text(
+                            new Note(
+                                    run.name()
+                                            + (RanksView.asked(run).isPresent()
+                                                    ? " is a quick look, one short heat per method: ratios without intervals."
+                                                    : " is a quick look, one short fork per row, for orders of magnitude: it gives no verdicts."))));
         }
         if (!environment.failed().isEmpty()) {
             int failed = environment.failed().size();

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.Pages;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -125,7 +126,11 @@ class SpreadOfRealForksTest {
         IntStream.rangeClosed(1, LONGEST_WARM_UP).forEach(second -> head.add("second " + second));
         table.add(head);
         for (Path folder : folders()) {
-            List<Sample> rows = ResultReader.read(folder, metric -> false).measured().stream()
+            Run results = ResultReader.read(folder, metric -> false);
+            if (results.environment().orElseThrow().run().rank().isPresent()) {
+                continue; // in heats, warm-up is not by seconds
+            }
+            List<Sample> rows = results.measured().stream()
                     .map(row -> row.sample(Metric.time).orElseThrow())
                     .toList();
             int seconds = rows.get(0).forks().get(0).warmup().length;

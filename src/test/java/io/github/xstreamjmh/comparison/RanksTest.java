@@ -221,7 +221,7 @@ class RanksTest {
         assertThat(table(PRECISION))
                 .doesNotContain("rank ")
                 .doesNotContain("interval ")
-                .contains("There are too few heats");
+                .contains("Intervals and ranks need three heats");
     }
 
     @Test

@@ -42,8 +42,7 @@ class RangeTest {
     void preReleasesThatAreLeftOutAreNamed() {
         Range all = Range.parse("org.fast:fast-xml:..");
         assertThat(all.leftOut(ALL, false))
-                .contains(
-                        "Left out as pre-releases: 1.1-rc1, 2.0.0-M1, 2.1-SNAPSHOT. --pre-releases includes them.");
+                .contains("Left out as pre-releases: 1.1-rc1, 2.0.0-M1, 2.1-SNAPSHOT. --pre-releases includes them.");
         assertThat(all.leftOut(ALL, true)).isEmpty();
         assertThatThrownBy(() -> of("2.0.0..", false))
                 .hasMessageEndingWith("Left out as pre-releases: 2.1-SNAPSHOT. --pre-releases includes them.");

@@ -101,9 +101,7 @@ class ReleasesTest {
 
     @Test
     void aReleaseInTheMiddleThatDoesNotComeIsNotLeftOut() throws Exception {
-        local.put(LIBRARY + ":1.0")
-                .put(LIBRARY + ":1.1", "org.fast:core:1.1")
-                .put(LIBRARY + ":1.2");
+        local.put(LIBRARY + ":1.0").put(LIBRARY + ":1.1", "org.fast:core:1.1").put(LIBRARY + ":1.2");
         MadeRepository lib = new MadeRepository(folder.resolve("lib")).put("org.fast:core:1.0");
         List<Jar> own = Jars.of(lib.jar("org.fast:core:1.0").toString());
 

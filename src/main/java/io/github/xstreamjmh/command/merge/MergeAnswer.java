@@ -49,11 +49,10 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
 
     private Document figures(Asked asked, int cores) {
         return asked.rank()
-                .map(rank -> new RankTable(
-                                Ranks.of(run, rank.precision()), rank.precision(), cores, Suite::confounds)
+                .map(rank -> new RankTable(Ranks.of(run, rank.precision()), rank.precision(), cores, Suite::confounds)
                         .document())
-                .orElseGet(() -> new RunTable(run.measured(), cores, Request.precision(asked), Optional.empty())
-                        .document());
+                .orElseGet(() ->
+                        new RunTable(run.measured(), cores, Request.precision(asked), Optional.empty()).document());
     }
 
     @Override

@@ -47,10 +47,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new ScalaBuiltIn();
         }
     },
-    SBinary(
-            Facts.of("SBinary", BY_HAND, TUNED),
-            new Library("sbinary_2.13", "sbinary.Operations"),
-            Libraries.SCALA) {
+    SBinary(Facts.of("SBinary", BY_HAND, TUNED), new Library("sbinary_2.13", "sbinary.Operations"), Libraries.SCALA) {
         @Override
         public MediaSerializer<?> create() {
             return new SBinarySerializer();
@@ -97,19 +94,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new ActiveMqSerializer();
         }
     },
-    Protostuff(
-            Facts.of("Protostuff", GENERATED, SCHEMA, GRAPH),
-            Libraries.PROTOSTUFF_CORE,
-            Libraries.PROTOSTUFF_API) {
+    Protostuff(Facts.of("Protostuff", GENERATED, SCHEMA, GRAPH), Libraries.PROTOSTUFF_CORE, Libraries.PROTOSTUFF_API) {
         @Override
         public MediaSerializer<?> create() {
             return new ProtostuffGenerated(ProtostuffForm.PROTOSTUFF);
         }
     },
     ProtostuffManual(
-            Facts.of("Protostuff", BY_HAND, GRAPH, TUNED),
-            Libraries.PROTOSTUFF_CORE,
-            Libraries.PROTOSTUFF_API) {
+            Facts.of("Protostuff", BY_HAND, GRAPH, TUNED), Libraries.PROTOSTUFF_CORE, Libraries.PROTOSTUFF_API) {
         @Override
         public MediaSerializer<?> create() {
             return ProtostuffPlain.byHand(ProtostuffForm.PROTOSTUFF);
@@ -141,9 +133,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return ThriftSerializer.binary();
         }
     },
-    ThriftCompact(
-            Facts.of("Thrift, compact", GENERATED, SCHEMA, CROSS_LANGUAGE),
-            Libraries.THRIFT) {
+    ThriftCompact(Facts.of("Thrift, compact", GENERATED, SCHEMA, CROSS_LANGUAGE), Libraries.THRIFT) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return ThriftSerializer.compact();
@@ -238,9 +228,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new JacksonSerializer.Bson();
         }
     },
-    MongoBson(
-            Facts.of("BSON", GENERIC, CROSS_LANGUAGE),
-            new Library("bson", "org.bson.BasicBSONEncoder")) {
+    MongoBson(Facts.of("BSON", GENERIC, CROSS_LANGUAGE), new Library("bson", "org.bson.BasicBSONEncoder")) {
         @Override
         public MediaSerializer<?> create() {
             return new MongoSerializer();
@@ -289,8 +277,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return ProtostuffPlain.reflective(ProtostuffForm.SMILE);
         }
     },
-    WoodstoxManual(
-            Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.WOODSTOX, Library.STAX2) {
+    WoodstoxManual(Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.WOODSTOX, Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
             return new StaxByHand.Typed(StaxStreams.woodstox());
@@ -302,9 +289,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new StaxByHand.Typed(StaxStreams.aalto());
         }
     },
-    FastInfosetManual(
-            Facts.of("Fast Infoset", BY_HAND, CROSS_LANGUAGE, TUNED),
-            Libraries.FAST_INFOSET) {
+    FastInfosetManual(Facts.of("Fast Infoset", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.FAST_INFOSET) {
         @Override
         public MediaSerializer<?> create() {
             return new StaxByHand(new FastInfosetStreams());
@@ -483,25 +468,20 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     MongoBsonManual(
-            Facts.of("BSON", BY_HAND, CROSS_LANGUAGE, TUNED),
-            new Library("bson", "org.bson.BsonBinaryWriter")) {
+            Facts.of("BSON", BY_HAND, CROSS_LANGUAGE, TUNED), new Library("bson", "org.bson.BsonBinaryWriter")) {
         @Override
         public MediaSerializer<?> create() {
             return new MongoByHand();
         }
     },
     /** Binary, with the names of fields in each form. */
-    Ion(
-            Facts.of("Ion", BY_HAND, CROSS_LANGUAGE, TUNED),
-            new Library("ion-java", "com.amazon.ion.IonWriter")) {
+    Ion(Facts.of("Ion", BY_HAND, CROSS_LANGUAGE, TUNED), new Library("ion-java", "com.amazon.ion.IonWriter")) {
         @Override
         public MediaSerializer<?> create() {
             return new IonByHand();
         }
     },
-    DslJson(
-            Facts.of("JSON", GENERATED, CROSS_LANGUAGE),
-            new Library("dsl-json", "com.dslplatform.json.DslJson")) {
+    DslJson(Facts.of("JSON", GENERATED, CROSS_LANGUAGE), new Library("dsl-json", "com.dslplatform.json.DslJson")) {
         @Override
         public MediaSerializer<?> create() {
             return new DslJsonSerializer();
@@ -557,17 +537,13 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new JaxbSerializer.OnSax();
         }
     },
-    JaxbWoodstox(
-            Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE),
-            Libraries.jaxb(Libraries.WOODSTOX, Library.STAX2)) {
+    JaxbWoodstox(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE), Libraries.jaxb(Libraries.WOODSTOX, Library.STAX2)) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return new JaxbSerializer.OnStax(StaxStreams.woodstox());
         }
     },
-    JaxbAalto(
-            Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE),
-            Libraries.jaxb(Libraries.AALTO, Library.STAX2)) {
+    JaxbAalto(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE), Libraries.jaxb(Libraries.AALTO, Library.STAX2)) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return new JaxbSerializer.OnStax(StaxStreams.aalto());

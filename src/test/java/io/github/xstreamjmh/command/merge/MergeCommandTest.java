@@ -261,14 +261,26 @@ class MergeCommandTest {
 
     @Test
     void rowsThatLeftWhenTheyWereKnownAreNotMissing() throws IOException {
-        write(new MadeShard(1, "aaa").of(1).precise().rounds(10).only(fork -> fork.place().round() <= 8), "1");
+        write(
+                new MadeShard(1, "aaa")
+                        .of(1)
+                        .precise()
+                        .rounds(10)
+                        .only(fork -> fork.place().round() <= 8),
+                "1");
         assertThat(merge("1")).as(out()).isZero();
         assertThat(out()).doesNotContain("run more rounds");
     }
 
     @Test
     void rowsThatAreNotYetKnownAsWasAskedAreMissing() throws IOException {
-        write(new MadeShard(1, "aaa").of(1).precise().rounds(10).only(fork -> fork.place().round() <= 7), "1");
+        write(
+                new MadeShard(1, "aaa")
+                        .of(1)
+                        .precise()
+                        .rounds(10)
+                        .only(fork -> fork.place().round() <= 7),
+                "1");
         assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
                 .contains("2 rows of shard 1/1 have fewer forks than planned: Benchmark.m1 contender=A;")
@@ -303,7 +315,13 @@ class MergeCommandTest {
 
     @Test
     void aRankingIsDoneBeforeItsMostHeatsAndGoesOnAsOne() throws IOException {
-        write(new MadeShard(1, "aaa").of(1).ranked().rounds(10).only(fork -> fork.place().round() <= 8), "1");
+        write(
+                new MadeShard(1, "aaa")
+                        .of(1)
+                        .ranked()
+                        .rounds(10)
+                        .only(fork -> fork.place().round() <= 8),
+                "1");
         assertThat(merge("1")).as(out()).isZero();
 
         write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> !fork.row().equals(MadeShard.row(1, "B"))), "2");

@@ -149,7 +149,7 @@ class RunCommandTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.of(new Shard(1, 1, "0123456789ab", List.of())))));
-        assertThat(refusal("--resume", folder.toString()))
+        assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("Shard 1/1 can't go on: its plan is no longer 0123456789ab but ");
     }
 

@@ -73,7 +73,9 @@ class HgrmTest {
     @Test
     void aLongValueMakesAShortName() {
         String value = "x".repeat(300);
-        assertThat(Hgrm.format("", List.of(Forks.sampled(Forks.row(value), 1), Forks.sampled(Forks.row(value + "y"), 1)))
+        assertThat(Hgrm.format(
+                                "",
+                                List.of(Forks.sampled(Forks.row(value), 1), Forks.sampled(Forks.row(value + "y"), 1)))
                         .keySet())
                 .hasSize(2)
                 .allSatisfy(name -> assertThat(name).hasSizeLessThan(200));
