@@ -255,7 +255,7 @@ class RankIT {
                 .hasSize(2)
                 .allMatch(fork -> fork.settings().jvmArgs().contains("-Xmn200m")
                         && !fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
-        assertThat(quick.out()).contains("There are too few heats").doesNotContain("rank ", "% interval ");
+        assertThat(quick.out()).contains("Intervals and ranks need three heats").doesNotContain("rank ", "% interval ");
         Result none = app.run("rank", "SpeedsBenchmark");
         assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("--by").hasLineCount(1);
