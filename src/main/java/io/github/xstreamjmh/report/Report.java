@@ -130,7 +130,7 @@ public final class Report {
                     views,
                     "figures",
                     "Figures",
-                    each(run -> !shareRows && ranked(run)
+                    each(run -> runs.size() > 1 && !shareRows && ranked(run)
                             ? List.of() // ranks have them, without each fork
                             : FiguresView.of(
                                     run,
