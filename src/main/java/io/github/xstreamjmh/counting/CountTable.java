@@ -107,7 +107,8 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     private static String largest(CountedRow row) {
         ToDoubleFunction<Work> decisive = row.decisive();
         Map<String, Double> changes = new LinkedHashMap<>();
-        row.methods()
+        row.methods().stream()
+                .filter(row::concerns)
                 .forEach(pair -> changes.merge(
                         pair.shortName(),
                         decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
@@ -233,7 +234,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         json.put("objects", Units.exact(work.objects()));
         json.put("bytes", Units.exact(work.bytes()));
         json.put("exceptions", Units.exact(work.exceptions()));
-        putFinite(json, "locks", work.locks());
+        json.put("locks", Units.exact(work.locks()));
         return json;
     }
 
@@ -246,7 +247,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         return code;
     }
 
-    /** To nothing there is no ratio, and old counts have no locks. */
+    /** To nothing there is no ratio. */
     private static void putFinite(Map<String, Object> json, String name, double value) {
         if (Double.isFinite(value)) {
             json.put(name, Units.exact(value));

@@ -4,7 +4,6 @@ package io.github.xstreamjmh.counting;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What a row does for an operation on a side.
@@ -20,7 +19,7 @@ record Counted(
         String jvm, int batch, List<MethodCounts> methods, Work again, Work libraryAgain, Map<String, String> untaken) {
 
     CountedRow.Side sum() {
-        return new CountedRow.Side(jvm, batch, sum(false), sum(true), again, Optional.of(libraryAgain));
+        return new CountedRow.Side(jvm, batch, sum(false), sum(true), again, libraryAgain);
     }
 
     private Work sum(boolean jdk) {

@@ -31,9 +31,9 @@ public record CountedRow(
      * @param library the work of the libraries, with the benchmark's own if that is a user's
      * @param jdk the work of the JDK's classes for it
      * @param again all work by another pair of batches: the same, unless operations differ
-     * @param libraryAgain that of the libraries in it; absent in counts of versions that didn't tell it apart
+     * @param libraryAgain that of the libraries in it
      */
-    public record Side(String jvm, int batch, Work library, Work jdk, Work again, Optional<Work> libraryAgain) {
+    public record Side(String jvm, int batch, Work library, Work jdk, Work again, Work libraryAgain) {
 
         /** All of it. */
         public Work all() {
@@ -41,7 +41,7 @@ public record CountedRow(
         }
 
         private Side libraries() {
-            return new Side(jvm, batch, library, Work.NONE, libraryAgain.orElse(library), libraryAgain);
+            return new Side(jvm, batch, library, Work.NONE, libraryAgain, libraryAgain);
         }
     }
 
@@ -135,6 +135,11 @@ public record CountedRow(
                 .map(Map.Entry::getKey);
     }
 
+    /** Whether the verdict is about a method: not about one of the JDK where the libraries' bytecodes alone say it. */
+    public boolean concerns(MethodPair method) {
+        return !method.jdk() || executed() != verdict() || !onlyLibrariesDiffer();
+    }
+
     /** What its bytecodes say, and where all are as many, those of the libraries, which the JDK's may outnumber. */
     WorkVerdict executed() {
         return onlyLibrariesDiffer() ? libraries().allExecuted() : allExecuted();
@@ -156,7 +161,6 @@ public record CountedRow(
 
     /**
      * Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, the JDK's vary a little.
-     * Unknown is no.
      */
     public boolean locksDiffer() {
         WorkVerdict all = verdict(Work::locks, eachOperation(JMH_LOCKS));

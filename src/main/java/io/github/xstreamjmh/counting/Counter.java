@@ -33,9 +33,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
 
 /**
  * Counts what rows do, each in a JVM of its own, which is started as a fork is but for an agent and for its interpreter, which
@@ -51,6 +53,15 @@ public final class Counter {
     private static final Duration LIMIT = Duration.ofMinutes(10);
     private static final String LATE = "it did not end within " + LIMIT.toSeconds() + " s";
     private static final String SILENT = "its JVM ended without a word";
+    private static final String KILLED = "its JVM was killed";
+
+    /** What a JVM says of its options, whatever becomes of it. */
+    private static final Pattern PREAMBLE = Pattern.compile(
+            "(?:NOTE: )?Picked up .*|WARNING: .*|.* VM warning: .*|Error occurred during initialization.*");
+
+    /** Exit codes of JVMs that a signal ended which nobody can answer, or that asked them to end. */
+    private static final Set<Integer> SIGNALS = Set.of(128 + 9, 128 + 15);
+
     private static final int LOOK_AGAIN_MILLIS = 100;
     private static final int HELLO_MILLIS = 10_000;
     private static final int BUFFER = 1 << 16;
@@ -82,7 +93,7 @@ public final class Counter {
 
     /** Whether another attempt may count what was not counted: the machine was slow, or somebody else ended the JVM. */
     public static boolean mayPass(String why) {
-        return why.equals(LATE) || why.equals(SILENT);
+        return Set.of(LATE, SILENT, KILLED).contains(why);
     }
 
     /**
@@ -111,8 +122,10 @@ public final class Counter {
             } catch (SocketTimeoutException e) {
                 throw new NotCountedException(LATE, e);
             } catch (IOException e) {
-                process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
-                throw new NotCountedException(cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
+                boolean ended = process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
+                boolean killed = ended && SIGNALS.contains(process.exitValue());
+                throw new NotCountedException(
+                        killed ? KILLED : cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
             } finally {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
                 process.destroyForcibly().waitFor();
@@ -181,8 +194,8 @@ public final class Counter {
         return command;
     }
 
-    /** The innermost reason of a stack trace. */
-    private static String cause(List<String> talk) {
+    /** The innermost reason of a stack trace, or else what the JVM says first of why it ends. */
+    static String cause(List<String> talk) {
         return talk.stream()
                 .map(String::strip) // what JMH suppresses, such as what a benchmark threw, stands farther right
                 .filter(line -> line.matches("(?:Caused by|Suppressed): .*|Exception in thread .*"))
@@ -190,7 +203,9 @@ public final class Counter {
                 .map(line -> line.replaceFirst(
                         "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
                         ""))
-                .or(() -> talk.stream().filter(line -> !line.isBlank()).findFirst())
+                .or(() -> talk.stream()
+                        .filter(line -> !line.isBlank() && !PREAMBLE.matcher(line).matches())
+                        .findFirst())
                 .orElse(SILENT);
     }
 }

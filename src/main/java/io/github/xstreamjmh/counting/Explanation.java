@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What the counts of a row say of its time: a paragraph, then the methods whose work differs.
@@ -19,8 +20,9 @@ import java.util.Set;
  * @param counted the counts
  * @param time a sentence on the time
  * @param timeRatio the candidate's time over the baseline's
+ * @param timeDiffers whether that is shown to differ; else the counts explain nothing
  */
-public record Explanation(CountedRow counted, String time, double timeRatio) {
+public record Explanation(CountedRow counted, String time, double timeRatio, boolean timeDiffers) {
 
     private static final int MOST_METHODS = 10;
 
@@ -44,36 +46,61 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
         }
         Work before = counted.before().all();
         Work after = counted.after().all();
-        List<MethodPair> methods = counted.methods();
         double ratio = counted.bytecodes();
-        if (Math.abs(ratio - 1) > CountedRow.THRESHOLD) {
-            sentences.add("It executes " + Units.ratio(ratio) + " times the bytecodes ("
-                    + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
-                    + " an operation).");
-            sentences.addAll(culprits(methods, after.bytecodes() - before.bytecodes()));
-        } else {
-            sentences.add("It executes as many bytecodes as before (" + CountTable.count(before.bytecodes()) + " to "
-                    + CountTable.count(after.bytecodes()) + " an operation).");
-            littleMore(methods).ifPresent(sentences::add);
-        }
+        sentences.addAll(execution(before, after, ratio));
         if (counted.otherJvm()) {
             sentences.add("The sides have other JDKs (" + counted.before().jvm() + " and "
                     + counted.after().jvm() + "), whose classes do other things.");
         }
-        sentences.add(allocation(methods, before, after));
+        sentences.add(allocation(before, after));
         if (!CountTable.alike(before.exceptions(), after.exceptions())) {
-            sentences.add(exceptions(methods, before, after));
+            sentences.add(exceptions(before, after));
         }
         Optional<MethodPair> locking = locking();
         locking.ifPresent(most -> sentences.add("It locks " + CountTable.count(after.locks()) + " times an operation, "
                 + CountTable.count(before.locks()) + " before, most of the difference in " + most.shortName()
                 + "."));
+        if (executionVaries() || allocationVaries()) {
+            sentences.add("Repeated counts disagree: this differs from operation to operation.");
+        }
+        if (!counted.uncounted().isEmpty()) {
+            sentences.add("Nothing was counted in " + CountTable.some(counted.uncounted()) + ".");
+        }
         if (!counted.hidden().isEmpty()) {
             sentences.add("Hidden classes, which call lambdas' bodies for instance, can't be counted: "
                     + CountTable.some(counted.hidden()) + ".");
         }
-        sentences.add(remainder(ratio, locking.isPresent()));
+        if (timeDiffers && !executionVaries()) {
+            sentences.add(remainder(ratio, locking.isPresent()));
+        }
         return String.join(" ", sentences);
+    }
+
+    private boolean executionVaries() {
+        return counted.executed() == WorkVerdict.VARIES;
+    }
+
+    private boolean allocationVaries() {
+        return counted.allocated() == WorkVerdict.VARIES;
+    }
+
+    /** What it executes, and of what doesn't vary by itself, whose doing that is. */
+    private List<String> execution(Work before, Work after, double ratio) {
+        List<String> sentences = new ArrayList<>();
+        String bytecodes = " (" + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
+                + " an operation).";
+        if (Math.abs(ratio - 1) > CountedRow.THRESHOLD) {
+            sentences.add("It executes " + Units.ratio(ratio) + " times the bytecodes" + bytecodes);
+            if (!executionVaries()) {
+                sentences.addAll(culprits(counted.methods(), after.bytecodes() - before.bytecodes()));
+            }
+        } else {
+            sentences.add("It executes as many bytecodes as before" + bytecodes);
+            if (!executionVaries()) {
+                littleMore(counted.methods()).ifPresent(sentences::add);
+            }
+        }
+        return sentences;
     }
 
     /** The library's methods that make up most of the difference, and what it has the JDK do. */
@@ -139,37 +166,48 @@ public record Explanation(CountedRow counted, String time, double timeRatio) {
                         : CountTable.count(now.calls()) + " times instead of " + CountTable.count(then.calls()));
     }
 
-    private String allocation(List<MethodPair> methods, Work before, Work after) {
+    private String allocation(Work before, Work after) {
         String bytes = Units.bytes(before.bytes()) + " to " + Units.bytes(after.bytes());
         if (Math.abs(counted.bytes() - 1) <= CountedRow.THRESHOLD) {
             return "It allocates as much (" + bytes + ").";
         }
-        MethodPair most = methods.stream()
-                .max((one, other) -> Double.compare(Math.abs(one.bytes()), Math.abs(other.bytes())))
-                .orElseThrow();
         String much = Double.isInfinite(counted.bytes())
-                ? Units.bytes(after.bytes()) + ", nothing before, "
-                : Units.ratio(counted.bytes()) + " times the bytes (" + bytes + "), ";
-        return "It allocates " + much
-                + Units.percent(most.bytes() / (after.bytes() - before.bytes())) + " of the difference in "
-                + most.shortName() + most.made().map(made -> " (" + made + ")").orElse("") + ".";
+                ? Units.bytes(after.bytes()) + ", nothing before"
+                : Units.ratio(counted.bytes()) + " times the bytes (" + bytes + ")";
+        double difference = after.bytes() - before.bytes();
+        String whose = most(MethodPair::bytes, difference)
+                .filter(any -> !allocationVaries())
+                .map(most -> ", " + Units.percent(most.bytes() / difference) + " of the difference in "
+                        + most.shortName()
+                        + most.made().map(made -> " (" + made + ")").orElse(""))
+                .orElse("");
+        return "It allocates " + much + whose + ".";
     }
 
-    private static String exceptions(List<MethodPair> methods, Work before, Work after) {
-        MethodPair most = methods.stream()
-                .max(Comparator.comparingDouble(
-                        pair -> Math.abs(pair.now().exceptions() - pair.then().exceptions())))
-                .orElseThrow();
+    private String exceptions(Work before, Work after) {
         return "It makes exceptions: " + CountTable.count(after.exceptions()) + " an operation instead of "
-                + CountTable.count(before.exceptions()) + ", most of the difference in " + most.shortName() + ".";
+                + CountTable.count(before.exceptions())
+                + most(
+                                pair -> pair.now().exceptions() - pair.then().exceptions(),
+                                after.exceptions() - before.exceptions())
+                        .map(most -> ", most of the difference in " + most.shortName())
+                        .orElse("")
+                + ".";
     }
 
-    /** The method whose locks differ most; empty where those of the row don't differ, or are not known. */
+    /** The method that changed most of those that changed as the whole did. */
+    private Optional<MethodPair> most(ToDoubleFunction<MethodPair> change, double difference) {
+        return counted.methods().stream()
+                .filter(pair -> change.applyAsDouble(pair) * difference > 0)
+                .max(Comparator.comparingDouble(pair -> Math.abs(change.applyAsDouble(pair))));
+    }
+
+    /** The method whose locks differ most; empty where those of the row don't differ. */
     private Optional<MethodPair> locking() {
         double then = counted.before().all().locks();
         double now = counted.after().all().locks();
         return counted.locksDiffer() && !CountTable.alike(then, now)
-                ? counted.methods().stream().max(Comparator.comparingDouble(pair -> Math.abs(pair.locks())))
+                ? most(MethodPair::locks, now - then)
                 : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,19 +14,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * Which method of a side is which of another: that of the same class, name and descriptor; of the libraries' others, the only
  * one that has the same code, and then the only one that the same methods call with parameters and a result of the same kinds.
+ * Where compilers number classes and methods, the code comes first: one more shifts the numbers of all that follow.
  */
 final class Matching {
 
     private static final String CONSTRUCTOR = "<init>";
 
+    private static final Pattern NUMBER = Pattern.compile("\\$\\d+");
+
     private final Counted before;
     private final Counted after;
+
+    /** Those that look for a partner, by their keys. */
     private final Map<String, MethodCounts> old;
+
     private final Map<String, MethodCounts> young;
 
     /** Those that are matched: the candidate's, by the baseline's. */
@@ -41,17 +49,34 @@ final class Matching {
     /** All methods of both sides, those first whose work differs most. */
     static List<MethodPair> of(Counted before, Counted after) {
         Matching matching = new Matching(before, after);
-        matching.match(MethodCounts::key, MethodCounts::key);
-        matching.match(Matching::code, Matching::code);
+        matching.matchAll(Matching::numberedCode);
+        matching.matchAll(MethodCounts::key);
+        // A method that a side calls is there, though another one may have run in its place: it has not got that one's name.
+        matching.young.keySet().removeAll(callees(before));
+        // Callers go on naming the subclass whose method a superclass has now.
+        matching.matchAll(Matching::movedCode);
+        matching.old.keySet().removeAll(callees(after));
+        matching.matchAll(Matching::code);
         matching.matchByCallers();
         return matching.pairs();
+    }
+
+    private static Set<String> callees(Counted side) {
+        return side.methods().stream()
+                .flatMap(method -> method.method().callees().stream())
+                .collect(Collectors.toSet());
     }
 
     private List<MethodPair> pairs() {
         List<MethodPair> pairs = new ArrayList<>();
         partners.forEach((one, other) -> pairs.add(MethodPair.of(Optional.of(one), Optional.of(other))));
-        old.values().forEach(one -> pairs.add(MethodPair.of(Optional.of(one), Optional.empty())));
-        young.values().forEach(one -> pairs.add(MethodPair.of(Optional.empty(), Optional.of(one))));
+        Set<MethodCounts> known = Set.copyOf(partners.values());
+        before.methods().stream()
+                .filter(one -> !partners.containsKey(one))
+                .forEach(one -> pairs.add(MethodPair.of(Optional.of(one), Optional.empty())));
+        after.methods().stream()
+                .filter(one -> !known.contains(one))
+                .forEach(one -> pairs.add(MethodPair.of(Optional.empty(), Optional.of(one))));
         pairs.sort(Comparator.<MethodPair>comparingDouble(pair -> -Math.abs(pair.bytecodes()))
                 .thenComparingDouble(pair -> -Math.abs(pair.bytes()))
                 .thenComparingDouble(pair -> -Math.abs(pair.locks()))
@@ -59,13 +84,17 @@ final class Matching {
         return List.copyOf(pairs);
     }
 
-    /** Pairs those that have no partner yet and alone of their side say so much; returns whether there were any. */
-    private boolean match(Function<MethodCounts, String> ofOld, Function<MethodCounts, String> ofYoung) {
-        Map<String, MethodCounts> others = alone(young, ofYoung);
+    /** Pairs those that have no partner yet and alone of all methods of their side say so much. */
+    private void matchAll(Function<MethodCounts, String> words) {
+        match(alone(before.methods(), words), alone(after.methods(), words));
+    }
+
+    /** Pairs those that have no partner yet and say the same; returns whether there were any. */
+    private boolean match(Map<String, MethodCounts> then, Map<String, MethodCounts> now) {
         int number = partners.size();
-        alone(old, ofOld).forEach((words, one) -> {
-            MethodCounts other = others.get(words);
-            if (other != null) {
+        then.forEach((words, one) -> {
+            MethodCounts other = now.get(words);
+            if (other != null && old.containsKey(one.key()) && young.containsKey(other.key())) {
                 partners.put(one, other);
                 old.remove(one.key());
                 young.remove(other.key());
@@ -82,7 +111,7 @@ final class Matching {
             Set<MethodCounts> known = Set.copyOf(partners.values());
             Map<String, Set<String>> now =
                     callers(after, one -> Optional.of(one).filter(known::contains));
-            more = match(one -> role(one, then), one -> role(one, now));
+            more = match(alone(old.values(), one -> role(one, then)), alone(young.values(), one -> role(one, now)));
         }
     }
 
@@ -122,6 +151,19 @@ final class Matching {
         return body.isEmpty() ? "" : body + one.method().descriptor();
     }
 
+    /** The code and the method's name, whatever class has it. */
+    private static String movedCode(MethodCounts one) {
+        String code = code(one);
+        return code.isEmpty() ? "" : code + called(one.key());
+    }
+
+    /** The code and the name without numbers; empty where that has none. */
+    private static String numberedCode(MethodCounts one) {
+        String code = code(one);
+        String name = NUMBER.matcher(one.key()).replaceAll("#");
+        return code.isEmpty() || name.equals(one.key()) ? "" : code + name;
+    }
+
     private static Map<String, MethodCounts> byKey(Counted counted) {
         return counted.methods().stream()
                 .collect(Collectors.toMap(
@@ -129,8 +171,8 @@ final class Matching {
     }
 
     private static Map<String, MethodCounts> alone(
-            Map<String, MethodCounts> methods, Function<MethodCounts, String> words) {
-        Map<String, List<MethodCounts>> alike = methods.values().stream()
+            Collection<MethodCounts> methods, Function<MethodCounts, String> words) {
+        Map<String, List<MethodCounts>> alike = methods.stream()
                 .collect(Collectors.groupingBy(words, LinkedHashMap::new, Collectors.toList()));
         Map<String, MethodCounts> alone = new LinkedHashMap<>();
         alike.forEach((said, same) -> {

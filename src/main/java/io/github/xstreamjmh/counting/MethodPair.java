@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param before what it does in the baseline, without what it calls; empty where it did not run
  * @param after what it does in the candidate
  * @param made what it makes more or less of than before, of all types the one whose bytes differ most in the direction of the
- *     method's, and in which line; empty where it makes as much, and in counts of versions that didn't tell
+ *     method's, and in which line; empty where it makes as much
  */
 public record MethodPair(
         String owner,
@@ -47,10 +47,13 @@ public record MethodPair(
     }
 
     private static Optional<String> made(Map<Site, Double> before, Map<Site, Double> after) {
+        if (CountTable.alike(sum(before), sum(after))) {
+            return Optional.empty();
+        }
         Map<String, Double> more = new TreeMap<>();
         after.forEach((site, bytes) -> more.merge(site.type(), bytes, Double::sum));
         before.forEach((site, bytes) -> more.merge(site.type(), -bytes, Double::sum));
-        double all = more.values().stream().mapToDouble(bytes -> bytes).sum();
+        double all = sum(after) - sum(before);
         return more.entrySet().stream()
                 .filter(type -> !CountTable.alike(0, type.getValue()))
                 .filter(type -> type.getValue() > 0 == all > 0)
@@ -58,6 +61,10 @@ public record MethodPair(
                 .map(type -> type.getValue() > 0
                         ? site(type.getKey(), after, before)
                         : site(type.getKey(), before, after) + " of the baseline");
+    }
+
+    private static double sum(Map<Site, Double> made) {
+        return made.values().stream().mapToDouble(bytes -> bytes).sum();
     }
 
     /**

@@ -29,7 +29,7 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements An
             for (CountedRow counted : counts.rows()) {
                 if (counted.row().equals(row.row()) && counted.candidate().equals(row.candidate())) {
                     explanations.add(
-                            new Explanation(counted, time(row), row.judgement().ratio()));
+                            new Explanation(counted, time(row), row.judgement().ratio(), row.changed()));
                 }
             }
         }
@@ -41,7 +41,8 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts) implements An
         double longer = row.judgement().ratio() - 1;
         return row.row().inThreads() + " takes "
                 + Units.time(Math.abs(longer) * row.sides().baseline().value())
-                + (longer < 0 ? " less (-" : " longer (+") + Units.percent(Math.abs(longer)) + ").";
+                + (longer < 0 ? " less (-" : " longer (+") + Units.percent(Math.abs(longer)) + ")"
+                + (row.changed() ? "." : ", which is not shown to be a difference.");
     }
 
     @Override

@@ -10,7 +10,7 @@ package io.github.xstreamjmh.counting;
  * @param objects how many objects and arrays it makes
  * @param bytes how large those are together
  * @param exceptions how many of them are exceptions
- * @param locks how many monitors it enters; NaN in counts of versions that didn't count them
+ * @param locks how many monitors it enters
  */
 public record Work(double bytecodes, double calls, double objects, double bytes, double exceptions, double locks) {
 

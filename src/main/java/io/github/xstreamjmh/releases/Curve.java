@@ -134,14 +134,15 @@ public record Curve(List<Point> points, List<String> uncounted) {
         ToDoubleFunction<Work> decisive = step.decisive();
         Map<String, Double> changes = new LinkedHashMap<>();
         Map<String, String> names = new LinkedHashMap<>();
-        now.methods().forEach(pair -> {
+        now.methods().stream().filter(step::concerns).forEach(pair -> {
             changes.merge(
                     pair.oldName(),
                     decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
                     Double::sum);
             names.putIfAbsent(pair.oldName(), pair.shortName());
         });
-        before.ifPresent(row -> row.methods()
+        before.ifPresent(row -> row.methods().stream()
+                .filter(step::concerns)
                 .forEach(pair -> changes.merge(
                         pair.oldName(),
                         decisive.applyAsDouble(pair.then()) - decisive.applyAsDouble(pair.now()),

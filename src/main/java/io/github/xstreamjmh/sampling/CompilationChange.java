@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,7 +42,8 @@ public record CompilationChange(
     private record Question(String method, Optional<String> caller, String what) {}
 
     /**
-     * What differs between forks in how methods were compiled that both sides have.
+     * What differs between forks in how methods were compiled that both sides have; overloaded ones are taken together, as in the
+     * compiler's log.
      *
      * @param hot those that are asked about, the hottest first: of more than so few forks can tell of, the last are not
      */
@@ -50,10 +52,11 @@ public record CompilationChange(
         Set<Call> calls = calls(before);
         calls.retainAll(calls(after));
         Map<Question, Predicate<SampledFork>> questions = new LinkedHashMap<>();
-        for (Method method : hot) {
-            String name = name(method);
-            if (forks.stream().allMatch(fork -> fork.samples().of(method).anywhere() > 0)) {
-                questions.put(new Question(name, Optional.empty(), "is not inlined"), fork -> alone(method, fork));
+        Map<String, List<Method>> named = hot.stream()
+                .collect(Collectors.groupingBy(CompilationChange::name, LinkedHashMap::new, Collectors.toList()));
+        named.forEach((name, methods) -> {
+            if (forks.stream().allMatch(fork -> seen(methods, fork, Seen::anywhere) > 0)) {
+                questions.put(new Question(name, Optional.empty(), "is not inlined"), fork -> alone(methods, fork));
             }
             questions.put(
                     new Question(name, Optional.empty(), "is compiled again and again"),
@@ -63,11 +66,11 @@ public record CompilationChange(
                     questions.put(question(call, forks), fork -> refuses(call, fork));
                 }
             }
-        }
-        hot.forEach(method -> size(method, forks)
+        });
+        named.forEach((name, methods) -> size(name, methods, forks)
                 .ifPresent(size -> questions.put(
-                        new Question(name(method), Optional.empty(), "has more than " + size + " bytes of code"),
-                        fork -> fork.compiled().sizes().get(name(method)) > size)));
+                        new Question(name, Optional.empty(), "has more than " + size + " bytes of code"),
+                        fork -> fork.compiled().sizes().get(name) > size)));
         return ask(questions, before, after);
     }
 
@@ -76,10 +79,9 @@ public record CompilationChange(
      * is of which side has no say in it, so that chance sets none apart. Sizes are asked about after all else, of which they are
      * often a consequence.
      */
-    private static Optional<Integer> size(Method method, List<SampledFork> forks) {
-        String name = name(method);
+    private static Optional<Integer> size(String name, List<Method> methods, List<SampledFork> forks) {
         if (!forks.stream()
-                .allMatch(fork -> alone(method, fork) && fork.compiled().sizes().containsKey(name))) {
+                .allMatch(fork -> alone(methods, fork) && fork.compiled().sizes().containsKey(name))) {
             return Optional.empty();
         }
         IntSummaryStatistics sizes = forks.stream()
@@ -132,9 +134,12 @@ public record CompilationChange(
                 .toArray();
     }
 
-    private static boolean alone(Method method, SampledFork fork) {
-        Seen seen = fork.samples().of(method);
-        return 2 * seen.inlined() < seen.anywhere();
+    private static boolean alone(List<Method> methods, SampledFork fork) {
+        return 2 * seen(methods, fork, Seen::inlined) < seen(methods, fork, Seen::anywhere);
+    }
+
+    private static int seen(List<Method> methods, SampledFork fork, ToIntFunction<Seen> of) {
+        return methods.stream().map(fork.samples()::of).mapToInt(of).sum();
     }
 
     private static Set<Call> calls(List<SampledFork> forks) {

@@ -16,7 +16,7 @@ public record SampledBy(String name, Optional<String> insteadOf) {
     String words() {
         return name
                 + insteadOf
-                        .map(why -> " (async-profiler does not work here: " + why + ")")
+                        .map(why -> " (async-profiler was not used: " + why + ")")
                         .orElse("");
     }
 }

@@ -87,10 +87,10 @@ public final class Sampler implements AutoCloseable {
     /**
      * Samples a row on all sides.
      *
-     * @param operation how long one takes, about
+     * @param invocation how long one of the benchmark method takes, about
      * @throws NotSampledException if a fork fails, or no sampler works in it
      */
-    SampledRow sample(PlannedRow row, List<Side> sides, Duration operation) throws NotSampledException {
+    SampledRow sample(PlannedRow row, List<Side> sides, Duration invocation) throws NotSampledException {
         if (Suite.isMeasuredOnce(row.benchmark())) {
             throw new NotSampledException("only its first use is measured");
         }
@@ -101,41 +101,57 @@ public final class Sampler implements AutoCloseable {
             try {
                 return new SampledRow(
                         new SampledBy(ASYNC_PROFILER + " " + version, Optional.empty()),
-                        sample(row, sides, operation, asyncProfiler));
+                        sample(row, sides, invocation, asyncProfiler));
             } catch (NotSampledException e) {
                 whyNot = e.getMessage();
             }
         }
         return new SampledRow(
-                new SampledBy("JFR", Optional.of(whyNot)), sample(row, sides, operation, Optional.empty()));
+                new SampledBy("JFR", Optional.of(whyNot)), sample(row, sides, invocation, Optional.empty()));
     }
 
     private Map<String, List<SampledFork>> sample(
-            PlannedRow row, List<Side> sides, Duration operation, Optional<Path> asyncProfiler)
+            PlannedRow row, List<Side> sides, Duration invocation, Optional<Path> asyncProfiler)
             throws NotSampledException {
         Map<String, List<SampledFork>> forks = new LinkedHashMap<>();
         sides.forEach(side -> forks.put(side.name(), new ArrayList<>()));
-        long begin = System.nanoTime();
-        long each = 0;
         Duration measured = asyncProfiler.isPresent() ? MEASURED : MEASURED_BY_JFR;
-        try (JmhForker forker = forker(row, operation, measured)) {
-            for (int pair = 0;
-                    pair < FEWEST_PAIRS || (pair < MOST_PAIRS && System.nanoTime() - begin + each < BUDGET.toNanos());
-                    pair++) {
-                List<Side> order = new ArrayList<>(sides);
-                Collections.rotate(order, pair);
-                pair(forker, row, order, pair, asyncProfiler)
-                        .forEach((side, fork) -> forks.get(side).add(fork));
-                each = (System.nanoTime() - begin) / (pair + 1);
-            }
+        try (JmhForker forker = forker(row, invocation, measured)) {
+            pairs(number -> pair(forker, row, sides, number, asyncProfiler))
+                    .forEach(pair -> pair.forEach((side, fork) -> forks.get(side).add(fork)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return forks;
     }
 
-    private JmhForker forker(PlannedRow row, Duration operation, Duration measured) {
-        JmhOptions longer = ShortIterations.of(row, options, Optional.of(operation))
+    /** Makes a fork of each side. */
+    interface Pairs {
+        Map<String, SampledFork> make(int pair) throws IOException, NotSampledException;
+    }
+
+    /** As many as there is time for. A failure after the fewest that tell anything ends them, and costs none of those. */
+    static List<Map<String, SampledFork>> pairs(Pairs source) throws IOException, NotSampledException {
+        List<Map<String, SampledFork>> pairs = new ArrayList<>();
+        long begin = System.nanoTime();
+        long each = 0;
+        while (pairs.size() < FEWEST_PAIRS
+                || (pairs.size() < MOST_PAIRS && System.nanoTime() - begin + each < BUDGET.toNanos())) {
+            try {
+                pairs.add(source.make(pairs.size()));
+            } catch (NotSampledException e) {
+                if (pairs.size() < FEWEST_PAIRS) {
+                    throw e;
+                }
+                break;
+            }
+            each = (System.nanoTime() - begin) / pairs.size();
+        }
+        return pairs;
+    }
+
+    private JmhForker forker(PlannedRow row, Duration invocation, Duration measured) {
+        JmhOptions longer = ShortIterations.of(row, options, Optional.of(invocation))
                 .map(cut -> options.with(
                         "-wi",
                         String.valueOf(cut.warmups()),
@@ -157,8 +173,10 @@ public final class Sampler implements AutoCloseable {
     }
 
     private Map<String, SampledFork> pair(
-            JmhForker forker, PlannedRow row, List<Side> sides, int pair, Optional<Path> asyncProfiler)
+            JmhForker forker, PlannedRow row, List<Side> all, int pair, Optional<Path> asyncProfiler)
             throws IOException, NotSampledException {
+        List<Side> sides = new ArrayList<>(all);
+        Collections.rotate(sides, pair);
         List<Side> sampled = IntStream.range(0, sides.size())
                 .mapToObj(i -> sampled(sides.get(i), i, asyncProfiler))
                 .toList();

@@ -30,13 +30,13 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
 
     /** What samples a row, see {@link Sampler#sample}. */
     interface Source {
-        SampledRow sample(PlannedRow row, List<Side> sides, Duration operation) throws NotSampledException;
+        SampledRow sample(PlannedRow row, List<Side> sides, Duration invocation) throws NotSampledException;
     }
 
     /**
      * Samples rows.
      *
-     * @param rows with how long an operation takes, about
+     * @param rows with how long an invocation takes, about
      * @param sides the baseline first
      * @param otherMode whether the verdict on a row and a candidate is of another mode than the sampler's
      * @param kept the result folder that takes what is found out of a row before the next is sampled

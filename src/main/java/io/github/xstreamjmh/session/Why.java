@@ -17,7 +17,9 @@ import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
@@ -48,6 +50,8 @@ import java.util.SortedMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.runner.Defaults;
 
 /**
  * What rows of a result of {@code versus} do otherwise than before: counts them on the same jars, JVMs and flags, samples
@@ -138,17 +142,21 @@ public record Why(
             answer(asked.get());
         } catch (IOException | RuntimeException e) {
             err.println("Can't say why (" + e.getMessage()
-                    + "): the results are complete without it. bin/benchmark why " + folder + " tries again.");
+                    + "): the results are complete without it. bin/benchmark why " + quoted() + " tries again.");
         }
+    }
+
+    private String quoted() {
+        return ShellCommand.quoted(folder.toString());
     }
 
     /** Says that there is nothing to explain. */
     int withoutRows() {
         if (named.isPresent()) {
             throw new UsageException(
-                    "No row matches '" + named.get() + "': bin/benchmark compare " + folder + " lists them.");
+                    "No row matches '" + named.get() + "': bin/benchmark compare " + quoted() + " lists them.");
         }
-        err.println("No row got slower or faster. Name those to be counted all the same, such as .* for all.");
+        err.println("No row got slower or faster: bin/benchmark why " + quoted() + " '.*' counts them all the same.");
         format.print(NOTHING, out);
         return ExitCode.OK;
     }
@@ -204,7 +212,7 @@ public record Why(
         try (Sampler sampler = new Sampler(request.options(), request.steady(), interleaving)) {
             return Sampling.of(
                     counts,
-                    timed(plan.rows(), selected),
+                    timed(request.options(), plan.rows(), selected),
                     lineup.sides().stream().map(Contestant::side).toList(),
                     sampler,
                     (row, candidate) -> request.steady()
@@ -225,15 +233,19 @@ public record Why(
                 .anyMatch(ComparedRow::confirmed);
     }
 
-    private static Map<PlannedRow, Duration> timed(List<PlannedRow> planned, List<ComparedRow> selected) {
+    /** How long an invocation of each row takes, on the side on which it takes longer. */
+    static Map<PlannedRow, Duration> timed(JmhOptions options, List<PlannedRow> planned, List<ComparedRow> selected) {
         Map<PlannedRow, Duration> timed = new LinkedHashMap<>();
         for (PlannedRow row : planned) {
             double operation = selected.stream()
                     .filter(one -> one.row().equals(row.row()))
-                    .mapToDouble(one -> one.sides().candidate().value())
+                    .flatMap(one -> Stream.of(one.sides().baseline(), one.sides().candidate()))
+                    .mapToDouble(Sample::value)
                     .max()
                     .orElseThrow();
-            timed.put(row, Duration.ofNanos((long) operation));
+            int operations = options.getOperationsPerInvocation()
+                    .orElse(row.benchmark().getOperationsPerInvocation().orElse(Defaults.OPS_PER_INVOCATION));
+            timed.put(row, Duration.ofNanos((long) (operation * operations)));
         }
         return timed;
     }

@@ -115,7 +115,7 @@ class TimeByMethodTest {
                 time.row(), "new", false, new SampledBy("JFR", Optional.of("no such library")), time.evidence());
         assertThat(byJfr.paragraph())
                 .startsWith(
-                        "In 6 more pairs, sampled by JFR (async-profiler does not work here: no such library), an ");
+                        "In 6 more pairs, sampled by JFR (async-profiler was not used: no such library), an ");
         assertThat(byJfr.json()).containsEntry("sampler", "JFR").containsEntry("samplerReason", "no such library");
     }
 

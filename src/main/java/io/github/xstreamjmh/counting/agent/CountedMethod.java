@@ -194,13 +194,19 @@ final class CountedMethod {
                 counters.add(Kind.bytes, self, each);
                 return at;
             });
-            String counting = opcode == Opcodes.MULTIANEWARRAY ? "arrays" : "array";
+            String counting = makesSeveral(one) ? "arrays" : "array";
             InsnList adding = new InsnList();
             adding.add(new InsnNode(Opcodes.DUP));
             adding.add(constant(arrays));
             adding.add(new MethodInsnNode(Opcodes.INVOKESTATIC, COUNTS, counting, "(Ljava/lang/Object;I)V"));
             code.insert(one, adding);
         }
+    }
+
+    /** Whether an instruction makes an array of arrays, all at once. */
+    private static boolean makesSeveral(AbstractInsnNode one) {
+        return one.getOpcode() == Opcodes.MULTIANEWARRAY
+                || (one instanceof MethodInsnNode call && call.name.equals("multiNewArray"));
     }
 
     /** What an instruction that is no {@code new} makes, see {@link Site}. */
