@@ -68,6 +68,7 @@ class AgentTest {
                     for (int i = 0; i < 6; i++) twice.applyAsInt(i);
                     arrays();
                     copies();
+                    reflected();
                     again(5);
                     text("a", 1);
                     locked("");
@@ -88,6 +89,7 @@ class AgentTest {
                 static int thrown() { throw new IllegalStateException("known"); }
                 static Object arrays() { int[] ints = new int[10]; String[] texts = new String[2]; return new int[3][4]; }
                 static Object copies() { return new long[] {1, 2}.clone(); }
+                static Object reflected() { return java.lang.reflect.Array.newInstance(int.class, 3, 4); }
                 static int again(int n) { return n == 0 ? 0 : again(n - 1); }
                 static String text(String a, int b) { return a + b; }
                 static int locked(Object o) { synchronized (o) { do { return 1; } while (o == null); } }
@@ -232,6 +234,10 @@ class AgentTest {
         assertThat(of("copies")).satisfies(work -> {
             assertThat(work.objects()).isEqualTo(2);
             assertThat(work.bytes()).isEqualTo(2 * 32);
+        });
+        assertThat(of("java.lang.reflect.Array", "newInstance")).satisfies(work -> {
+            assertThat(work.objects()).isEqualTo(1 + 3);
+            assertThat(work.bytes()).isEqualTo(32 + 3 * 32);
         });
     }
 

@@ -30,6 +30,21 @@ class CountingTest {
         assertThat(Counting.batch(65_536, 64)).isEqualTo(256);
     }
 
+    @Test
+    void whatAJvmSaysOfItsOptionsIsNoReasonWhyItEnds() {
+        String picked = "Picked up JAVA_TOOL_OPTIONS: -Xmx1g";
+        assertThat(Counter.cause(List.of(picked, "OpenJDK 64-Bit Server VM warning: Sharing is off", "")))
+                .satisfies(silence -> assertThat(Counter.mayPass(silence)).isTrue());
+        assertThat(Counter.cause(List.of(
+                        "NOTE: " + picked,
+                        "Error occurred during initialization of VM",
+                        "Could not reserve enough space for object heap")))
+                .isEqualTo("Could not reserve enough space for object heap");
+        assertThat(Counter.cause(List.of(
+                        picked, "Exception in thread \"main\" java.lang.IllegalStateException: it fails", "\tat shop.Shop")))
+                .isEqualTo("it fails");
+    }
+
     /** Rows that can't be counted, for that takes no fork. */
     @Test
     void eachRowIsKeptBeforeTheNextIsCounted() throws Exception {

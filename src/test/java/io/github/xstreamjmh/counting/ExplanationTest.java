@@ -15,7 +15,6 @@ import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -52,6 +51,11 @@ class ExplanationTest {
         return CountedRow.of(ROW, "new", before, after);
     }
 
+    /** Of a time that is shown to differ. */
+    private static Explanation explanation(CountedRow counted, String time, double timeRatio) {
+        return new Explanation(counted, time, timeRatio, true);
+    }
+
     private static Counted work(double bytecodes) {
         return counted(method("lib.A", "a", false, "1", bytecodes, 1));
     }
@@ -69,6 +73,10 @@ class ExplanationTest {
         Work again = new Work(990, 1, 0, 0, 0, 0);
         Counted varied = new Counted("17", 1, work(1010).methods(), again, again, Map.of());
         assertThat(row(work(1000), varied).verdict()).isEqualTo(WorkVerdict.VARIES);
+        assertThat(explanation(row(work(1000), varied), "It takes longer.", 1.2).paragraph())
+                .isEqualTo("It takes longer. It executes 1.010 times the bytecodes (1,000 to 1,010 an operation)."
+                        + " It allocates as much (0 B to 0 B)."
+                        + " Repeated counts disagree: this differs from operation to operation.");
     }
 
     @Test
@@ -76,7 +84,7 @@ class ExplanationTest {
         MethodCounts thrifty = allocating(new Work(100, 1, 1, 100, 0, 0));
         MethodCounts lavish = allocating(new Work(100, 1, 2, 200, 0, 0));
         assertThat(row(counted(thrifty), counted(lavish)).verdict()).isEqualTo(WorkVerdict.MORE);
-        assertThat(new Explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1).paragraph())
+        assertThat(explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1).paragraph())
                 .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.")
                 .endsWith(
                         "So bytecodes don't explain the time: what is left is allocation, how it is compiled, memory, and waiting.");
@@ -97,9 +105,9 @@ class ExplanationTest {
                         80.0,
                         new Site("java/lang/StringBuilder", 14),
                         48.0)));
-        assertThat(new Explanation(row(before, after), "", 1).paragraph())
+        assertThat(explanation(row(before, after), "", 1).paragraph())
                 .contains("100 % of the difference in A.a (char[] at line 13).");
-        assertThat(new Explanation(row(after, before), "", 1).paragraph())
+        assertThat(explanation(row(after, before), "", 1).paragraph())
                 .contains("100 % of the difference in A.a (char[] at line 13 of the baseline).");
         assertThat(new CountTable(List.of(row(before, after)), List.of()).json().toString())
                 .contains("made=char[] at line 13");
@@ -136,6 +144,12 @@ class ExplanationTest {
     }
 
     @Test
+    void whatMakesAsMuchAsBeforeMakesNothingMore() {
+        assertThat(made(Map.of(new Site("char[]", 10), 96.0), Map.of(new Site("byte[]", 10), 96.0)))
+                .isEmpty();
+    }
+
+    @Test
     void withoutLinesTheTypeIsNamed() {
         Counted before = counted(allocating(new Work(100, 1, 0, 0, 0, 0)));
         Counted after =
@@ -149,9 +163,9 @@ class ExplanationTest {
     void whereNothingWasAllocatedThereIsNoRatio() {
         Counted nothing = counted(allocating(new Work(100, 1, 0, 0, 0, 0)));
         Counted object = counted(allocating(new Work(100, 1, 1, 16, 0, 0)));
-        assertThat(new Explanation(row(nothing, object), "", 1).paragraph())
+        assertThat(explanation(row(nothing, object), "", 1).paragraph())
                 .contains("It allocates 16.0 B, nothing before, 100 % of the difference in A.a.");
-        assertThat(new Explanation(row(object, nothing), "", 1).paragraph())
+        assertThat(explanation(row(object, nothing), "", 1).paragraph())
                 .contains("It allocates 0 times the bytes (16.0 B to 0 B), 100 %");
     }
 
@@ -159,10 +173,10 @@ class ExplanationTest {
     void rowsInSeveralThreadsAreToldApartAndCountedInOne() {
         CountedRow one = row(work(100), work(200));
         CountedRow two = CountedRow.of(new Row("shop.Bench.parse", "thrpt", 2, Map.of()), "new", work(100), work(200));
-        assertThat(new Explanation(one, "", 1).title()).isEqualTo("Bench.parse with new");
-        assertThat(new Explanation(one, "", 1).paragraph()).doesNotContain("thread");
-        assertThat(new Explanation(two, "", 1).title()).isEqualTo("Bench.parse (2 threads) with new");
-        assertThat(new Explanation(two, "It takes longer.", 1).paragraph())
+        assertThat(explanation(one, "", 1).title()).isEqualTo("Bench.parse with new");
+        assertThat(explanation(one, "", 1).paragraph()).doesNotContain("thread");
+        assertThat(explanation(two, "", 1).title()).isEqualTo("Bench.parse (2 threads) with new");
+        assertThat(explanation(two, "It takes longer.", 1).paragraph())
                 .startsWith("It takes longer. What follows is counted in one thread. It executes 2.000 times");
         CountTable table = new CountTable(List.of(one, two), List.of());
         assertThat(table.table().rows())
@@ -190,9 +204,10 @@ class ExplanationTest {
                 .contains("not counted in lib.Huge")
                 .doesNotContain("Lambda");
         assertThat(row.uncounted()).containsExactly("lib.Huge");
-        assertThat(new Explanation(row, "", 1).paragraph())
+        assertThat(explanation(row, "", 1).paragraph())
+                .contains("Nothing was counted in lib.Huge.")
                 .contains("Hidden classes, which call lambdas' bodies for instance, can't be counted: lib.A$$Lambda.");
-        assertThat(new Explanation(row(work(1), work(1)), "", 1).paragraph()).doesNotContain("idden");
+        assertThat(explanation(row(work(1), work(1)), "", 1).paragraph()).doesNotContain("idden");
     }
 
     private static List<String> notes(CountedRow row) {
@@ -206,7 +221,7 @@ class ExplanationTest {
                 counted(allocating(new Work(990, 1, 3, 300, 0, 0))));
         assertThat(row.verdict()).isEqualTo(WorkVerdict.MORE);
         assertThat(notes(row)).singleElement().asString().contains("executes less, but allocates more");
-        assertThat(new Explanation(row, "It takes longer.", 1.1).paragraph())
+        assertThat(explanation(row, "It takes longer.", 1.1).paragraph())
                 .contains("It executes 0.990 times the bytecodes", "It allocates 3.000 times the bytes")
                 .endsWith("Bytecodes and time go opposite ways; allocation goes with the time.");
     }
@@ -221,6 +236,21 @@ class ExplanationTest {
                 .singleElement()
                 .asString()
                 .contains("of the libraries' bytecodes alone: 2,000 to 2,040 an operation");
+    }
+
+    @Test
+    void whereTheLibrariesAloneDifferNoMethodOfTheJdkIsNamed() {
+        CountedRow row = row(
+                counted(
+                        method("java.util.List", "add", true, "", 8000, 10),
+                        method("lib.A", "a", false, "1", 2000, 1)),
+                counted(
+                        method("java.util.List", "add", true, "", 8025, 10),
+                        method("lib.A", "a", false, "2", 2020, 1)));
+        assertThat(row.verdict()).isEqualTo(WorkVerdict.MORE);
+        assertThat(new CountTable(List.of(row), List.of()).table().rows())
+                .extracting(cells -> cells.get(8))
+                .containsExactly(Cell.of("A.a"));
     }
 
     @Test
@@ -260,7 +290,7 @@ class ExplanationTest {
                 counted(
                         method("lib.Reader", "skip", false, "1", 200, 10),
                         method("java.util.List", "add", true, "", 900, 90)));
-        String paragraph = new Explanation(row, "It takes longer.", 5.5).paragraph();
+        String paragraph = explanation(row, "It takes longer.", 5.5).paragraph();
         assertThat(paragraph)
                 .startsWith("It takes longer. It executes 5.500 times the bytecodes (200 to 1,100 an operation).")
                 .contains(
@@ -274,11 +304,11 @@ class ExplanationTest {
 
     @Test
     void countsThatDontExplainTheTimeSayIt() {
-        assertThat(new Explanation(row(work(100), work(100)), "It takes longer.", 1.4).paragraph())
+        assertThat(explanation(row(work(100), work(100)), "It takes longer.", 1.4).paragraph())
                 .contains("So counts don't explain the time");
-        assertThat(new Explanation(row(work(100), work(80)), "It takes longer.", 1.4).paragraph())
+        assertThat(explanation(row(work(100), work(80)), "It takes longer.", 1.4).paragraph())
                 .contains("Work and time go opposite ways");
-        assertThat(new Explanation(row(work(100), work(110)), "It takes longer.", 1.4).paragraph())
+        assertThat(explanation(row(work(100), work(110)), "It takes longer.", 1.4).paragraph())
                 .contains("Work changed by 10 % and time by 40 %");
     }
 
@@ -295,8 +325,41 @@ class ExplanationTest {
     }
 
     @Test
+    void codeThatOthersHaveTooTellsNoMethodFromAnother() {
+        MethodCounts getter = method("lib.Other", "get", false, "abc", 5, 1);
+        CountedRow row = row(
+                counted(getter, method("lib.Old", "read", false, "abc", 100, 1)),
+                counted(getter, method("lib.Young", "scan", false, "abc", 300, 1)));
+        assertThat(row.methods()).extracting(MethodPair::shortName).containsExactly("Young.scan", "Old.read");
+    }
+
+    @Test
+    void ofNumberedMethodsTheCodeTellsWhichIsWhich() {
+        CountedRow row = row(
+                counted(
+                        method("lib.A", "lambda$run$0", false, "abc", 100, 1),
+                        method("lib.A$1", "run", false, "def", 10, 1)),
+                counted(
+                        method("lib.A", "lambda$run$0", false, "new", 50, 1),
+                        method("lib.A", "lambda$run$1", false, "abc", 300, 1),
+                        method("lib.A$1", "run", false, "later", 7, 1),
+                        method("lib.A$2", "run", false, "def", 10, 1)));
+        assertThat(row.methods())
+                .extracting(MethodPair::shortName)
+                .containsExactly("A.lambda$run$1 (was A.lambda$run$0)", "A.lambda$run$0", "A$1.run");
+    }
+
+    @Test
+    void numberedMethodsWithOtherCodeAreTheSameByTheirNames() {
+        CountedRow row = row(
+                counted(method("lib.A", "lambda$run$0", false, "abc", 100, 1)),
+                counted(method("lib.A", "lambda$run$0", false, "def", 300, 1)));
+        assertThat(row.methods()).extracting(MethodPair::shortName).containsExactly("A.lambda$run$0");
+    }
+
+    @Test
     void theTableAddsUp() {
-        Explanation explanation = new Explanation(row(work(100), work(300)), "", 3);
+        Explanation explanation = explanation(row(work(100), work(300)), "", 3);
         assertThat(explanation.table().rows()).hasSize(2);
         assertThat(explanation.table().rows().get(1).get(0)).isEqualTo(Cell.of("all others"));
         assertThat(explanation.table().rows().get(1).get(3).exact()).isEqualTo("0");
@@ -307,7 +370,7 @@ class ExplanationTest {
         MethodCounts[] all = new MethodCounts[12];
         Arrays.setAll(all, i -> method("java.util.A" + i, "a", true, "", 10_000, 1));
         all[11] = method("lib.Reader", "skip", false, "1", 1, 1);
-        Explanation explanation = new Explanation(row(counted(), counted(all)), "", 2);
+        Explanation explanation = explanation(row(counted(), counted(all)), "", 2);
         assertThat(explanation.table().rows())
                 .hasSize(12)
                 .extracting(cells -> cells.get(0))
@@ -344,6 +407,30 @@ class ExplanationTest {
     }
 
     @Test
+    void aMethodInWhosePlaceAnotherRunsHasNoOtherName() {
+        MethodCounts parse = calling(
+                "lib.Parser", "parse", "p", 10, "lib.Parser.fast(Llib/Text;)V", "lib.Parser.slow(Llib/Text;)V");
+        for (String body : List.of("same", "other")) {
+            CountedRow row = row(
+                    counted(parse, calling("lib.Parser", "fast", "same", 100)),
+                    counted(parse, calling("lib.Parser", "slow", body, 200)));
+            assertThat(row.methods())
+                    .extracting(MethodPair::shortName)
+                    .containsExactly("Parser.slow", "Parser.fast");
+        }
+    }
+
+    /** Its callers have the subclass, and name that. */
+    @Test
+    void aMethodThatASuperclassHasNowIsTheSame() {
+        MethodCounts parse = calling("lib.Parser", "parse", "p", 10, "lib.Reader.read(Llib/Text;)V");
+        CountedRow row = row(
+                counted(parse, calling("lib.Reader", "read", "b", 100)),
+                counted(parse, calling("lib.Base", "read", "b", 200)));
+        assertThat(row.methods()).extracting(MethodPair::shortName).containsExactly("Base.read (was Reader.read)");
+    }
+
+    @Test
     void whatSeveralMayBeIsNone() {
         CountedRow row = row(
                 counted(
@@ -377,7 +464,7 @@ class ExplanationTest {
         CountedRow row = row(
                 counted(method("lib.Reader", "skip", false, "1", 100, 1)),
                 counted(method("lib.Reader", "skip", false, "2", 101, 1), method("java.A", "a", true, "", 99, 1)));
-        assertThat(new Explanation(row, "", 2).paragraph())
+        assertThat(explanation(row, "", 2).paragraph())
                 .contains("Reader.skip accounts for 1.0 %", "A.a accounts for 99 %");
     }
 
@@ -388,7 +475,7 @@ class ExplanationTest {
         CountedRow row = row(
                 counted(map, method("lib.Reader", "skip", false, "1", 100, 10)),
                 counted(mapLater, method("lib.Reader", "skip", false, "2", 130, 10)));
-        assertThat(new Explanation(row, "", 1.2).paragraph())
+        assertThat(explanation(row, "", 1.2).paragraph())
                 .contains("as many bytecodes as before", "counts don't explain the time")
                 .contains(
                         "Of the libraries' methods Reader.skip differs most: it executes 1.300 times the bytecodes (100 to 130), called as often.")
@@ -398,13 +485,35 @@ class ExplanationTest {
     @Test
     void exceptionsAreTold() {
         MethodCounts thrower = allocating(new Work(105, 1, 1, 32, 1, 0));
-        assertThat(new Explanation(row(work(100), counted(thrower)), "", 2).paragraph())
+        assertThat(explanation(row(work(100), counted(thrower)), "", 2).paragraph())
                 .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in A.a.");
+    }
+
+    private static MethodCounts working(String owner, Work work) {
+        return new MethodCounts(new Method(owner, "run", "()V", false, "", List.of()), work, Map.of());
+    }
+
+    private static Work busy(double each) {
+        return new Work(100, 1, 1, each, each, each);
+    }
+
+    @Test
+    void whoDoesLessIsNotBlamedForMore() {
+        CountedRow row = row(
+                counted(working("lib.A", busy(10_000)), working("lib.B", busy(0)), working("lib.C", busy(0))),
+                counted(
+                        working("lib.A", busy(0)),
+                        working("lib.B", busy(6_000)),
+                        working("lib.C", busy(5_000))));
+        assertThat(explanation(row, "", 2).paragraph())
+                .contains("600 % of the difference in B.run.")
+                .contains("instead of 10,000, most of the difference in B.run.")
+                .contains("10,000 before, most of the difference in B.run.");
     }
 
     @Test
     void figuresThatReadTheSameAreTheSame() {
-        String paragraph = new Explanation(
+        String paragraph = explanation(
                         row(
                                 counted(allocating(new Work(100, 1000.2, 0, 0, 0.001, 0))),
                                 counted(allocating(new Work(200, 1000.4, 0, 0, 0.002, 0)))),
@@ -436,7 +545,7 @@ class ExplanationTest {
     void aMethodThatDiffersInLocksAloneIsNamed() {
         CountedRow row = row(manyMethods(100_000, 0), manyMethods(100_000, 5));
         assertThat(row.verdict()).isEqualTo(WorkVerdict.SAME);
-        Explanation explanation = new Explanation(row, "It takes longer.", 1.2);
+        Explanation explanation = explanation(row, "It takes longer.", 1.2);
         assertThat(notes(row)).singleElement().asString().contains("locks: 84 to 89 an operation");
         assertThat(explanation.paragraph())
                 .contains("It locks 89 times an operation, 84 before, most of the difference in A.locked.")
@@ -450,8 +559,8 @@ class ExplanationTest {
 
     @Test
     void theTableHasLocksWhereTheyDiffer() {
-        Explanation same = new Explanation(row(manyMethods(100_000, 5), manyMethods(101_000, 5)), "", 1);
-        Explanation more = new Explanation(row(manyMethods(100_000, 0), manyMethods(101_000, 5)), "", 1);
+        Explanation same = explanation(row(manyMethods(100_000, 5), manyMethods(101_000, 5)), "", 1);
+        Explanation more = explanation(row(manyMethods(100_000, 0), manyMethods(101_000, 5)), "", 1);
         assertThat(same.table().columns()).hasSize(9);
         assertThat(more.table().columns()).hasSize(11);
         assertThat(more.table().rows())
@@ -466,7 +575,7 @@ class ExplanationTest {
         Work again = work(100).again();
         Counted later = new Counted("25", 1, work(100).methods(), again, again, Map.of());
         CountedRow row = row(work(100), later);
-        assertThat(new Explanation(row, "", 1).paragraph()).contains("The sides have other JDKs (17 and 25)");
+        assertThat(explanation(row, "", 1).paragraph()).contains("The sides have other JDKs (17 and 25)");
         assertThat(new CountTable(List.of(row), List.of()).table().notes())
                 .singleElement()
                 .asString()
@@ -487,63 +596,39 @@ class ExplanationTest {
         assertThat(CountedRow.FILE.read(folder)).containsExactly(other, again);
     }
 
-    @Test
-    void countsThatAreOlderThanLocksAreRead(@TempDir Path folder) throws Exception {
-        CountedRow counted = row(work(100), counted(locking("locked", false, 300, 5)));
-        CountedRow.FILE.add(folder, List.of(counted));
-        Path file = folder.resolve("counts.jsonl");
-        Files.writeString(file, Files.readString(file).replaceAll(",\"locks\":\\d+", ""));
-
-        CountedRow old = CountedRow.FILE.read(folder).get(0);
-
-        assertThat(old.after().library().locks()).isNaN();
-        assertThat(new Explanation(old, "", 3).paragraph())
-                .isEqualTo(new Explanation(row(work(100), counted(locking("locked", false, 300, 0))), "", 3)
-                        .paragraph());
-        assertThat(new CountTable(List.of(old), List.of()).json().toString()).doesNotContain("locks");
-        assertThat(new CountTable(List.of(counted), List.of()).json().toString())
-                .contains("locks=5");
-        CountedRow.FILE.add(
-                folder, List.of(CountedRow.of(new Row("a.B.c", "avgt", 1, Map.of()), "new", work(1), work(2))));
-        assertThat(CountedRow.FILE.read(folder)).hasSize(2).contains(old);
-    }
-
-    @Test
-    void countsThatAreOlderThanThoseOfTheLibrariesAgainAreRead(@TempDir Path folder) throws Exception {
-        CountedRow.FILE.add(folder, List.of(row(work(100), work(101))));
-        Path file = folder.resolve("counts.jsonl");
-        Files.writeString(file, Files.readString(file).replaceAll(",\"libraryAgain\":\\{[^}]*}", ""));
-
-        CountedRow old = CountedRow.FILE.read(folder).get(0);
-
-        assertThat(old.after().libraryAgain()).isEmpty();
-        assertThat(old.verdict()).isEqualTo(WorkVerdict.MORE);
-    }
+    private static final Sides SIDES = new Sides(
+            ROW,
+            Sample.of(1_000_000),
+            Sample.of(1_200_000),
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            Map.of(),
+            Optional.empty());
 
     @Test
     void theTimeIsThatOfTheRatio() {
-        Sides sides = new Sides(
-                ROW,
-                Sample.of(1_000_000),
-                Sample.of(1_200_000),
-                List.of(),
-                Optional.empty(),
-                List.of(),
-                Map.of(),
-                Optional.empty());
-        assertThat(sentence(sides, 0.88)).startsWith("Bench.parse takes 120 µs less (-12 %). ");
-        assertThat(answer(sides, 1.05).json().toString())
+        assertThat(sentence(0.88, Verdict.FASTER)).startsWith("Bench.parse takes 120 µs less (-12 %). ");
+        assertThat(answer(1.05, Verdict.SLOWER).json().toString())
                 .contains("row=Bench.parse, mode=avgt, threads=1, candidate=new");
-        assertThat(sentence(sides, 1.05)).startsWith("Bench.parse takes 50.0 µs longer (+5.0 %). ");
+        assertThat(sentence(1.05, Verdict.SLOWER))
+                .startsWith("Bench.parse takes 50.0 µs longer (+5.0 %). ")
+                .contains("So counts don't explain the time");
     }
 
-    private static String sentence(Sides sides, double ratio) {
-        return answer(sides, ratio).explanations().get(0).paragraph();
+    @Test
+    void aTimeThatIsNotShownToDifferIsNotExplained() {
+        assertThat(sentence(1.05, Verdict.INCONCLUSIVE))
+                .startsWith("Bench.parse takes 50.0 µs longer (+5.0 %), which is not shown to be a difference. It executes")
+                .doesNotContain("explain");
     }
 
-    private static WhyAnswer answer(Sides sides, double ratio) {
-        ComparedRow row =
-                new ComparedRow("new", sides, Judgement.plain(ratio, Verdict.INCONCLUSIVE), List.of(), List.of());
+    private static String sentence(double ratio, Verdict verdict) {
+        return answer(ratio, verdict).explanations().get(0).paragraph();
+    }
+
+    private static WhyAnswer answer(double ratio, Verdict verdict) {
+        ComparedRow row = new ComparedRow("new", SIDES, Judgement.plain(ratio, verdict), List.of(), List.of());
         return new WhyAnswer(List.of(row), new CountTable(List.of(row(work(100), work(100))), List.of()));
     }
 }

@@ -31,7 +31,7 @@ class CurveTest {
 
     private static CountedRow.Side side(double bytecodes) {
         Work work = new Work(bytecodes, 1, 0, 0, 0, 0);
-        return new CountedRow.Side("17.0.15", 1000, work, Work.NONE, work, Optional.of(work));
+        return new CountedRow.Side("17.0.15", 1000, work, Work.NONE, work, work);
     }
 
     @Test
@@ -83,6 +83,36 @@ class CurveTest {
         assertThat(curve.words())
                 .isEqualTo("By counts, 1.2 does more work, most of it in Hot.read;"
                         + " 1.3 does more work, most of it in Hot.skip.");
+    }
+
+    private static CountedRow.Side side(double library, double jdk) {
+        Work ofLibrary = new Work(library, 1, 0, 0, 0, 0);
+        Work ofJdk = new Work(jdk, 1, 0, 0, 0, 0);
+        return new CountedRow.Side("17.0.15", 1000, ofLibrary, ofJdk, ofLibrary.plus(ofJdk), ofLibrary);
+    }
+
+    @Test
+    void whereTheLibrariesAloneDifferNoMethodOfTheJdkIsNamed() {
+        MethodPair add = new MethodPair(
+                "java.util.List",
+                "add",
+                "()V",
+                true,
+                Optional.empty(),
+                Optional.of(new Work(8000, 1, 0, 0, 0, 0)),
+                Optional.of(new Work(8025, 1, 0, 0, 0, 0)),
+                Optional.empty());
+        CountedRow counted = new CountedRow(
+                ROW,
+                "1.2",
+                side(2000, 8000),
+                side(2020, 8025),
+                List.of(add, method("read", Optional.empty(), 2000, 2020)),
+                Map.of());
+
+        assertThat(Curve.of(ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()))
+                        .words())
+                .isEqualTo("By counts, 1.2 does more work, most of it in Hot.read.");
     }
 
     @Test

@@ -184,8 +184,8 @@ class ReportTest {
         CountedRow counted = new CountedRow(
                 run.rows().get("candidate").get(0).row(),
                 "candidate",
-                new CountedRow.Side("17", 1, then, Work.NONE, then, Optional.of(then)),
-                new CountedRow.Side("17", 1, now, Work.NONE, now, Optional.of(now)),
+                new CountedRow.Side("17", 1, then, Work.NONE, then, then),
+                new CountedRow.Side("17", 1, now, Work.NONE, now, now),
                 List.of(new MethodPair(
                         HOSTILE,
                         HOSTILE,

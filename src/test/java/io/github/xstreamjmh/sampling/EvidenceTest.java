@@ -280,6 +280,21 @@ class EvidenceTest {
         return Collections.nCopies(4, new SampledFork(time, time, new Samples(SAMPLES, time, methods), log("", 0)));
     }
 
+    /** Forks in which a method is part of its callers' code or not, and another one of its name isn't. */
+    private static List<SampledFork> overloaded(int inlined) {
+        Map<Method, Seen> methods = Map.of(
+                new Method("lib.Reader", "scan", "()V"), new Seen(false, 1000, 1000, 1000, inlined),
+                new Method("lib.Reader", "scan", "(I)V"), new Seen(false, 200, 200, 200, 0));
+        return Collections.nCopies(4, new SampledFork(100, 100, new Samples(SAMPLES, 100, methods), log("", 0)));
+    }
+
+    @Test
+    void overloadedMethodsAreTakenTogether() {
+        assertThat(Evidence.of(overloaded(1000), overloaded(0)).compiled())
+                .extracting(CompilationChange::sentence)
+                .containsExactly("Reader.scan is not inlined in 4 of 4 forks, in 0 of the baseline's.");
+    }
+
     @Test
     void aMethodThatIsCompiledAgainAndAgainIsNamed() {
         Random random = new Random(4);

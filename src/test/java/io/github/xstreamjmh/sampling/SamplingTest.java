@@ -104,6 +104,24 @@ class SamplingTest {
         }
     }
 
+    private static int pairs(int failing) throws Exception {
+        return Sampler.pairs(pair -> {
+                    if (pair == failing) {
+                        throw new NotSampledException("its sampler saw it 3 times only");
+                    }
+                    return Map.of();
+                })
+                .size();
+    }
+
+    @Test
+    void aFailureCostsNoPairsThatAreEnough() throws Exception {
+        assertThat(pairs(8)).isEqualTo(8);
+        assertThat(pairs(6)).isEqualTo(6);
+        assertThat(pairs(10)).isEqualTo(10);
+        assertThatThrownBy(() -> pairs(5)).isInstanceOf(NotSampledException.class);
+    }
+
     private static boolean isPart(int batch, String... words) throws Exception {
         try (Sampler sampler = new Sampler(options(words), true, Interleaving.ITERATIONS)) {
             return sampler.isPart(rows(words).get(0), batch);

@@ -8,14 +8,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.comparison.Sides;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Sample;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Verdict;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,7 +111,30 @@ class WhyTest {
                 .startsWith("{")
                 .contains("\"answers\":[]")
                 .endsWith("}");
-        assertThat(streams.talk()).singleElement().asString().startsWith("No row got slower or faster.");
+        assertThat(streams.talk()).singleElement().asString()
+                .isEqualTo("No row got slower or faster: bin/benchmark why " + Path.of("results/latest")
+                        + " '.*' counts them all the same.");
+    }
+
+    @Test
+    void theSlowerSideSaysHowLongAnInvocationTakes() {
+        JmhOptions options = JmhOptions.parse(
+                List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-opi", "2"));
+        List<PlannedRow> rows =
+                Plan.of(options).rows().stream().filter(row -> !row.control()).toList();
+        Sides sides = new Sides(
+                rows.get(0).row(),
+                Sample.of(3_000_000),
+                Sample.of(1_000_000),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                Map.of(),
+                Optional.empty());
+        ComparedRow faster =
+                new ComparedRow("new", sides, Judgement.plain(0.33, Verdict.FASTER), List.of(), List.of());
+        assertThat(Why.timed(options, rows, List.of(faster)))
+                .containsExactly(Map.entry(rows.get(0), Duration.ofMillis(6)));
     }
 
     @Test
