@@ -59,7 +59,7 @@ public final class Counter {
     private static final Pattern PREAMBLE = Pattern.compile(
             "(?:NOTE: )?Picked up .*|WARNING: .*|.* VM warning: .*|Error occurred during initialization.*");
 
-    /** Exit codes of JVMs that a signal ended which nobody can answer, or that asked them to end. */
+    /** Exit codes of a JVM that was killed, or asked to end. */
     private static final Set<Integer> SIGNALS = Set.of(128 + 9, 128 + 15);
 
     private static final int LOOK_AGAIN_MILLIS = 100;

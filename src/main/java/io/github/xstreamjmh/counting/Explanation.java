@@ -187,9 +187,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     private String exceptions(Work before, Work after) {
         return "It makes exceptions: " + CountTable.count(after.exceptions()) + " an operation instead of "
                 + CountTable.count(before.exceptions())
-                + most(
-                                pair -> pair.now().exceptions() - pair.then().exceptions(),
-                                after.exceptions() - before.exceptions())
+                + most(MethodPair::exceptions, after.exceptions() - before.exceptions())
                         .map(most -> ", most of the difference in " + most.shortName())
                         .orElse("")
                 + ".";

@@ -118,6 +118,11 @@ public record MethodPair(
         return now().bytes() - then().bytes();
     }
 
+    /** How many more exceptions it makes than before. */
+    public double exceptions() {
+        return now().exceptions() - then().exceptions();
+    }
+
     /** How many more monitors it enters than before. */
     public double locks() {
         return now().locks() - then().locks();
