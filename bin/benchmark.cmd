@@ -38,6 +38,12 @@ if not defined XJ_VERSION goto no_version
 for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
 if %XJ_MAJOR% LSS 17 goto too_old
 
+rem A JVM that refuses the user's options would end with the code of a row that is slower.
+if not defined JAVA_OPTS goto options_fit
+"%XJ_JAVA%" %JAVA_OPTS% -version > "%XJ_TEMP%\version" 2>&1
+if errorlevel 1 goto bad_options
+:options_fit
+
 rem What measures lies in tools, what is measured in lib. The class path is spelt out in one order everywhere, as java's own
 rem lib\* is not. It is longer than a command may be here, so it goes into a file; and Java writes that, for this shell's own
 rem files have an encoding that java can't read.
@@ -78,6 +84,11 @@ goto end
 
 :too_old
 echo benchmark: "%XJ_JAVA%" is Java %XJ_VERSION%, too old: set JAVA_HOME to Java 17 or later 1>&2
+goto end
+
+:bad_options
+type "%XJ_TEMP%\version" 1>&2
+echo benchmark: "%XJ_JAVA%" does not start with the options in JAVA_OPTS 1>&2
 goto end
 
 :no_class_path

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Compares CANDIDATE with BASELINE and ends with the exit code of versus. The result goes to the folder OUT (default: versus), its
-# table to OUT.md, and to GitHub's summary of the job if there is one.
+# Compares CANDIDATE with BASELINE and ends with the exit code of versus. The result goes to the folder OUT (default: versus; none
+# with --count), its table to OUT.md, and to GitHub's summary of the job if there is one.
 #
 # usage: sh docs/ci/versus.sh BASELINE CANDIDATE [options of versus]
 # Both are jars, or what else versus takes; '' as BASELINE is lib/ as it was unzipped. With --jar they are whole jars of benchmarks.
@@ -66,6 +66,8 @@ fi
 
 status=0
 sh "$benchmark/bin/benchmark" versus "$@" --out "$out" --format markdown > "$out.md" || status=$?
+# So ends a JVM that does not start, too.
+if [ "$status" -eq 1 ] && [ ! -s "$out.md" ]; then status=2; fi
 case $status in
     0) verdict="not slower" ;;
     1) verdict=slower ;;

@@ -70,6 +70,16 @@ class CiRecipesTest {
     }
 
     @Test
+    void withoutATableNothingIsSlower() throws IOException, InterruptedException {
+        Map<String, String> here = Map.of("BENCHMARK", folder.toString());
+        command("bin/benchmark", "echo '| a row |'; exit 1\n");
+        assertThat(run(here, "versus.sh", "", "candidate.jar")).isEqualTo(1);
+        command("bin/benchmark", "exit 1\n");
+        assertThat(run(here, "versus.sh", "", "candidate.jar")).isEqualTo(2);
+        assertThat(folder.resolve("talk.txt")).content().contains("versus.sh: error (exit code 2)");
+    }
+
+    @Test
     void aTableThatIsCutOrMissingIsNamedSo() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("versus.md"), "| a row |\n".repeat(7000));
         assertThat(comment("versus.md"))

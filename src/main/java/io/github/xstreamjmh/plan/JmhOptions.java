@@ -236,6 +236,15 @@ public final class JmhOptions extends CommandLineOptions {
         return super.getExcludes();
     }
 
+    /** Whether a benchmark is selected, by its name; of one that is not on the class path, too. */
+    public boolean selects(String benchmark) {
+        return contains(benchmark, selection()) && !contains(benchmark, deselection());
+    }
+
+    private static boolean contains(String benchmark, List<String> regexps) {
+        return regexps.stream().anyMatch(regexp -> Pattern.compile(regexp).matcher(benchmark).find());
+    }
+
     /** The file for JMH's results that the user asked for. */
     public Optional<String> resultFile() {
         return super.getResult();

@@ -73,8 +73,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                 printer.say("The time is up. Continue with " + resume() + ".");
                 yield exitCode(failed);
             }
-            case FAILED_FORK -> ExitCode.ROW_FAILED;
-            case COMPLETE -> exitCode(failed);
+            case FAILED_FORK, COMPLETE -> exitCode(failed);
         };
     }
 

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -44,14 +45,14 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                 new Referee(sides.stream().map(side -> side.side().name()).toList(), asked);
         Phase phase = asked.sequential() ? Phase.screen : Phase.measure;
         Function<Run, Optional<Session.Again>> again = run -> {
-            Set<Row> changed = asked.confirm().orElse(false) ? referee.changed(run) : Set.of();
+            Map<Row, Set<String>> changed = asked.confirm().orElse(false) ? referee.changed(run) : Map.of();
             return changed.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Session.Again(
                             verified.plan()
-                                    .only(changed)
+                                    .only(changed.keySet())
                                     .interleaved(request.options(), interleaving, sides.size(), false),
-                            referee::settledAgain,
+                            forks -> referee.settledAgain(changed, forks),
                             (changed.size() == 1 ? "A row that changed is" : changed.size() + " rows that changed are")
                                     + " measured again, as servers run them."));
         };

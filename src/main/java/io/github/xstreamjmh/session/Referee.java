@@ -15,6 +15,7 @@ import io.github.xstreamjmh.stats.Verdict;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -83,15 +84,23 @@ public final class Referee {
     /** The rows that need no more pairs, by the forks of the first phase. */
     Set<Row> settled(List<Fork> forks) {
         Run run = Run.of("", sides, forks);
-        return asked.sequential() && measured(run) ? settled(Comparer.ofTurns(run, asked)) : Set.of();
+        return asked.sequential() && measured(run)
+                ? settled(Comparer.ofTurns(run, asked).rows().stream())
+                : Set.of();
     }
 
-    /** The same by the forks that are measured again. */
-    Set<Row> settledAgain(List<Fork> forks) {
+    /**
+     * The same by the forks that are measured again.
+     *
+     * @param changed the candidates with which a row changed: the others have nothing to confirm
+     */
+    Set<Row> settledAgain(Map<Row, Set<String>> changed, List<Fork> forks) {
         return Run.of("", sides, forks)
                 .again()
                 .filter(Referee::measured)
-                .map(again -> settled(Comparer.ofTurns(again, asked)))
+                .map(again -> settled(Comparer.ofTurns(again, asked).rows().stream()
+                        .filter(row -> changed.getOrDefault(row.row(), Set.of())
+                                .contains(row.candidate()))))
                 .orElse(Set.of());
     }
 
@@ -100,24 +109,23 @@ public final class Referee {
         return measured(run) ? Optional.of(Comparer.ofTurns(run, asked)) : Optional.empty();
     }
 
-    /** The rows that changed, which are measured again as servers run them. */
-    Set<Row> changed(Run run) {
+    /** The rows that changed, which are measured again as servers run them, with the candidates that changed them. */
+    Map<Row, Set<String>> changed(Run run) {
         return screened(run).stream()
                 .flatMap(table -> table.rows().stream())
                 .filter(ComparedRow::changed)
-                .map(ComparedRow::row)
-                .collect(Collectors.toSet());
+                .collect(Collectors.groupingBy(
+                        ComparedRow::row, Collectors.mapping(ComparedRow::candidate, Collectors.toSet())));
     }
 
     private static boolean measured(Run run) {
         return run.rows().values().stream().noneMatch(List::isEmpty);
     }
 
-    private static Set<Row> settled(ComparedTable table) {
+    private static Set<Row> settled(Stream<ComparedRow> rows) {
         Set<Row> settled = new HashSet<>();
         Set<Row> open = new HashSet<>();
-        table.rows()
-                .forEach(row -> (row.judgement().verdict() == Verdict.INCONCLUSIVE ? open : settled).add(row.row()));
+        rows.forEach(row -> (row.judgement().verdict() == Verdict.INCONCLUSIVE ? open : settled).add(row.row()));
         settled.removeAll(open);
         return settled;
     }

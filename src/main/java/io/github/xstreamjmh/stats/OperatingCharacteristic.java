@@ -44,7 +44,7 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
         if (pairs.isEmpty() || pairs.stream().anyMatch(row -> row.count() < FEWEST_PAIRS)) {
             return Optional.empty();
         }
-        Machine machine = Machine.of(pairs, mostPairs, new Random(seed));
+        Machine machine = new Machine(pairs, mostPairs, new Random(seed));
         int falseAlarms = 0;
         List<Integer> taken = new ArrayList<>();
         for (int table = 0; table < TABLES; table++) {
@@ -93,7 +93,8 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
         private final int mostPairs;
         private final Random random;
 
-        private Machine(List<Pairs> pairs, int mostPairs, Random random) {
+        /** That of pairs whose true mean is known to be zero. */
+        Machine(List<Pairs> pairs, int mostPairs, Random random) {
             double[][] ofMedians = pairs.stream().map(Pairs::medians).toArray(double[][]::new);
             double[][] ofWholes = pairs.stream().map(Pairs::wholes).toArray(double[][]::new);
             medians = deviations(ofMedians);
@@ -102,11 +103,6 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
             residualsOfWholes = residuals(ofWholes, wholes);
             this.mostPairs = mostPairs;
             this.random = random;
-        }
-
-        /** That of pairs whose true mean is known to be zero. */
-        static Machine of(List<Pairs> pairs, int mostPairs, Random random) {
-            return new Machine(pairs, mostPairs, random);
         }
 
         private static double[] deviations(double[]... pairs) {

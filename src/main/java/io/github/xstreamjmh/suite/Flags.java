@@ -133,7 +133,7 @@ public final class Flags {
 
     static List<String> first(Collection<String> flags, boolean steady, Stream<String> variables) {
         boolean asked = Stream.concat(flags.stream(), variables.filter(value -> value != null))
-                .anyMatch(flag -> ANY_COLLECTOR.matcher(flag).find());
+                .anyMatch(Flags::asksForCollector);
         List<String> first = new ArrayList<>();
         if (!asked) {
             first.add(steady ? STEADY_COLLECTOR : COLLECTOR);
@@ -142,6 +142,11 @@ public final class Flags {
             first.addAll(STEADY);
         }
         return List.copyOf(first);
+    }
+
+    /** Whether flags, one or a line of them, ask for a garbage collector. */
+    public static boolean asksForCollector(String flags) {
+        return ANY_COLLECTOR.matcher(flags).find();
     }
 
     /** The heap that flags allow, in bytes: of several the last wins. Empty if they leave it to the JVM. */

@@ -59,7 +59,7 @@ class VersusOnRealForksTest {
     private final List<Mutant> mutants = mutants();
 
     private Machine machine(int seed) {
-        return Machine.of(pairs, Sequential.MOST_PAIRS, new Random(seed));
+        return new Machine(pairs, Sequential.MOST_PAIRS, new Random(seed));
     }
 
     @Test

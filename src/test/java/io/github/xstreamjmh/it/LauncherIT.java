@@ -174,6 +174,18 @@ class LauncherIT {
     }
 
     @Test
+    void optionsThatJavaRefusesAreNoVerdict() throws Exception {
+        app.environment("JAVA_OPTS", "-Dglob=* -XX:+NoSuchFlag");
+
+        Result result = app.run("versus");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err())
+                .startsWith("benchmark: ")
+                .contains("bin/java does not start with the JAVA_OPTS -Dglob=* -XX:+NoSuchFlag: ", "NoSuchFlag'");
+    }
+
+    @Test
     void aChainOfRelativeLinksLeadsHome() throws Exception {
         useJava("17.0.15");
         Path links = Files.createDirectories(app.workFolder().resolve("my links/bin"));
@@ -283,12 +295,14 @@ class LauncherIT {
         Path java = Files.createDirectories(jdk.resolve("bin")).resolve("java");
         Files.writeString(java, """
                 #!/bin/sh
-                if [ "$1" = -version ]; then
-                    echo 'Picked up JAVA_TOOL_OPTIONS: -Dx=1' >&2
-                    echo 'openjdk version "%s" 2026-01-20' >&2
-                    echo 'OpenJDK Runtime Environment (build 99)' >&2
-                    exit 0
-                fi
+                case " $*" in
+                    *" -version")
+                        echo 'Picked up JAVA_TOOL_OPTIONS: -Dx=1' >&2
+                        echo 'openjdk version "%s" 2026-01-20' >&2
+                        echo 'OpenJDK Runtime Environment (build 99)' >&2
+                        exit 0
+                        ;;
+                esac
                 printf '%%s\\n' "$@"
                 exit 7
                 """.formatted(version));

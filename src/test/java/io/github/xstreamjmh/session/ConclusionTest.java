@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ConclusionTest {
 
@@ -95,13 +96,29 @@ class ConclusionTest {
         "BUDGET,      true,  " + ExitCode.ROW_FAILED,
         "STOPPED,     false, " + ExitCode.INTERRUPTED,
         "STOPPED,     true,  " + ExitCode.INTERRUPTED,
-        "FAILED_FORK, false, " + ExitCode.ROW_FAILED,
         "FAILED_FORK, true,  " + ExitCode.ROW_FAILED,
     })
     void theExitCodeTellsHowTheRunEnded(End end, boolean failures, int code) {
         assertThat(conclude(failures ? FAILED : Map.of(), end, Optional.empty()))
                 .isEqualTo(code);
         assertThat(streams.talk().get(0)).isEqualTo("Results are in " + folder + ".");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = End.class,
+            names = {"COMPLETE", "BUDGET", "FAILED_FORK"})
+    void aVerdictSaysMoreThanARowThatFailed(End end) {
+        Plan plan = Requests.plan(row("DOM", 1), row("SAX", 1));
+        Presenter slower = new ToldPresenter(streams.output(), ExitCode.SLOWER);
+        int code = new Conclusion(
+                        recording,
+                        new JmhOutput(Requests.of().options(), elsewhere),
+                        plan,
+                        streams.printer(plan),
+                        slower)
+                .conclude(FAILED, Map.of(SAX, "sax.log"), end, Optional.empty());
+        assertThat(code).isEqualTo(ExitCode.SLOWER);
     }
 
     @Test

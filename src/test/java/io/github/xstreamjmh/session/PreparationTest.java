@@ -127,7 +127,7 @@ class PreparationTest {
     }
 
     @Test
-    void whatARestartOfTheMachineMeansIsSaidOfARunAndOfARanking() throws IOException {
+    void whatARestartOfTheMachineMeansIsSaidOfARunAndOfWhatIsMeasuredSideBySide() throws IOException {
         Environment now = restarted(Environments.plain());
         Request run = Requests.resuming(begun(Environments.plain()));
         record(run, now).close();
@@ -137,6 +137,24 @@ class PreparationTest {
                 .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 2));
         record(ranking, now).close();
         assertThat(streams.talk().get(1)).contains("restarted", "time/op").doesNotContain("control rows");
+
+        Request plain = Requests.resuming(begun(Environments.plain()));
+        Asked sides = new Asked(
+                List.of(),
+                Request.here(),
+                false,
+                Requests.SEED,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(RefereeTest.asked(true)),
+                Optional.empty());
+        record(
+                        new Request(
+                                plain.options(), sides, plain.budget(), plain.form(), plain.out(), plain.resumed()),
+                        now)
+                .close();
+        assertThat(streams.talk().get(2)).isEqualTo(streams.talk().get(1));
     }
 
     @Test

@@ -11,13 +11,16 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 public class RefereeTest {
@@ -122,9 +125,36 @@ public class RefereeTest {
     void rowsThatChangedAreMeasuredAgainUntilTheyAreDecided() {
         Referee referee = new Referee(SIDES, asked(true));
         Run run = Run.of("there", new LinkedHashSet<>(SIDES), rows());
-        assertThat(referee.changed(run)).containsExactly(Forks.row("DOM"));
-        assertThat(referee.settledAgain(again("DOM", 3, 1.2))).isEmpty();
-        assertThat(referee.settledAgain(again("DOM", 12, 1.2))).containsExactly(Forks.row("DOM"));
+        Map<Row, Set<String>> changed = referee.changed(run);
+        assertThat(changed).containsExactly(Map.entry(Forks.row("DOM"), Set.of("candidate")));
+        assertThat(referee.settledAgain(changed, again("DOM", 3, 1.2))).isEmpty();
+        assertThat(referee.settledAgain(changed, again("DOM", 12, 1.2))).containsExactly(Forks.row("DOM"));
+    }
+
+    /** With another candidate that takes as long as the baseline, more or less by half a per cent. */
+    private static List<Fork> besideAnother(List<Fork> forks) {
+        List<Fork> all = new ArrayList<>(forks);
+        for (Fork fork : forks) {
+            Place place = fork.place();
+            if (place.side().equals(Place.BASELINE)) {
+                double mean = 5000 * (1 + place.round() % 3 * 0.005);
+                Place beside = new Place(
+                        "another", place.phase(), place.round(), 5000 + place.position(), 1, place.host());
+                all.add(Forks.at(beside, fork.row(), mean, mean));
+            }
+        }
+        return all;
+    }
+
+    /** To be called the same takes more pairs than to be called slower. */
+    @Test
+    void aCandidateWithWhichARowDidNotChangeHasNothingToConfirm() {
+        Referee referee = new Referee(List.of(Place.BASELINE, "candidate", "another"), asked(true));
+        List<Fork> again = besideAnother(again("DOM", 8, 1.2));
+        assertThat(referee.settledAgain(Map.of(Forks.row("DOM"), Set.of("candidate")), again))
+                .containsExactly(Forks.row("DOM"));
+        assertThat(referee.settledAgain(Map.of(Forks.row("DOM"), Set.of("candidate", "another")), again))
+                .isEmpty();
     }
 
     @Test

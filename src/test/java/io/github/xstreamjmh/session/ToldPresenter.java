@@ -8,10 +8,14 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
 
 /** A presenter that only says when it was asked for what. */
-record ToldPresenter(PrintStream out) implements Presenter {
+record ToldPresenter(PrintStream out, int exit) implements Presenter {
 
     /** No other exit code is this one. */
     static final int EXIT_CODE = ExitCode.INCONCLUSIVE;
+
+    ToldPresenter(PrintStream out) {
+        this(out, EXIT_CODE);
+    }
 
     @Override
     public void begins(ResultFolder folder) {
@@ -30,6 +34,6 @@ record ToldPresenter(PrintStream out) implements Presenter {
 
     @Override
     public int exitCode(Run run) {
-        return EXIT_CODE;
+        return exit;
     }
 }

@@ -60,7 +60,7 @@ class OperatingCharacteristicTellsOfTheMachineTest {
     void whatItSaysIsTrueOfTheMachine(double deviation, int pairs) {
         Random random = new Random(2);
         double said = IntStream.range(0, 10)
-                .mapToObj(machine -> Machine.of(
+                .mapToObj(machine -> new Machine(
                         Sequential.pairs(same(20, pairs, deviation, random)), Sequential.MOST_PAIRS, new Random(3)))
                 .mapToDouble(machine -> OperatingCharacteristic.found(RULE, machine, Sequential.THRESHOLD))
                 .average()

@@ -6,6 +6,6 @@ package io.github.xstreamjmh.command.versus;
 enum FailOn {
     /** Rows that are slower, or not decided. */
     time,
-    /** Rows that allocate more, or of which that was not measured. */
+    /** Rows that allocate more, or of which that is not decided or was not measured. */
     alloc
 }

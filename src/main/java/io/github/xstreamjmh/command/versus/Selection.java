@@ -7,6 +7,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.SuiteRow;
@@ -30,10 +31,13 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         Plan plan = asked.whole() ? ofCommonRows(asked, selected) : selected;
         List<PlannedRow> candidates =
                 plan.rows().stream().filter(row -> !row.control()).toList();
+        if (candidates.isEmpty()) {
+            throw nothingIn(plan);
+        }
         List<PlannedRow> rows = candidates.stream()
                 .filter(row -> asked.all() || touched.test(new SuiteRow(row.benchmark(), row.row())))
                 .toList();
-        if (rows.isEmpty() && !candidates.isEmpty()) {
+        if (rows.isEmpty()) {
             throw new UsageException("None of the " + candidates.size() + " selected rows uses "
                     + String.join(", ", lineup.changedArtifacts())
                     + ". Name other benchmarks, such as '.*' for all, add --published, or run them anyway with --all.");
@@ -45,24 +49,34 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         return request.working(new Plan(rows, plan.skipped())).withRounds(OptionalInt.of(asked.rounds()));
     }
 
+    private static UsageException nothingIn(Plan plan) {
+        String first = plan.skipped().stream()
+                .findFirst()
+                .map(skipped -> ": " + plan.name(skipped.row()) + " (" + skipped.reason() + ")")
+                .orElse("");
+        return new UsageException("None of the selected rows can be compared" + first + ".");
+    }
+
     /** Names the rows that one side lacks, and what else than the product changed. */
     private Plan ofCommonRows(Asked.Versus asked, Plan plan) {
         Path old = Path.of(asked.baseline().get(0));
         List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
         List<PlannedRow> rows = new ArrayList<>(plan.rows());
-        Set<String> selected = rows.stream()
-                .map(row -> row.row().benchmark() + " " + row.row().mode())
-                .collect(Collectors.toSet());
+        boolean anyMode = !request.options().getBenchModes().isEmpty();
+        Set<String> selected =
+                rows.stream().map(row -> key(row.row(), anyMode)).collect(Collectors.toSet());
         for (Asked.Jars candidate : asked.candidates()) {
             Path jar = Path.of(candidate.paths().get(0));
-            WholeJars.changes(old, jar, selected)
+            WholeJars.changes(old, jar, selected, anyMode)
                     .forEach(change -> err.println(candidate.name() + ": " + change + "."));
-            WholeJars.lacking(old, jar)
-                    .forEach(name -> err.println("SKIPPED " + name + ": only in " + candidate.name()));
-            Set<String> lacking = WholeJars.lacking(jar, old);
+            if (request.resumed().isEmpty()) {
+                WholeJars.lacking(old, jar, anyMode).stream()
+                        .filter(key -> request.options().selects(key.replaceFirst(" .*", "")))
+                        .forEach(key -> err.println("SKIPPED " + key + ": only in " + candidate.name()));
+            }
+            Set<String> lacking = WholeJars.lacking(jar, old, anyMode);
             rows.removeIf(row -> {
-                boolean gone =
-                        lacking.contains(row.row().benchmark() + " " + row.row().mode());
+                boolean gone = lacking.contains(key(row.row(), anyMode));
                 if (gone) {
                     skipped.add(new Plan.Skipped(row.row(), "", "not in " + candidate.name()));
                 }
@@ -70,5 +84,10 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
             });
         }
         return new Plan(List.copyOf(rows), List.copyOf(skipped));
+    }
+
+    /** What a row's benchmark goes by. */
+    private static String key(Row row, boolean anyMode) {
+        return anyMode ? row.benchmark() : row.benchmark() + " " + row.mode();
     }
 }

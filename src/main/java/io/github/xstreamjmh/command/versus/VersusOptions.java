@@ -15,6 +15,7 @@ import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.session.Why;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.Suite;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,8 +36,8 @@ final class VersusOptions {
 
     @Option(
             names = "--jar",
-            description = "The candidates are whole jars of JMH benchmarks, and the first of them is the baseline. Rows"
-                    + " are matched by name.")
+            description = "The candidates are whole jars of JMH benchmarks, one a side with everything inside, and the"
+                    + " first of them is the baseline. Rows are matched by name.")
     private boolean whole;
 
     @Option(names = "--jvm", paramLabel = "PATH", description = "The candidates' java executable.")
@@ -80,9 +81,9 @@ final class VersusOptions {
 
     @Option(
             names = "--as-servers",
-            description = "Fork JVMs as servers run them, with G1 and background compilation; --jvm implies it. In most"
-                    + " rows pairs then differ about twice as much as in the steady mode, and four times as many are"
-                    + " needed.")
+            description = "Fork JVMs as servers run them, with G1 and background compilation; --jvm implies it, and so"
+                    + " does a collector in --candidate-jvm-args. In most rows pairs then differ about twice as much"
+                    + " as in the steady mode, and four times as many are needed.")
     private boolean asServers;
 
     @Option(names = "--no-confirm", description = "Don't measure changed rows again as servers run them.")
@@ -114,30 +115,52 @@ final class VersusOptions {
         if (!whole) {
             return Optional.empty();
         }
-        if (words.size() < 2 || !Naming.isCandidate(words.get(0)) || !Naming.isCandidate(words.get(1))) {
+        List<String> named = named(words);
+        if (named.size() < 2) {
             throw new UsageException("--jar needs two jars of JMH benchmarks, the old one and the new one.");
         }
-        return Optional.of(new Naming(Repositories.ofThisUser(), List.of())
-                .jars(words.get(0))
-                .get(0));
+        Naming naming = new Naming(Repositories.ofThisUser(), List.of());
+        Path baseline = Path.of(only(jars(naming, named.get(0))));
+        naming.candidates(named.subList(1, named.size())).forEach(candidate -> only(candidate.paths()));
+        return Optional.of(baseline);
+    }
+
+    /** The words that name jars; those of JMH follow them. */
+    private static List<String> named(List<String> words) {
+        return words.stream().takeWhile(Naming::isCandidate).toList();
+    }
+
+    private static List<String> jars(Naming naming, String word) throws InterruptedException {
+        return naming.jars(word).stream().map(Path::toString).toList();
+    }
+
+    private static String only(List<String> jars) {
+        if (jars.size() != 1) {
+            throw new UsageException(
+                    "--jar takes one jar a side, with everything inside, not " + String.join(" and ", jars) + ".");
+        }
+        return jars.get(0);
+    }
+
+    private List<String> candidateFlags() {
+        return candidateJvmArgs == null || candidateJvmArgs.isBlank()
+                ? List.of()
+                : List.of(candidateJvmArgs.strip().split("\\s+"));
     }
 
     /** A new measurement. */
     Request request(List<String> words, List<Jar> own, MeasurementOptions common, CommandSpec command)
             throws InterruptedException {
-        int candidates = 0;
-        while (candidates < words.size() && Naming.isCandidate(words.get(candidates))) {
-            candidates++;
-        }
-        List<String> named = words.subList(0, candidates);
-        List<String> arguments = List.copyOf(words.subList(candidates, words.size()));
-        if (named.isEmpty() && jvm == null && candidateJvmArgs == null && !same) {
+        List<String> named = named(words);
+        List<String> arguments = List.copyOf(words.subList(named.size(), words.size()));
+        List<String> flags = candidateFlags();
+        if (named.isEmpty() && jvm == null && flags.isEmpty() && !same) {
             throw new UsageException(
                     "versus needs a candidate: a jar, a folder of jars, group:artifact:version, another"
                             + " --jvm or --candidate-jvm-args; or --aa, for none."
                             + (arguments.isEmpty() ? "" : " '" + arguments.get(0) + "' is not a jar or folder."));
         }
-        if (same && (!named.isEmpty() || jvm != null || candidateJvmArgs != null)) {
+        if (same && (!named.isEmpty() || jvm != null || !flags.isEmpty())) {
             throw new UsageException("--aa compares the baseline with itself: it takes no candidate.");
         }
         if (whole && (same || !baseline.isEmpty())) {
@@ -160,24 +183,29 @@ final class VersusOptions {
         if (count && (fixed != null || mostPairs != null)) {
             throw new UsageException("--count counts each side once: leave out --fixed and --max-pairs.");
         }
+        if (count
+                && (common.budget().isPresent()
+                        || command.commandLine().getParseResult().hasMatchedOption("--fail-on"))) {
+            throw new UsageException("--count counts each side once, and what it counts decides the exit code: leave"
+                    + " out --budget and --fail-on.");
+        }
         int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
         if (rounds < 1) {
             throw new UsageException("There must be a pair to judge, not " + rounds + ".");
         }
-        boolean servers = asServers || jvm != null; // in the steady mode JVMs differ by other things
+        // In the steady mode JVMs differ by other things, and the baseline has a collector of its own.
+        boolean servers = asServers || jvm != null || flags.stream().anyMatch(Flags::asksForCollector);
         Naming naming = new Naming(Repositories.ofThisUser(), whole ? List.of() : own);
         List<String> jarsOfBaseline = new ArrayList<>();
         for (String word : whole ? named.subList(0, 1) : baseline) {
-            naming.jars(word).forEach(jar -> jarsOfBaseline.add(jar.toString()));
+            jarsOfBaseline.addAll(jars(naming, word));
         }
         Asked.Versus asked = new Asked.Versus(
                 naming.candidates(whole ? named.subList(1, named.size()) : named),
                 List.copyOf(jarsOfBaseline),
                 Optional.ofNullable(jvm)
                         .map(path -> path.toAbsolutePath().normalize().toString()),
-                candidateJvmArgs == null
-                        ? List.of()
-                        : List.of(candidateJvmArgs.strip().split("\\s+")),
+                flags,
                 whole,
                 all,
                 same,

@@ -114,7 +114,7 @@ record VersusPresenter(
         }
     }
 
-    /** Which rows allocate more or less, which is nearly exact; empty where it wasn't measured. */
+    /** Which rows allocate more or less, and how many are undecided; empty where it wasn't measured. */
     private Optional<String> allocation(Run run) {
         return referee.allocation(run).map(table -> {
             String changed = table.rows().stream()
@@ -123,9 +123,13 @@ record VersusPresenter(
                     .map(row -> plan.name(row.row()) + (referee.sides() > 2 ? " with " + row.candidate() : "") + " "
                             + signed(row.judgement().ratio()))
                     .collect(Collectors.joining(", "));
-            return changed.isEmpty()
-                    ? "No row allocates more or less than before."
-                    : "Allocation changed: " + changed + ".";
+            long open = table.count(Verdict.INCONCLUSIVE);
+            String known = !changed.isEmpty()
+                    ? "Allocation changed: " + changed + "."
+                    : "No row " + (open == 0 ? "allocates" : "is known to allocate") + " more or less than before.";
+            return open == 0
+                    ? known
+                    : known + " Undecided: " + open + " of " + table.rows().size() + ", because forks vary.";
         });
     }
 
@@ -176,16 +180,14 @@ record VersusPresenter(
     @Override
     public int exitCode(Run run) {
         int time = failOn.contains(FailOn.time)
-                ? referee.times(run).map(ComparedTable::exitCode).orElse(ExitCode.OK)
+                ? referee.times(run).map(ComparedTable::exitCode).orElse(ExitCode.INCONCLUSIVE)
                 : ExitCode.OK;
         return failOn.contains(FailOn.alloc) ? ExitCode.worse(time, ofAllocation(run)) : time;
     }
 
     private int ofAllocation(Run run) {
-        if (referee.allocation(run).stream().anyMatch(table -> table.count(Verdict.SLOWER) > 0)) {
-            return ExitCode.SLOWER;
-        }
-        return withoutAllocation(run) == 0 ? ExitCode.OK : ExitCode.INCONCLUSIVE;
+        int measured = referee.allocation(run).map(ComparedTable::exitCode).orElse(ExitCode.INCONCLUSIVE);
+        return withoutAllocation(run) == 0 ? measured : ExitCode.worse(measured, ExitCode.INCONCLUSIVE);
     }
 
     /** How many rows' allocation was not measured on all sides. */

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,21 +24,36 @@ final class WholeJars {
 
     private WholeJars() {}
 
-    /** The benchmarks, by name and mode, that a jar lacks of another's. */
-    static Set<String> lacking(Path jar, Path other) {
-        Set<String> lacking = new LinkedHashSet<>(Suite.in(other).keySet());
-        lacking.removeAll(Suite.in(jar).keySet());
+    /**
+     * The benchmarks that a jar lacks of another's.
+     *
+     * @param anyMode whether they go by name alone, not by name and mode
+     */
+    static Set<String> lacking(Path jar, Path other, boolean anyMode) {
+        Set<String> lacking = new LinkedHashSet<>(in(other, anyMode).keySet());
+        lacking.removeAll(in(jar, anyMode).keySet());
         return lacking;
+    }
+
+    private static Map<String, BenchmarkListEntry> in(Path jar, boolean anyMode) {
+        Map<String, BenchmarkListEntry> all = Suite.in(jar);
+        if (!anyMode) {
+            return all;
+        }
+        Map<String, BenchmarkListEntry> byName = new LinkedHashMap<>();
+        all.values().forEach(entry -> byName.putIfAbsent(entry.getUsername(), entry));
+        return byName;
     }
 
     /**
      * What changed in benchmarks that both have, by which the workload is another and not the product alone.
      *
-     * @param selected the benchmarks that matter, by name and mode
+     * @param selected the benchmarks that matter
+     * @param anyMode whether they go by name alone, not by name and mode
      */
-    static List<String> changes(Path baseline, Path candidate, Set<String> selected) {
-        Map<String, BenchmarkListEntry> before = Suite.in(baseline);
-        Map<String, BenchmarkListEntry> after = Suite.in(candidate);
+    static List<String> changes(Path baseline, Path candidate, Set<String> selected, boolean anyMode) {
+        Map<String, BenchmarkListEntry> before = in(baseline, anyMode);
+        Map<String, BenchmarkListEntry> after = in(candidate, anyMode);
         before.keySet().retainAll(selected);
         before.keySet().retainAll(after.keySet());
         Set<String> types = new LinkedHashSet<>();

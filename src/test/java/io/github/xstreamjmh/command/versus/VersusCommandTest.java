@@ -6,12 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.session.Request;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** What is refused before anything is measured. */
 class VersusCommandTest {
@@ -32,6 +39,7 @@ class VersusCommandTest {
                 .contains(
                         "versus needs a candidate: a jar, a folder of jars, group:artifact:version",
                         "'Parser' is not a jar");
+        assertThat(refusal("versus", "--candidate-jvm-args", " ", "Parser")).contains("versus needs a candidate");
     }
 
     @Test
@@ -45,6 +53,41 @@ class VersusCommandTest {
         assertThat(refusal("versus", "--aa", "--fixed", "3", "--max-pairs", "9", "Base64"))
                 .contains("--fixed sets");
         assertThat(refusal("versus", "--aa", "--max-pairs", "0", "Base64")).contains("There must be a pair");
+    }
+
+    private static Request request(String... options) throws InterruptedException {
+        VersusOptions sides = CommandLine.populateCommand(new VersusOptions(), options);
+        return sides.request(List.of("Base64"), List.of(), new MeasurementOptions(), CommandSpec.create());
+    }
+
+    @Test
+    void aCollectorOfTheCandidatesIsMeasuredAsServersRun() throws InterruptedException {
+        assertThat(request("--candidate-jvm-args", "-Xmx2g").steady()).isTrue();
+        Request parallel = request("--candidate-jvm-args", " -Xmx2g  -XX:+UseParallelGC ");
+        assertThat(parallel.steady()).isFalse();
+        assertThat(parallel.asked().versus().orElseThrow()).satisfies(asked -> {
+            assertThat(asked.jvmArgs()).containsExactly("-Xmx2g", "-XX:+UseParallelGC");
+            assertThat(asked.confirm()).contains(false);
+        });
+    }
+
+    @Test
+    void aSideOfWholeJarsIsOneJar() throws IOException {
+        Path old = Files.createFile(folder.resolve("old.jar"));
+        Path young = Files.createFile(folder.resolve("young.jar"));
+        String sentence = "--jar takes one jar a side, with everything inside, not " + old + " and " + young + ".";
+        assertThat(refusal("versus", "--jar", old + "+" + young, young.toString())).contains(sentence);
+        assertThat(refusal("versus", "--jar", young.toString(), old.toString(), folder.toString()))
+                .contains(sentence);
+        assertThat(refusal("versus", "--jar", old.toString(), "Base64")).contains("--jar needs two jars");
+    }
+
+    @Test
+    void whoCountsHasNoTimeToLimitAndOneKindOfVerdict() {
+        for (String[] option : new String[][] {{"--budget", "1m"}, {"--fail-on", "alloc"}}) {
+            assertThat(refusal("versus", "--aa", "--count", option[0], option[1], "Base64"))
+                    .contains("leave out --budget and --fail-on.");
+        }
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class VersusPresenterTest {
@@ -145,6 +146,28 @@ class VersusPresenterTest {
     }
 
     @Test
+    void whereForksAllocateMoreThanOthersNothingIsDecided() {
+        VersusPresenter presenter = presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.alloc));
+        assertThat(presenter.exitCode(run(12, 1))).isEqualTo(ExitCode.OK);
+
+        Run varied = Run.of(
+                "there",
+                SIDES,
+                Stream.of("DOM", "SAX")
+                        .flatMap(parser -> RefereeTest.pairs(parser, 12, 1).stream())
+                        .map(fork -> fork.row().equals(Forks.row("DOM"))
+                                        && fork.place().round() == 7
+                                        && !fork.place().side().equals(Place.BASELINE)
+                                ? Forks.withFigure(fork, "gc.alloc.rate.norm", Series.of("B/op", "AVG", 320, 320))
+                                : fork)
+                        .toList());
+        presenter.ends(varied);
+        assertThat(streams.data())
+                .endsWith("No row is known to allocate more or less than before. Undecided: 1 of 2, because forks vary.");
+        assertThat(presenter.exitCode(varied)).isEqualTo(ExitCode.INCONCLUSIVE);
+    }
+
+    @Test
     void whoseAllocationWasNotMeasuredIsNotDecided() {
         VersusPresenter presenter = presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.alloc));
         assertThat(presenter.exitCode(run(1, 1.2))).isEqualTo(ExitCode.OK);
@@ -183,6 +206,10 @@ class VersusPresenterTest {
         presenter(Format.text).ends(none);
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
-        assertThat(presenter(Format.text).exitCode(none)).isEqualTo(ExitCode.OK);
+        for (FailOn each : FailOn.values()) {
+            assertThat(presenter(Format.text, RefereeTest.asked(true), Set.of(each))
+                            .exitCode(none))
+                    .isEqualTo(ExitCode.INCONCLUSIVE);
+        }
     }
 }

@@ -55,25 +55,25 @@ class WholeJarsTest {
     void whatOneSideLacksIsNamed() throws IOException {
         Path old = jar("old.jar", 3, "class");
         Path young = jar("young.jar", 2, "class");
-        assertThat(WholeJars.lacking(young, old)).hasSize(1).allMatch(name -> name.startsWith(DUMMY + "."));
-        assertThat(WholeJars.lacking(old, young)).isEmpty();
+        assertThat(WholeJars.lacking(young, old, false)).hasSize(1).allMatch(name -> name.startsWith(DUMMY + "."));
+        assertThat(WholeJars.lacking(old, young, false)).isEmpty();
     }
 
     @Test
     void aBenchmarkClassThatChangedIsNamedOnceAndOneThatDidNotIsNot() throws IOException {
         Path old = jar("old.jar", 2, "class");
-        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
-        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all)).isEmpty();
-        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), all))
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old, false);
+        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all, false)).isEmpty();
+        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), all, false))
                 .containsExactly("the benchmark class " + DUMMY + " changed: a difference may come from the benchmark");
     }
 
     @Test
     void aStateInsideItThatChangedIsAChangeOfTheClass() throws IOException {
         Path old = jar("old.jar", 2, "class");
-        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old, false);
         String list = Files.readString(Path.of("target", "test-classes", "META-INF", "BenchmarkList"));
-        assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "another"), all))
+        assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "another"), all, false))
                 .singleElement()
                 .asString()
                 .startsWith("the benchmark class " + DUMMY + " changed");
@@ -87,12 +87,12 @@ class WholeJarsTest {
                 .replaceAll(name -> "S " + (Integer.parseInt(name.group(1)) - "jmh_".length()) + " " + name.group(2)
                         + "." + name.group(3));
         Path old = jar("old.jar", older, "class", "state");
-        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old);
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old, false);
 
-        assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "state"), all))
+        assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "state"), all, false))
                 .isEmpty();
         Path other = jar("other.jar", list.replace(" A 1 1 1 ", " A 1 1 2 "), "class", "state");
-        assertThat(WholeJars.changes(old, other, all))
+        assertThat(WholeJars.changes(old, other, all, false))
                 .singleElement()
                 .asString()
                 .startsWith("the annotations of ");
@@ -101,7 +101,7 @@ class WholeJarsTest {
     @Test
     void aListInAFormOfLongAgoIsRefused() throws IOException {
         Path old = jar("old.jar", "org.Bench|org.generated.Bench_run|Throughput\n", "class", "state");
-        assertThatThrownBy(() -> WholeJars.lacking(old, old))
+        assertThatThrownBy(() -> WholeJars.lacking(old, old, false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(
                         old + " has benchmarks made with a JMH before 1.21. Build it again with JMH 1.21 or later.");
@@ -110,7 +110,7 @@ class WholeJarsTest {
     @Test
     void whatChangedInBenchmarksThatDoNotRunIsNotNamed() throws IOException {
         Path old = jar("old.jar", 2, "class");
-        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), Set.of("another.Benchmark avgt")))
+        assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), Set.of("another.Benchmark avgt"), false))
                 .isEmpty();
     }
 
@@ -120,7 +120,7 @@ class WholeJarsTest {
         try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(plain))) {
             jar.putNextEntry(new ZipEntry("readme.txt"));
         }
-        assertThatThrownBy(() -> WholeJars.lacking(plain, plain))
+        assertThatThrownBy(() -> WholeJars.lacking(plain, plain, false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(plain + " is not a jar of JMH benchmarks: it has no META-INF/BenchmarkList.");
     }
