@@ -24,6 +24,7 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MadeShard;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
@@ -367,6 +368,17 @@ class ReportTest {
                 .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).series())
                         .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
         assertThat(Figures.of(two())).noneMatch(figure -> figure.caption().endsWith(", by side"));
+    }
+
+    /** Each has rows of its own. */
+    @Test
+    void theMachinesOfAResultMakeNoCurves() {
+        Run before = MadeShard.merged("before", new MadeShard(1, "aaa"), new MadeShard(2, "bbb"));
+        Run after = MadeShard.merged("after", new MadeShard(1, "aaa"), new MadeShard(2, "bbb"));
+
+        assertThat(Figures.of(SampleRuns.page(List.of(before, after))))
+                .isNotEmpty()
+                .noneMatch(figure -> figure.caption().endsWith(", by side"));
     }
 
     @Test
