@@ -73,7 +73,7 @@ public record ComparedTable(
                     ratios.add(judgement.ratio());
                 }
             }
-            candidates.add(candidate(candidate, geometricMean(ratios), rules));
+            candidates.add(candidate(candidate, mean(ratios), rules));
         }
         Map<Row, Integer> places = new HashMap<>();
         order.forEach(result -> places.put(result.row(), places.size()));
@@ -136,12 +136,15 @@ public record ComparedTable(
                 form);
     }
 
-    /** The geometric mean of a candidate's ratios; empty if it has but one, which says all. */
     private static OptionalDouble meanOf(Candidate candidate, List<ComparedRow> rows) {
-        List<Double> ratios = rows.stream()
+        return mean(rows.stream()
                 .filter(row -> row.candidate().equals(candidate.name()))
                 .map(row -> row.judgement().ratio())
-                .toList();
+                .toList());
+    }
+
+    /** The geometric mean of a candidate's ratios; empty if it has but one, which says all. */
+    private static OptionalDouble mean(List<Double> ratios) {
         return ratios.size() == 1 ? OptionalDouble.empty() : geometricMean(ratios);
     }
 

@@ -61,6 +61,10 @@ public record References(Path folder, Function<Path, Run> reader) {
             Environment environment = reference.environment().orElseThrow();
             environment.hosts().forEach((id, host) -> hosts.put(reference.name() + " " + id, host));
             environment.sides().values().forEach(side -> sides.put(reference.name(), side));
+            environment
+                    .workloads()
+                    .forEach((name, digest) -> workloads.merge(
+                            name, digest, (one, other) -> one.equals(other) ? one : one + " or " + other));
         }
         Environment united = new Environment(
                 first.format(),

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Two comparisons of the same rows, each within a run of its own: what one machine says of a change beside what another one
@@ -37,9 +38,14 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
     /** @throws UsageException if they have no row and candidate in common */
     public SideBySide {
         if (lines(first, second).isEmpty()) {
-            throw new UsageException(
-                    first.baseline() + " and " + second.baseline() + " have no row with the same candidate in common");
+            throw new UsageException(compares(machines.get(0), first) + "; " + compares(machines.get(1), second)
+                    + ": they have no row with the same candidate in common");
         }
+    }
+
+    private static String compares(Fact machine, ComparedTable table) {
+        return machine.value() + ", compares " + table.baseline() + " with "
+                + table.candidates().stream().map(Candidate::name).collect(Collectors.joining(", "));
     }
 
     /** A row that both have, of one candidate. */

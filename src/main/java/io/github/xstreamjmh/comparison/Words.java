@@ -22,7 +22,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The words of a comparison. */
 public final class Words {
@@ -35,6 +37,13 @@ public final class Words {
     /** All that tells a row from the others. */
     static String name(Row row) {
         return row + how(row);
+    }
+
+    /** Names for rows of one list, with mode and threads where a method has several. */
+    public static Function<Row, String> names(Stream<Row> rows) {
+        Map<String, Set<List<String>>> how = rows.collect(
+                Collectors.groupingBy(Row::benchmark, Collectors.mapping(RowGroup::how, Collectors.toSet())));
+        return row -> how.getOrDefault(row.benchmark(), Set.of()).size() > 1 ? name(row) : row.toString();
     }
 
     /** A row's benchmark method, with its mode and threads. */
@@ -123,7 +132,7 @@ public final class Words {
     }
 
     /** A ratio for people, which is that of shapes where there is no verdict. */
-    static String ratio(Judgement judgement) {
+    public static String ratio(Judgement judgement) {
         return (judgement.verdict() == Verdict.NOT_COMPARABLE ? "shape " : "") + Units.ratio(judgement.ratio());
     }
 

@@ -10,7 +10,6 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowGroup;
-import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Forest;
 import io.github.xstreamjmh.report.Part.Figure;
@@ -70,26 +69,26 @@ final class ComparisonView {
         Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
         for (List<ComparedRow> rows : methods) {
             RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
-            boolean shapes = rows.stream().anyMatch(row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE);
-            List<Forest.Ratio> lines = rows.stream()
+            Map<Boolean, List<Forest.Ratio>> lines = rows.stream()
                     .filter(row -> row.judgement().ratio() > 0
                             && Double.isFinite(row.judgement().ratio()))
-                    .map(row -> line(compared, group, row))
-                    .toList();
-            forests.put(
-                    group.title(),
-                    Chunks.of(lines).stream()
-                            .map(some -> new Figure(
-                                    group.title(),
-                                    (shapes ? "shape" : compared.metric().heading()) + " relative to "
-                                            + compared.baseline(),
-                                    new Forest(
-                                            axis(compared, shapes),
-                                            compared.judge().threshold(),
-                                            some)))
-                            .toList());
+                    .collect(Collectors.partitioningBy(
+                            row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE,
+                            Collectors.mapping(row -> line(compared, group, row), Collectors.toList())));
+            List<Figure> figures = new ArrayList<>();
+            for (boolean shapes : List.of(false, true)) {
+                Chunks.of(lines.get(shapes)).forEach(some -> figures.add(figure(compared, group, shapes, some)));
+            }
+            forests.put(group.title(), figures);
         }
         return forests;
+    }
+
+    private static Figure figure(ComparedTable compared, RowGroup group, boolean shapes, List<Forest.Ratio> lines) {
+        return new Figure(
+                group.title(),
+                (shapes ? "shape" : compared.metric().heading()) + " relative to " + compared.baseline(),
+                new Forest(axis(compared, shapes), compared.judge().threshold(), lines));
     }
 
     private static Axis axis(ComparedTable compared, boolean shapes) {
@@ -119,7 +118,7 @@ final class ComparisonView {
                 judgement.ratio(),
                 judgement.interval(),
                 judgement.verdict(),
-                Units.ratio(judgement.ratio()) + interval + " "
+                Words.ratio(judgement) + interval + " "
                         + Words.verdict(compared.metric(), judgement) + ", "
                         + forks + (forks == 1 ? " fork" : " forks"));
     }

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
@@ -13,6 +14,7 @@ import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Dots;
 import io.github.xstreamjmh.report.Chart.Scatter;
@@ -22,8 +24,10 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.Score;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Precision;
 import java.util.ArrayList;
@@ -34,6 +38,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -71,6 +76,7 @@ final class FiguresView {
      */
     static List<Part> of(Run run, Comparer comparer, boolean headlines, List<ScoreForm> forms) {
         List<Part> panels = new ArrayList<>();
+        Function<Row, String> names = Words.names(run.measured().stream().map(RowResult::row));
         Map<ScoreForm, List<RunTable.Part>> tables = new EnumMap<>(ScoreForm.class);
         forms.forEach(form -> tables.put(form, tables(run, form)));
         List<RunTable.Part> first = tables.get(forms.get(0));
@@ -79,7 +85,7 @@ final class FiguresView {
             ScoreForm measured = first.get(i).rows().get(0).form();
             List<Part> parts = new ArrayList<>();
             if (headlines) {
-                Headlines.of(first.get(i).rows(), run.cores(), comparer)
+                Headlines.of(first.get(i).rows(), run.cores(), comparer, names)
                         .forEach(line -> parts.add(new Text(new Paragraph(line))));
             }
             boolean once = first.get(i).rows().get(0).row().singleShot();
@@ -231,12 +237,27 @@ final class FiguresView {
         }
         Table table = new Columns<RowResult>()
                 .text("benchmark", row -> row.row().shortName())
+                .when(differ(rows, Row::mode), columns -> columns.text("mode", row -> row.row().mode()))
+                .when(differ(rows, Row::threads), columns -> columns.count("threads", row -> row.row().threads()))
                 .text("parameters", row -> row.row().paramsText())
                 .number(
                         Metric.time.heading(),
                         row -> row.sample(Metric.time).orElseThrow().value(),
                         Metric.time::format)
+                .when(
+                        rows.stream().anyMatch(row -> Double.isFinite(error(row))),
+                        columns -> columns.number("± (99.9 %, JMH's)", FiguresView::error, Units::percent))
                 .table("Scores without forks", rows);
         return Optional.of(new Panel("Scores without forks", false, List.of(new Text(table))));
+    }
+
+    private static boolean differ(List<RowResult> rows, Function<Row, Object> what) {
+        return rows.stream().map(RowResult::row).map(what).distinct().count() > 1;
+    }
+
+    /** JMH's error as a share of the score, which is the same whatever its unit. */
+    private static double error(RowResult row) {
+        Score score = row.scores().get(Metric.SCORE);
+        return score.error() / score.value();
     }
 }

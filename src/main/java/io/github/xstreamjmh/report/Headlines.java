@@ -5,6 +5,7 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.document.figures.RowFigures;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -25,10 +27,12 @@ final class Headlines {
 
     private final Comparer comparer;
     private final Participants participants;
+    private final Function<Row, String> names;
 
-    private Headlines(Comparer comparer, Participants participants) {
+    private Headlines(Comparer comparer, Participants participants, Function<Row, String> names) {
         this.comparer = comparer;
         this.participants = participants;
+        this.names = names;
     }
 
     /**
@@ -36,8 +40,9 @@ final class Headlines {
      *
      * @param rows of one method, fastest first
      * @param cores how many cores the machine has: rows of more threads are not judged
+     * @param names what to call cases among those of other methods
      */
-    static List<String> of(List<RowFigures> rows, int cores, Comparer comparer) {
+    static List<String> of(List<RowFigures> rows, int cores, Comparer comparer, Function<Row, String> names) {
         Optional<Participants> participants =
                 Participants.of(rows.stream().map(RowFigures::row).toList());
         if (participants.isEmpty()) {
@@ -47,10 +52,10 @@ final class Headlines {
                 .filter(row -> !participants.get().in(row.row()).isEmpty()
                         && row.row().threads() <= cores
                         && row.nanoseconds() > 0
-                        && Double.isFinite(row.nanoseconds()))
+                        && row.result().sample(Metric.time).isPresent())
                 .collect(Collectors.groupingBy(
                         row -> participants.get().without(row.row()), LinkedHashMap::new, Collectors.toList()));
-        Headlines headlines = new Headlines(comparer, participants.get());
+        Headlines headlines = new Headlines(comparer, participants.get(), names);
         return cases.entrySet().stream()
                 .filter(of -> of.getValue().size() > 1)
                 .map(of -> headlines.sentence(of.getKey(), of.getValue()))
@@ -60,7 +65,7 @@ final class Headlines {
     private String sentence(Row of, List<RowFigures> rows) {
         List<ComparedRow> others = against(rows.get(0), rows.subList(1, rows.size()));
         long tied = others.stream().takeWhile(Headlines::tied).count();
-        StringBuilder sentence = new StringBuilder(of.toString()).append(": ");
+        StringBuilder sentence = new StringBuilder(names.apply(of)).append(": ");
         if (tied == 0) {
             sentence.append(figure(rows.get(0)))
                     .append(" is fastest, ")

@@ -22,6 +22,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,11 +85,17 @@ final class HistoryView {
                 .toList();
     }
 
-    /** What results are labelled, else their names. */
+    /** What results are labelled, else their names; both where several are labelled alike. */
     static List<String> names(List<Run> runs) {
         List<String> names = shortened(runs.stream().map(Run::name).toList());
+        List<String> labels = runs.stream()
+                .flatMap(run -> label(run).stream())
+                .toList();
         return IntStream.range(0, names.size())
-                .mapToObj(r -> label(runs.get(r)).orElse(names.get(r)))
+                .mapToObj(r -> label(runs.get(r))
+                        .map(label ->
+                                Collections.frequency(labels, label) == 1 ? label : label + " (" + names.get(r) + ")")
+                        .orElse(names.get(r)))
                 .toList();
     }
 
@@ -96,13 +103,24 @@ final class HistoryView {
         return run.environment().flatMap(environment -> environment.run().label());
     }
 
-    /** Names without the folders that they lie in, where that leaves them different. */
+    /** Names without the folders that they lie in, but for those that it takes to tell them apart. */
     private static List<String> shortened(List<String> names) {
-        List<String> last = names.stream()
-                .map(name -> name.substring(
-                        name.replaceFirst("[/\\\\]+$", "").replace('\\', '/').lastIndexOf('/') + 1))
-                .toList();
-        return last.stream().distinct().count() == names.size() ? last : names;
+        List<List<String>> paths =
+                names.stream().map(HistoryView::path).toList();
+        long different = paths.stream().distinct().count();
+        return IntStream.iterate(1, kept -> kept + 1)
+                .mapToObj(kept -> paths.stream().map(path -> last(path, kept)).toList())
+                .filter(shorter -> shorter.stream().distinct().count() == different)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> path(String name) {
+        return List.of(name.replaceFirst("[/\\\\]+$", "").split("[/\\\\]+", -1));
+    }
+
+    private static String last(List<String> path, int kept) {
+        return String.join("/", path.subList(Math.max(0, path.size() - kept), path.size()));
     }
 
     private static Lines lines(

@@ -9,14 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Who takes part in the rows of one benchmark method.
  *
- * @param param the parameter that names them: that of a catalogue, else the one with the most values
+ * @param param the parameter that names them: that of a catalogue, else the one with the most values; one whose values are
+ *     numbers only where there is no other
  */
 record Participants(String param) {
+
+    private static final Pattern NUMBER = Pattern.compile("[-+]?\\d+(\\.\\d+)?");
 
     /** Those of some rows; none if no parameter has two values. */
     static Optional<Participants> of(List<Row> rows) {
@@ -38,13 +43,24 @@ record Participants(String param) {
                 .findFirst();
         return catalogue
                 .or(() -> varying.keySet().stream()
-                        .max(Comparator.comparing(param -> varying.get(param).size())))
+                        .max(Comparator.comparing((String param) -> !numbers(varying.get(param)))
+                                .thenComparing(param -> varying.get(param).size())))
                 .map(Participants::new);
+    }
+
+    private static boolean numbers(List<String> values) {
+        return values.stream().allMatch(value -> NUMBER.matcher(value).matches());
     }
 
     /** Who takes part in a row; empty where a row does not say. */
     String in(Row row) {
-        return row.params().getOrDefault(param, "");
+        return values(row, Stream.of(param)).collect(Collectors.joining());
+    }
+
+    /** Its values of parameters that it has; an empty one is quoted, for it tells rows apart, too. */
+    private static Stream<String> values(Row row, Stream<String> params) {
+        return params.flatMap(param -> Stream.ofNullable(row.params().get(param)))
+                .map(value -> value.isEmpty() ? "''" : value);
     }
 
     /** The same row without who takes part. */
@@ -56,19 +72,17 @@ record Participants(String param) {
 
     /** A label for a row of which it is not known who takes part. */
     static String label(Row row) {
-        return row.params().isEmpty()
-                ? row.shortName()
-                : String.join(" \u00b7 ", row.params().values());
+        return label(row, row.params().keySet().stream());
     }
 
     /** A label for a row: who takes part, and what else tells it from the others. */
     String label(Row row, List<String> varying) {
-        return Stream.concat(
-                        Stream.of(in(row)),
-                        varying.stream()
-                                .filter(other -> !other.equals(param))
-                                .map(other -> row.params().getOrDefault(other, "")))
-                .filter(text -> !text.isEmpty())
+        return label(
+                row, Stream.concat(Stream.of(param), varying.stream().filter(other -> !other.equals(param))));
+    }
+
+    private static String label(Row row, Stream<String> params) {
+        return values(row, params)
                 .reduce((one, other) -> one + " \u00b7 " + other)
                 .orElse(row.shortName());
     }

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
+import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.figures.BeyondRaw;
@@ -13,15 +14,19 @@ import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Judge;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Makes a {@link Page} of results: of one all that is known of it, of several a comparison and their history besides. Results
@@ -47,8 +52,11 @@ public final class Report {
     private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
     private final List<String> headlines = new ArrayList<>();
     private final Optional<ComparedTable> made;
-    private Optional<ComparedTable> compared = Optional.empty();
-    private String incomparable = "";
+
+    /** What is compared, by the name of the run that it is of; of the only one empty. */
+    private final Map<String, ComparedTable> compared = new LinkedHashMap<>();
+
+    private final List<Part> incomparable = new ArrayList<>();
 
     private Report(List<Run> runs, Optional<ComparedTable> made) {
         this.runs = runs;
@@ -77,11 +85,6 @@ public final class Report {
         return new Report(HistoryView.byFolder(runs), made).page(counts, times, List.of());
     }
 
-    /** The same of what nobody sampled. */
-    public static Page of(List<Run> runs, Optional<ComparedTable> made, List<CountedRow> counts) {
-        return of(runs, made, counts, List.of());
-    }
-
     /**
      * The same of results alone, with the histories of libraries.
      *
@@ -93,15 +96,17 @@ public final class Report {
     }
 
     private Page page(List<CountedRow> counts, List<TimeByMethod> times, List<ReleasesPage.Library> histories) {
-        boolean history = shareRows && sides.size() > MOST_COMPARED;
+        boolean history = shareRows && runs.size() > MOST_COMPARED;
         if (!shareRows) {
+            Function<Row, String> names = Words.names(
+                    sides.stream().flatMap(side -> side.run().measured().stream()).map(RowResult::row));
             for (Side side : sides) {
                 if (ranked(side.run())) {
                     headlines.addAll(RanksView.headlines(side.run()));
                 } else {
                     FiguresView.tables(side.run(), ScoreForm.time)
                             .forEach(part -> headlines.addAll(
-                                    Headlines.of(part.rows(), side.run().cores(), comparer)));
+                                    Headlines.of(part.rows(), side.run().cores(), comparer, names)));
                 }
             }
         } else if (!history) {
@@ -115,7 +120,9 @@ public final class Report {
                     views,
                     "why",
                     "Why",
-                    compared.map(table -> WhyView.of(table, counts, times)).orElse(List.of()));
+                    compared.values().stream()
+                            .flatMap(table -> WhyView.of(table, counts, times).stream())
+                            .toList());
         }
         if (shareRows && runs.size() > 1) {
             add(
@@ -126,17 +133,7 @@ public final class Report {
         }
         if (!history) {
             add(views, "ranks", "Ranks", each(RanksView::of));
-            add(
-                    views,
-                    "figures",
-                    "Figures",
-                    each(run -> runs.size() > 1 && !shareRows && ranked(run)
-                            ? List.of() // ranks have them, without each fork
-                            : FiguresView.of(
-                                    run,
-                                    comparer,
-                                    !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
-                                    roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
+            add(views, "figures", "Figures", figures());
         }
         if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
@@ -207,6 +204,22 @@ public final class Report {
         return parts;
     }
 
+    private List<Part> figures() {
+        List<Part> parts = new ArrayList<>();
+        if (runs.stream().anyMatch(run -> run.again().isPresent())) {
+            parts.add(new Text(new Paragraph("These are the forks of the steady mode; where servers show a change, too,"
+                    + " the comparison has theirs.")));
+        }
+        parts.addAll(each(run -> runs.size() > 1 && !shareRows && ranked(run)
+                ? List.of() // ranks have them, without each fork
+                : FiguresView.of(
+                        run,
+                        comparer,
+                        !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
+                        roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
+        return parts;
+    }
+
     private List<Part> surroundings() {
         SurroundingsView view = new SurroundingsView();
         return runs.size() == 1
@@ -216,25 +229,41 @@ public final class Report {
                         .toList();
     }
 
+    /** The first run with the others, or, where sides took turns, those of each run: nothing drifts between them. */
     private void compare() {
+        List<Run> turns = runs.stream().filter(run -> run.sides().size() > 1).toList();
         if (made.isPresent()) {
-            compared = made;
-            return;
+            compared.put("", made.get());
+        } else if (turns.isEmpty()) {
+            List<Run> all = sides.stream().map(this::named).toList();
+            compare("", () -> comparer.compare(all.get(0), all.subList(1, all.size())));
+        } else {
+            turns.forEach(run -> compare(
+                    runs.size() == 1 ? "" : run.name(),
+                    () -> Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA)));
         }
+    }
+
+    private void compare(String run, Supplier<ComparedTable> comparison) {
         try {
-            compared = Optional.of(
-                    runs.size() == 1
-                            ? Comparer.ofTurns(runs.get(0), Metric.time, Optional.empty(), Judge.ALPHA)
-                            : comparer.compare(
-                                    named(sides.get(0)),
-                                    sides.stream().skip(1).map(this::named).toList()));
+            compared.put(run, comparison.get());
         } catch (UsageException e) {
             // They have nothing in common, which is worth a sentence but not the page.
-            incomparable = e.getMessage() + ".";
+            incomparable.add(new Text(new Paragraph((run.isEmpty() ? "" : run + ": ") + e.getMessage() + ".")));
         }
     }
 
     private List<Part> comparison() {
-        return compared.map(ComparisonView::of).orElseGet(() -> List.of(new Text(new Paragraph(incomparable))));
+        List<Part> parts = new ArrayList<>();
+        compared.forEach((run, table) -> parts.addAll(run.isEmpty() ? ComparisonView.of(table) : turns(run, table)));
+        parts.addAll(incomparable);
+        return parts;
+    }
+
+    private static List<Part> turns(String run, ComparedTable table) {
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Text(new Paragraph("Sides of " + run + ", which took turns:")));
+        parts.addAll(ComparisonView.of(table));
+        return List.of(new Panel(run, false, parts));
     }
 }

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 
 import io.github.xstreamjmh.comparison.Candidate;
+import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.document.Block.Listing;
@@ -15,6 +16,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.stats.Verdict;
@@ -22,7 +24,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What results come to, in a few sentences. */
@@ -36,14 +40,15 @@ final class SummaryView {
     /**
      * The sentences of a page's beginning.
      *
+     * @param compared comparisons, by the name of the run that each is of; of the only one empty
      * @param headlines which contenders are fastest, a sentence for each case
      */
-    static List<Part> of(List<Run> runs, Optional<ComparedTable> compared, List<String> headlines) {
+    static List<Part> of(List<Run> runs, Map<String, ComparedTable> compared, List<String> headlines) {
         List<Part> parts = new ArrayList<>();
         for (Run run : runs) {
             run.environment().ifPresent(environment -> warnings(run, environment, parts));
         }
-        compared.ifPresent(table -> parts.addAll(changes(table)));
+        compared.forEach((run, table) -> parts.addAll(changes(run, table)));
         if (!headlines.isEmpty()) {
             parts.add(new Text(new Listing(
                     "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
@@ -55,15 +60,17 @@ final class SummaryView {
     }
 
     /** What became slower or faster, row by row, and how many rows did. */
-    private static List<Part> changes(ComparedTable compared) {
+    private static List<Part> changes(String run, ComparedTable compared) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new Text(new Paragraph(compared.baseline() + " against "
+        Function<Row, String> names = Words.names(compared.rows().stream().map(ComparedRow::row));
+        parts.add(new Text(new Paragraph((run.isEmpty() ? "" : run + ", ") + compared.baseline() + " against "
                 + compared.candidates().stream().map(Candidate::name).collect(Collectors.joining(", ")) + ": "
                 + Words.summary(compared))));
         for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER)) {
             List<String> rows = compared.rows().stream()
                     .filter(row -> row.judgement().verdict() == verdict)
-                    .map(row -> row.row() + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
+                    .map(row -> names.apply(row.row())
+                            + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
                             + Units.ratio(row.judgement().ratio()) + " times the time")
                     .toList();
             if (!rows.isEmpty()) {

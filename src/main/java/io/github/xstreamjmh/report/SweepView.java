@@ -16,8 +16,10 @@ import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,33 +28,31 @@ final class SweepView {
 
     private SweepView() {}
 
-    /** A chart for each benchmark method; none of fewer than two candidates, or where only shapes are compared. */
+    /** A chart for each benchmark method, of rows of which several candidates have a ratio, not only a shape. */
     static List<Figure> of(ComparedTable compared) {
-        boolean shapes =
-                compared.rows().stream().anyMatch(row -> row.judgement().verdict() == Verdict.NOT_COMPARABLE);
-        if (compared.candidates().size() < 2 || shapes) {
-            return List.of();
-        }
-        List<String> names = compared.candidates().stream().map(Candidate::name).toList();
+        Map<Row, List<ComparedRow>> swept = compared.rows().stream()
+                .filter(row -> row.judgement().verdict() != Verdict.NOT_COMPARABLE
+                        && row.judgement().ratio() > 0
+                        && Double.isFinite(row.judgement().ratio()))
+                .collect(Collectors.groupingBy(ComparedRow::row, LinkedHashMap::new, Collectors.toList()));
+        swept.values().removeIf(candidates -> candidates.size() < 2);
+        Set<String> with = swept.values().stream()
+                .flatMap(List::stream)
+                .map(ComparedRow::candidate)
+                .collect(Collectors.toSet());
+        List<String> names = compared.candidates().stream()
+                .map(Candidate::name)
+                .filter(with::contains)
+                .toList();
         String title = compared.metric().heading() + " relative to " + compared.baseline();
         Axis x = Axis.of(
                 "side",
                 Stream.concat(Stream.of(compared.baseline()), names.stream()).toList());
         List<Figure> figures = new ArrayList<>();
-        Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
-        for (List<ComparedRow> rows : methods) {
-            List<Row> distinct = rows.stream().map(ComparedRow::row).distinct().toList();
-            RowGroup group = RowGroup.of(distinct);
-            List<Curve> curves = distinct.stream()
-                    .map(row -> new Curve(
-                            label(group, row),
-                            false,
-                            true,
-                            points(
-                                    names,
-                                    rows.stream()
-                                            .filter(of -> of.row().equals(row))
-                                            .toList())))
+        for (List<Row> rows : RowGroup.split(swept.keySet(), row -> row)) {
+            RowGroup group = RowGroup.of(rows);
+            List<Curve> curves = rows.stream()
+                    .map(row -> new Curve(label(group, row), false, true, points(names, swept.get(row))))
                     .toList();
             for (List<Curve> some : Chunks.of(curves)) {
                 figures.add(new Figure(group.title(), title + ", by side", Lines.of(x, title, "ratio", some)));
@@ -71,14 +71,11 @@ final class SweepView {
 
     private static List<Point> points(List<String> names, List<ComparedRow> candidates) {
         List<Point> points = new ArrayList<>(List.of(new Point(0, 1, "")));
-        candidates.stream()
-                .filter(row -> Double.isFinite(row.judgement().ratio())
-                        && row.judgement().ratio() > 0)
-                .forEach(row -> points.add(new Point(
-                        names.indexOf(row.candidate()) + 1.0,
-                        row.judgement().ratio(),
-                        row.judgement().interval(),
-                        row.candidate() + ": " + Units.ratio(row.judgement().ratio()))));
+        candidates.forEach(row -> points.add(new Point(
+                names.indexOf(row.candidate()) + 1.0,
+                row.judgement().ratio(),
+                row.judgement().interval(),
+                row.candidate() + ": " + Units.ratio(row.judgement().ratio()))));
         return points;
     }
 }

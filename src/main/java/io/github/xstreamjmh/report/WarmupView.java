@@ -39,7 +39,7 @@ final class WarmupView {
      */
     private record Iterations(RowFigures row, int warmups, List<Double> values) {
 
-        /** Those of a row; none if it has no forks, or they have not the same number of iterations. */
+        /** Those of a row, as many as each of its forks has; none if they are too few, or one measured nothing. */
         static Optional<Iterations> of(RowFigures row) {
             Optional<Sample> sample = row.result().sample(Metric.time);
             if (sample.isEmpty() || sample.get().forks().isEmpty()) {
@@ -94,7 +94,7 @@ final class WarmupView {
                             ? "No row was still warming up while it was measured."
                             : rows.stream()
                                             .filter(Iterations::warmingUp)
-                                            .map(row -> row.row().row().paramsText())
+                                            .map(row -> Participants.label(row.row().row()))
                                             .collect(Collectors.joining("; "))
                                     + (warming == 1 ? ": still warming up while it" : ": still warming up while they")
                                     + (warming == 1 ? " is measured." : " are measured."))));

@@ -82,13 +82,17 @@
 
     function work() {
         var until = performance.now() + 30;
-        while (queue.length > 0 && performance.now() < until) {
-            draw(queue.shift());
-        }
-        if (queue.length > 0) {
-            setTimeout(work, 0);
-        } else {
-            document.documentElement.dataset.ready = 'true';
+        try {
+            while (queue.length > 0 && performance.now() < until) {
+                draw(queue.shift());
+            }
+        } finally {
+            // One chart that can't be drawn keeps no other from it.
+            if (queue.length > 0) {
+                setTimeout(work, 0);
+            } else {
+                document.documentElement.dataset.ready = 'true';
+            }
         }
     }
 
@@ -185,9 +189,10 @@
         label.hidden = options.length < 2;
     });
 
+    /* Such as of 5+6, the first number; what has none comes last. */
     function figure(cell) {
-        var exact = cell.dataset.v === undefined ? cell.textContent : cell.dataset.v;
-        return exact === '' || isNaN(Number(exact)) ? Infinity : Number(exact);
+        var number = parseFloat(cell.dataset.v === undefined ? cell.textContent : cell.dataset.v);
+        return isNaN(number) ? Infinity : number;
     }
 
     function sort(table, column, numeric, header) {

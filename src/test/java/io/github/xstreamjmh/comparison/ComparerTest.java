@@ -72,6 +72,18 @@ class ComparerTest {
         assertThat(table.candidates().get(0).geometricMean().orElseThrow()).isCloseTo(Math.sqrt(3), within(1e-12));
     }
 
+    @Test
+    void theRatioOfASingleRowSaysAll() throws IOException {
+        double[] one = {2};
+        ComparedTable table = compare(
+                Metric.time,
+                results("a", file -> file.row("a.B.c", Map.of(), one)),
+                results("b", file -> file.row("a.B.c", Map.of(), one)));
+
+        assertThat(table.rows()).hasSize(1);
+        assertThat(table.candidates().get(0).geometricMean()).isEmpty();
+    }
+
     /** The slowest three of a hundred operations take twice as long, which the median does not see. */
     @Test
     void aPercentileIsJudgedByThoseOfTheForks() {

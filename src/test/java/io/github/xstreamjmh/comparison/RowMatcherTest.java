@@ -60,6 +60,14 @@ class RowMatcherTest {
     }
 
     @Test
+    void anEmptyParameterMayBeMissing() {
+        Row empty = new Row("a.b.Sort.sort", "avgt", 1, Map.of("size", "10", "prefix", ""));
+        assertThat(match(empty, ROW)).isTrue();
+        assertThat(match(ROW, empty)).isTrue();
+        assertThat(RowMatcher.match(results(empty, ROW), results(ROW)).pairs()).hasSize(1);
+    }
+
+    @Test
     void whatCouldBelongToTwoBelongsToNone() {
         Row unsaid = new Row("Sort.sort", "", 0, Map.of("size", "10"));
         Row throughput = new Row("a.b.Sort.sort", "thrpt", 1, Map.of("size", "10"));

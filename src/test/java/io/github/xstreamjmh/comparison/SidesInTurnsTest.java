@@ -37,6 +37,8 @@ class SidesInTurnsTest {
 
     private static final Comparer TIMES = new Comparer(Metric.time, new Judge(0.05, 0.05), false);
     private static final Optional<Sequential> SEQUENTIAL = Optional.of(new Sequential(0.05, Sequential.MOST_PAIRS));
+    private static final List<Block.Fact> MACHINES =
+            List.of(new Block.Fact("first", "here"), new Block.Fact("second", "there"));
 
     /** Pairs on a machine that gets slower from round to round by more than any side is. */
     private static Run run(int rounds, double... ratios) {
@@ -212,16 +214,14 @@ class SidesInTurnsTest {
         ComparedTable one = TIMES.sides(run(3, 1.2), SEQUENTIAL);
         ComparedTable none =
                 new ComparedTable(one.baseline(), one.candidates(), one.rules(), List.of(), Optional.empty());
-        assertThatThrownBy(() -> new SideBySide(one, none, List.of()))
+        assertThatThrownBy(() -> new SideBySide(one, none, MACHINES))
                 .isInstanceOf(UsageException.class)
-                .hasMessageEndingWith("have no row with the same candidate in common");
+                .hasMessage("here, compares baseline with v1; there, compares baseline with v1:"
+                        + " they have no row with the same candidate in common");
     }
 
     private static SideBySide sideBySide(Run first, Run second) {
-        return new SideBySide(
-                TIMES.sides(first, SEQUENTIAL),
-                TIMES.sides(second, SEQUENTIAL),
-                List.of(new Block.Fact("first", "here"), new Block.Fact("second", "there")));
+        return new SideBySide(TIMES.sides(first, SEQUENTIAL), TIMES.sides(second, SEQUENTIAL), MACHINES);
     }
 
     private static String printed(SideBySide both) {

@@ -15,6 +15,7 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -191,6 +192,19 @@ class HtmlPageTest {
                     .as(caption)
                     .singleElement()
                     .satisfies(key -> assertThat(chart.getArray(key)).isNotEmpty());
+        }
+    }
+
+    @Test
+    void eachRowOfAChartIsLabelledThoughItsParameterIsEmpty() throws Exception {
+        Page page = SampleRuns.page(
+                List.of(SampleRuns.own(Map.of(Map.of("prefix", ""), 500.0, Map.of("prefix", "x"), 900.0))));
+
+        for (Object chart : charts(page)) {
+            for (String key : List.of("rows", "points", "series")) {
+                assertThat(((JsonObject) chart).getArray(key, new JsonArray()))
+                        .allSatisfy(row -> assertThat((JsonObject) row).containsKey("label"));
+            }
         }
     }
 

@@ -19,6 +19,13 @@ import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MadeShard;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,9 +34,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
@@ -177,6 +186,134 @@ class ReportTest {
     }
 
     @Test
+    void manySidesOfOneRunAreComparedAsWell() {
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.inTurns(1.5, 1.4, 1.3, 1.2)))))
+                .contains("## Comparison", "candidate 4", "## Figures")
+                .doesNotContain("## Side by side");
+    }
+
+    @Test
+    void ofSeveralRunsThatComparedSidesEachHasItsOwnComparison() {
+        assertThat(markdown(SampleRuns.page(List.of(
+                        SampleRuns.inTurns(1.5).named("results/v1"), SampleRuns.inTurns(0.5).named("results/v2")))))
+                .contains(
+                        "v1, baseline against candidate: 2 slower.",
+                        "v2, baseline against candidate: 2 faster.",
+                        "Sides of v1, which took turns:",
+                        "Sides of v2, which took turns:",
+                        "## Side by side")
+                .doesNotContain("NOT COMPARABLE");
+    }
+
+    @Test
+    void ofARunWithRowsMeasuredAgainItIsSaidWhichForksFiguresAreOf() {
+        String steady = "These are the forks of the steady mode";
+        Run run = SampleRuns.inTurns(1.5);
+        Run confirmed = new Run(run.name(), run.environment(), run.rows(), false, run.rows());
+
+        assertThat(markdown(SampleRuns.page(List.of(confirmed)))).containsSubsequence("## Figures", steady);
+        assertThat(markdown(SampleRuns.page(List.of(run)))).doesNotContain(steady);
+    }
+
+    @Test
+    void aSentenceOnAMethodInSeveralNumbersOfThreadsSaysWhich() {
+        Run run = SampleRuns.inThreads(SampleRuns.of("results/one", 1), 1, 2);
+
+        assertThat(markdown(SampleRuns.page(List.of(run)))
+                        .lines()
+                        .filter(line -> line.startsWith("- ParserBenchmark"))
+                        .map(line -> line.substring(0, line.indexOf(": "))))
+                .containsExactlyInAnyOrder(
+                        "- ParserBenchmark.parseBigText layout=compact (avgt, 1 thread)",
+                        "- ParserBenchmark.parseBigText layout=indented (avgt, 1 thread)",
+                        "- ParserBenchmark.parseBigText layout=compact (avgt, 2 threads)",
+                        "- ParserBenchmark.parseBigText layout=indented (avgt, 2 threads)");
+    }
+
+    @Test
+    void anEmptyParameterNamesAContender() {
+        Run run = SampleRuns.own(Map.of(Map.of("prefix", ""), 500.0, Map.of("prefix", "x"), 900.0));
+
+        assertThat(markdown(SampleRuns.page(List.of(run))))
+                .containsPattern("LatencyBenchmark.exchange: '' 50\\d ns is fastest, x 90\\d ns next at 1\\.");
+    }
+
+    @Test
+    void whatHasNamesContendsAndNotWhatHasNumbers() {
+        Map<Map<String, String>, Double> rows = new LinkedHashMap<>();
+        for (int size : List.of(1, 10, 100)) {
+            rows.put(Map.of("impl", "array", "size", String.valueOf(size)), 100.0 * size);
+            rows.put(Map.of("impl", "list", "size", String.valueOf(size)), 150.0 * size);
+        }
+
+        assertThat(markdown(SampleRuns.page(List.of(SampleRuns.own(rows)))))
+                .containsPattern("LatencyBenchmark.exchange size=10: array .* is fastest, list ");
+    }
+
+    @Test
+    void aContenderOfWhichAnIterationMeasuredNothingIsNotRanked() {
+        Run run = SampleRuns.own(
+                Map.of(Map.of("impl", "a"), 500.0, Map.of("impl", "b"), 600.0, Map.of("impl", "c"), 700.0));
+        List<Fork> forks = run.measured().stream()
+                .flatMap(row -> row.forks().stream())
+                .map(fork -> fork.place().round() == 1 && fork.row().params().containsValue("b")
+                        ? Forks.withFigure(fork, Metric.SCORE, Series.of("ns/op", "AVG", Double.NaN))
+                        : fork)
+                .toList();
+
+        assertThat(markdown(SampleRuns.page(
+                        List.of(Run.of(run.name(), run.environment().orElseThrow(), forks)))))
+                .containsPattern("LatencyBenchmark.exchange: a .* is fastest, c ");
+    }
+
+    @Test
+    void aRowWithoutParametersThatWasWarmingUpIsNamed() {
+        Row row = new Row("a.B.c", "avgt", 1, Map.of());
+        List<Fork> forks = IntStream.rangeClosed(1, 5)
+                .mapToObj(round -> Forks.fork(row, round, 150, 120, 100))
+                .toList();
+
+        assertThat(markdown(SampleRuns.page(List.of(Run.of("results/one", Environments.plain(), forks)))))
+                .contains("\nB.c: still warming up while it is measured.");
+    }
+
+    @Test
+    void aTableOfScoresWithoutForksHasTheirModesAndErrors() {
+        Run run = io.github.xstreamjmh.result.files.ResultReader.read(
+                Path.of("src/test/resources/io/github/xstreamjmh/result/files/jmh-1.21.csv"), metric -> true);
+
+        assertThat(markdown(SampleRuns.page(List.of(run))))
+                .contains("| benchmark | mode | parameters | time/op | ± (99.9 %, JMH's) |")
+                .containsPattern("\\| thrpt \\|.*\\| 212 % \\|")
+                .containsPattern("\\| sample \\|.*\\| 73 % \\|");
+    }
+
+    @Test
+    void rowsOfAnotherMachineDoNotMakeShapesOfTheOthers() {
+        Run elsewhere = SampleRuns.of("results/elsewhere", 1);
+        Page page = SampleRuns.page(List.of(
+                SampleRuns.of("results/first", 1),
+                SampleRuns.of("results/second", 1.2),
+                SampleRuns.of("results/third", 1.1),
+                new Run(elsewhere.name(), Optional.of(Environments.withCpu("6502")), elsewhere.rows(), false)));
+        List<Part.Figure> figures = Figures.of(page);
+
+        for (boolean shape : List.of(false, true)) {
+            assertThat(figures)
+                    .filteredOn(figure -> figure.caption().equals((shape ? "shape" : "time/op") + " relative to first"))
+                    .isNotEmpty()
+                    .allSatisfy(figure -> assertThat(((Chart.Forest) figure.chart()).rows())
+                            .allMatch(row -> row.label().startsWith("elsewhere") == shape
+                                    && row.aside().startsWith("shape ") == shape));
+        }
+        assertThat(figures)
+                .filteredOn(figure -> figure.caption().endsWith(", by side"))
+                .isNotEmpty()
+                .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).series())
+                        .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
+    }
+
+    @Test
     void rowsThatAreCountedSayWhy() {
         Run run = SampleRuns.inTurns(1.5);
         Work then = new Work(100, 1, 0, 0, 0, 0);
@@ -196,7 +333,7 @@ class ReportTest {
                         Optional.of(now),
                         Optional.empty())),
                 Map.of());
-        Page page = Report.of(List.of(run), Optional.empty(), List.of(counted));
+        Page page = Report.of(List.of(run), Optional.empty(), List.of(counted), List.of());
         assertThat(markdown(page)).contains("## Why", "It executes 3.000 times the bytecodes", "accounts for 100 %");
         assertThat(HtmlPage.of(page))
                 .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))
@@ -233,6 +370,17 @@ class ReportTest {
         assertThat(Figures.of(two())).noneMatch(figure -> figure.caption().endsWith(", by side"));
     }
 
+    /** Each has rows of its own. */
+    @Test
+    void theMachinesOfAResultMakeNoCurves() {
+        Run before = MadeShard.merged("before", new MadeShard(1, "aaa"), new MadeShard(2, "bbb"));
+        Run after = MadeShard.merged("after", new MadeShard(1, "aaa"), new MadeShard(2, "bbb"));
+
+        assertThat(Figures.of(SampleRuns.page(List.of(before, after))))
+                .isNotEmpty()
+                .noneMatch(figure -> figure.caption().endsWith(", by side"));
+    }
+
     @Test
     void oneResultOfVeryManyRowsLeavesOutWhatWouldMakeItLarge() {
         assertThat(markdown(SampleRuns.page(List.of(SampleRuns.ofMany(120))))).contains("## Figures", "## Warm-up");
@@ -251,6 +399,24 @@ class ReportTest {
                 .containsPattern("\\| parser +\\|.* 4f2c1d0 \\|")
                 .contains("| before | 4f2c1d0 |")
                 .doesNotContain(HOSTILE);
+    }
+
+    @Test
+    void resultsThatAreLabelledAlikeHaveTheirNamesToo() {
+        assertThat(markdown(SampleRuns.page(List.of(
+                        SampleRuns.labelled(SampleRuns.of("results/before", 1), "4f2c1d0"),
+                        SampleRuns.labelled(SampleRuns.of("results/after", 1.2), "4f2c1d0")))))
+                .containsPattern("\\| parser +\\| 4f2c1d0 \\(before\\) \\| 4f2c1d0 \\(after\\) \\|");
+    }
+
+    @Test
+    void ofFoldersOfOneNameOnlySoManyParentsAreNamedAsTellThemApart() {
+        assertThat(markdown(SampleRuns.page(List.of(
+                        SampleRuns.of("/home/me/a/out/", 1),
+                        SampleRuns.of("/home/me/b/out", 1.2),
+                        SampleRuns.of("C:\\Users\\me\\c\\out", 1.1)))))
+                .contains("a/out against b/out, c/out:")
+                .doesNotContain("/home", "Users");
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class SampleRuns {
 
     /** The page of results of which no more is known. */
     public static Page page(List<Run> runs) {
-        return Report.of(runs, Optional.empty(), List.of());
+        return Report.of(runs, List.of(), List.of(), List.of());
     }
 
     /** A run whose parsers take a factor of what they take in another. */
@@ -119,28 +119,26 @@ public final class SampleRuns {
                 run.name(), Optional.of(Environments.withRequest(environment, request)), run.rows(), run.published());
     }
 
-    /** A run of two sides in turns, of which the candidate takes a factor of the baseline's time. */
-    public static Run inTurns(double factor) {
+    /** A run of sides in turns, of which each candidate takes a factor of the baseline's time. */
+    public static Run inTurns(double... factors) {
         Environment plain = Environments.plain();
         SideFacts side = new SideFacts(Environments.java(), List.of(), List.of(), new TreeMap<>());
         Map<String, SideFacts> sides = new LinkedHashMap<>();
         sides.put(Place.BASELINE, side);
-        sides.put("candidate", side);
+        for (int i = 0; i < factors.length; i++) {
+            sides.put(i == 0 ? "candidate" : "candidate " + (i + 1), side);
+        }
+        List<String> names = List.copyOf(sides.keySet());
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= ROUNDS; round++) {
             for (String parser : List.of("Xpp3", "DOM")) {
-                for (int turn = 0; turn < 2; turn++) {
-                    boolean baseline = (turn + round) % 2 == 0;
-                    double time =
-                            (baseline ? 500_000 : 500_000 * factor) * (1 + 0.01 * StrictMath.sin(forks.size() * 1.7));
+                for (int turn = 0; turn < names.size(); turn++) {
+                    int which = (turn + round) % names.size();
+                    double time = 500_000
+                            * (which == 0 ? 1 : factors[which - 1])
+                            * (1 + 0.01 * StrictMath.sin(forks.size() * 1.7));
                     forks.add(Forks.at(
-                            new Place(
-                                    baseline ? Place.BASELINE : "candidate",
-                                    Phase.measure,
-                                    round,
-                                    forks.size(),
-                                    1,
-                                    "cafe01234567"),
+                            new Place(names.get(which), Phase.measure, round, forks.size(), 1, "cafe01234567"),
                             parser(parser, "compact"),
                             time,
                             time * 1.01,
@@ -149,6 +147,17 @@ public final class SampleRuns {
             }
         }
         return Run.of("results/turns", Environments.withSides(plain, sides), forks);
+    }
+
+    /** A run of a user's own method: the parameters of each row, and its time. */
+    public static Run own(Map<Map<String, String>, Double> rows) {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (Map.Entry<Map<String, String>, Double> row : rows.entrySet()) {
+                add(forks, round, row(OWN, row.getKey()), row.getValue(), 1_000);
+            }
+        }
+        return Run.of("results/own", environment(1), forks);
     }
 
     /** The same in several numbers of threads. */

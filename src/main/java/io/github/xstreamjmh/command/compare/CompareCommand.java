@@ -146,6 +146,10 @@ public final class CompareCommand extends BenchmarkCommand {
 
     /** Two measurements of pairs, such as those of two machines. */
     private int sideBySide(Run first, Run second) {
+        if (by != null || baseline != null || form != null || insist) {
+            throw new UsageException(
+                    "--by, --baseline, --as and --insist are for one comparison, and these are two: leave them out.");
+        }
         if (format == Format.github) {
             throw new UsageException(
                     "--format github is for one comparison, and these are two: print them one by one.");

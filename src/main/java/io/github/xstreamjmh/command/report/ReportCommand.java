@@ -144,6 +144,9 @@ public final class ReportCommand extends BenchmarkCommand {
             copy.write(environment, forks);
             HtmlPage.write(
                     Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks),
+                    Optional.empty(),
+                    copied(CountedRow.FILE, from, own, copy),
+                    copied(TimeByMethod.FILE, from, own, copy),
                     copy.path().resolve("report.html"));
             err.println("A copy to share is in " + share + ".");
         } catch (FileAlreadyExistsException e) {
@@ -151,6 +154,18 @@ public final class ReportCommand extends BenchmarkCommand {
         } catch (IOException e) {
             throw new UsageException("Can't share " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
         }
+    }
+
+    private static <T extends Record> List<T> copied(
+            LinesFile<T> file, ResultFolder from, Environment own, ResultFolder to)
+            throws IOException {
+        List<T> lines = file.read(from.path()).stream()
+                .map(line -> PublicCopy.of(line, own.run().folder()))
+                .toList();
+        if (!lines.isEmpty()) {
+            file.add(to.path(), lines);
+        }
+        return lines;
     }
 
     /** What {@code why} found of the rows of a single result. */

@@ -58,7 +58,7 @@ final class JmhText {
         RowCollector rows = new RowCollector(source);
         int number = 2;
         for (String line = source.reader().readLine();
-                line != null;
+                line != null && !line.isBlank(); // what follows a blank line is no row
                 line = source.reader().readLine()) {
             table.readLine("line " + number++, line, rows);
         }

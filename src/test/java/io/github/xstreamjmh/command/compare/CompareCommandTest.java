@@ -147,6 +147,15 @@ class CompareCommandTest {
             reference("two", "a.B.d", Environments.withCpu("6502"));
             assertThat(compare(result)).isEqualTo(4);
             assertThat(out()).contains("Z80 or 6502");
+
+            Path changed = new ResultFile()
+                    .row("x.b.B.c", Map.of(), forks(5, 3, 120, 0.005, 1))
+                    .row("x.b.B.d", Map.of(), forks(5, 3, 7, 0.005, 2))
+                    .folderWithControls(folder.resolve("changed"), worked("b.c", "one", "b.d", "same"), 1);
+            reference("one", "x.b.B.c", worked("b.c", "another"));
+            reference("two", "x.b.B.d", worked("b.d", "same"));
+            assertThat(compare(changed, "--insist")).isEqualTo(4);
+            assertThat(out()).containsPattern("workloads\\.b\\.c +another +one").doesNotContain("workloads.b.d");
         } finally {
             if (before == null) {
                 System.clearProperty(HOME);
@@ -176,6 +185,14 @@ class CompareCommandTest {
                 System.setProperty(HOME, before);
             }
         }
+    }
+
+    private static Environment worked(String... namesAndDigests) {
+        Map<String, String> workloads = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndDigests.length; i += 2) {
+            workloads.put(namesAndDigests[i], namesAndDigests[i + 1]);
+        }
+        return Environments.withWorkloads(workloads);
     }
 
     private void reference(String name, String benchmark, Environment environment) throws IOException {
@@ -317,6 +334,12 @@ class CompareCommandTest {
                 .contains("The two agree within their intervals in 1 row.");
         assertThat(compare(turns.path(), turns.path(), "--format", "github")).isEqualTo(2);
         assertThat(err()).contains("print them one by one");
+        for (String unheeded : List.of("--by=parser", "--baseline=DOM", "--as=rate", "--insist")) {
+            assertThat(compare(turns.path(), turns.path(), unheeded)).isEqualTo(2);
+            assertThat(err())
+                    .isEqualTo("benchmark: --by, --baseline, --as and --insist are for one comparison, and these are"
+                            + " two: leave them out.\n");
+        }
         assertThat(compare(turns.path(), result("other", ENVIRONMENT, 100, 0.005, 1)))
                 .isEqualTo(2);
         assertThat(err()).contains("has several sides (baseline, young), which took turns: compare it alone");

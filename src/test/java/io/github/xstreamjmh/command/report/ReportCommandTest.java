@@ -5,7 +5,10 @@ package io.github.xstreamjmh.command.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Row;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -14,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -170,6 +175,17 @@ class ReportCommandTest {
                                     "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/suite/flags\","
                                             + "\"-javaagent:/home/bob/agent.jar\","));
         }
+        Work work = new Work(100, 1, 0, 0, 0, 0);
+        CountedRow.Side side = new CountedRow.Side("17", 1, work, Work.NONE, work, Optional.of(work));
+        CountedRow.FILE.add(
+                own,
+                List.of(new CountedRow(
+                        new Row("a.B.c", "avgt", 1, Map.of()),
+                        "candidate",
+                        side,
+                        side,
+                        List.of(),
+                        Map.of("lib.Gone", "it is not in /data/alice/suite/lib.jar"))));
         assertThat(Files.readString(own.resolve("environment.json"))).contains("open sesame", "/data/alice");
         assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("swordfish", "/data/alice", "/home/bob");
         Path copy = folder.resolve("public");
@@ -192,6 +208,9 @@ class ReportCommandTest {
         assertThat(Files.readString(copy.resolve("forks.jsonl"))).contains("\"later\":[\"~/new\",7]");
         assertThat(Files.readString(copy.resolve("results.json")))
                 .contains("-Dsecond.password=", "@./flags", "-javaagent:~/agent.jar");
+        assertThat(CountedRow.FILE.read(copy)).singleElement().satisfies(counted -> assertThat(counted.untaken())
+                .containsEntry("lib.Gone", "it is not in ./lib.jar"));
+        assertThat(copy.resolve("times.jsonl")).doesNotExist();
         assertThat(copy.resolve("report.html")).isNotEmptyFile();
         assertThat(Main.main(stream(out), stream(err), "compare", copy.toString(), copy.toString(), "--insist"))
                 .isNotEqualTo(2);

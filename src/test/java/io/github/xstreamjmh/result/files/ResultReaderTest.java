@@ -122,6 +122,17 @@ class ResultReaderTest {
         assertThat(row.forks()).hasSize(1);
     }
 
+    /** These have a sentence after their table. */
+    @ParameterizedTest
+    @ValueSource(strings = {"converter", "parser", "stringconverter"})
+    void theSuitesOwnTextsAreRead(String result) {
+        Path reference = Path.of("reference", result);
+
+        assertThat(ResultReader.read(reference.resolve("results.txt"), metric -> true)
+                        .measured())
+                .hasSameSizeAs(ResultReader.read(reference, metric -> false).measured());
+    }
+
     @Test
     void textHasScoresAndOtherMetricsButNoForks() {
         List<RowResult> rows = rows("jmh-1.21.txt");
