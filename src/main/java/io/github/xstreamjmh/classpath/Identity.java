@@ -5,6 +5,7 @@ package io.github.xstreamjmh.classpath;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,7 @@ record Identity(String group, String artifact, String version) {
         return new Identity("", pattern.group(1), version + quote);
     }
 
-    private static Attributes manifest(ZipFile jar) throws IOException {
+    static Attributes manifest(ZipFile jar) throws IOException {
         ZipEntry entry = jar.getEntry(JarFile.MANIFEST_NAME);
         if (entry == null) {
             return new Attributes();
@@ -83,7 +84,7 @@ record Identity(String group, String artifact, String version) {
 
     private static List<Identity> poms(ZipFile jar) throws IOException {
         List<Identity> poms = new ArrayList<>();
-        for (ZipEntry entry : (Iterable<ZipEntry>) jar.stream().<ZipEntry>map(e -> e)::iterator) {
+        for (ZipEntry entry : Collections.list(jar.entries())) {
             if (POM_PROPERTIES.matcher(entry.getName()).matches()) {
                 Properties properties = new Properties();
                 try {

@@ -21,7 +21,7 @@ public record Jar(Path path, String group, String artifact, String version, Stri
     }
 
     public boolean isFolder() {
-        return !path.toString().endsWith(".jar");
+        return version.isEmpty() && licence.isEmpty();
     }
 
     /** Whether another jar is of the same library, in whatever version. */

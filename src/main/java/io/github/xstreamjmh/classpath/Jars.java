@@ -7,6 +7,7 @@ import io.github.xstreamjmh.fork.Causes;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.jar.Attributes;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -156,7 +158,8 @@ public final class Jars {
     }
 
     /**
-     * Makes sure that what a row measures is not a matter of chance: no library in two versions, no class in two jars.
+     * Makes sure that what a row measures is not a matter of chance: no library in two versions, no class in two jars, and no
+     * jar that only another's manifest names.
      *
      * @throws UsageException if that is not so, naming both jars
      */
@@ -164,6 +167,40 @@ public final class Jars {
         List<Jar> files = jars.stream().filter(jar -> !jar.isFolder()).toList();
         requireOneVersionEach(files);
         requireDistinctClasses(files);
+        requireNoOthers(files);
+    }
+
+    private static void requireNoOthers(List<Jar> jars) {
+        Set<Path> known =
+                jars.stream().map(jar -> jar.path().toAbsolutePath().normalize()).collect(Collectors.toSet());
+        for (Jar jar : jars) {
+            for (Path other : brought(jar.path())) {
+                if (!known.contains(other) && Files.isRegularFile(other)) {
+                    throw new UsageException(
+                            jar.path() + " brings " + other + " along by the Class-Path of its manifest, which results"
+                                    + " would not tell: move one of them away.");
+                }
+            }
+        }
+    }
+
+    /** What the JVM takes for part of the class path because a jar's manifest says so. */
+    private static List<Path> brought(Path path) {
+        try (ZipFile zip = new ZipFile(path.toFile())) {
+            String others = Identity.manifest(zip).getValue(Attributes.Name.CLASS_PATH);
+            URI base = path.toAbsolutePath().toUri();
+            return others == null
+                    ? List.of()
+                    : Stream.of(others.strip().split("\\s+", -1))
+                            .map(base::resolve)
+                            .filter(uri -> "file".equals(uri.getScheme()))
+                            .map(uri -> Path.of(uri).normalize())
+                            .toList();
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        } catch (IllegalArgumentException e) {
+            return List.of(); // no URLs: the JVM passes over them
+        }
     }
 
     private static void requireOneVersionEach(List<Jar> jars) {

@@ -41,6 +41,15 @@ final class Transport extends AbstractTransporter {
     private static final int CONNECT_MILLIS = 10_000;
     private static final int ANSWER_MILLIS = 60_000;
 
+    /** The ways to tell a proxy who one is that the JDK's client does without where a proxy passes https on. */
+    private static final String DISABLED = "jdk.http.auth.tunneling.disabledSchemes";
+
+    static {
+        if (System.getProperty(DISABLED) == null) { // by default the only one that proxies of Maven's know
+            System.setProperty(DISABLED, "");
+        }
+    }
+
     private final RepositorySystemSession session;
     private final RemoteRepository repository;
     private final URI base;

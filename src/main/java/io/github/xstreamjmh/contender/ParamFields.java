@@ -71,7 +71,7 @@ public final class ParamFields {
                     return found;
                 }
             }
-        } catch (LinkageError e) {
+        } catch (LinkageError | SecurityException e) {
             // A field of the user's own benchmark may be of a library that is not there: its forks will say so.
         }
         return Optional.empty();
@@ -79,10 +79,15 @@ public final class ParamFields {
 
     /** A benchmark class, not initialised; empty if it can't be loaded. */
     public static Optional<Class<?>> load(String benchmarkClass) {
+        return load(benchmarkClass, ParamFields.class.getClassLoader());
+    }
+
+    static Optional<Class<?>> load(String benchmarkClass, ClassLoader loader) {
         try {
-            return Optional.of(Class.forName(benchmarkClass, false, ParamFields.class.getClassLoader()));
-        } catch (ClassNotFoundException | LinkageError e) {
-            // A benchmark of the user's own may name a library that is not there: its forks will say so.
+            return Optional.of(Class.forName(benchmarkClass, false, loader));
+        } catch (ClassNotFoundException | LinkageError | SecurityException e) {
+            // A benchmark of the user's own may name a library that is not there, or be in a jar with broken signatures: its
+            // forks will say so.
             return Optional.empty();
         }
     }

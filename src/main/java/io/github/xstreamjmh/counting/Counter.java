@@ -6,13 +6,13 @@ import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.counting.agent.Instrumenter;
 import io.github.xstreamjmh.engine.jmh.ForkFlags;
+import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.CountingFork;
 import io.github.xstreamjmh.fork.Task;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.plan.XmlFiles;
-import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -184,9 +184,7 @@ public final class Counter {
                 XmlFiles.withPaths(options, row.benchmark(), row.row()).params(),
                 true);
         List<String> command = new ArrayList<>();
-        command.add(side.jvm()
-                .orElseGet(() -> options.getJvm()
-                        .orElse(row.benchmark().getJvm().orElse(Jvm.own().java()))));
+        command.add(new ForkJvms(options, side).executable(row.benchmark()));
         command.addAll(ForkFlags.of(options, row, side, steady).all());
         command.addAll(List.of("-Xint", NO_INFLATION, "-javaagent:" + agent + "=" + tools, "-Djmh.ignoreLock=true"));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, side.classPath())));

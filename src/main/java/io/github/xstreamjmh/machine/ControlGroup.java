@@ -5,7 +5,7 @@ package io.github.xstreamjmh.machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,11 +15,20 @@ final class ControlGroup {
 
     private static final Path ROOT = Path.of("/sys/fs/cgroup");
     private static final Path OWN = Path.of("/proc/self/cgroup");
+    private static final Path STATUS = Path.of("/proc/self/status");
 
-    /** Of the second version, and of the first, where memory has a tree of its own. */
-    private static final Pattern GROUP = Pattern.compile("(?m)^\\d+:(?:|[^:]*\\bmemory\\b[^:]*):/(.*)$");
+    /** Of the second version, and of the first, where memory and CPUs have trees of their own. */
+    private static final String GROUP = "(?m)^\\d+:(?:|[^:]*\\b%s\\b[^:]*):/(.*)$";
+
+    private static final Pattern MEMORY = Pattern.compile(GROUP.formatted("memory"));
+    private static final Pattern CPU = Pattern.compile(GROUP.formatted("cpu"));
 
     private static final Pattern INACTIVE = Pattern.compile("(?m)^inactive_file (\\d+)$");
+
+    /** Time to use, and the time in which to use it, in microseconds. */
+    private static final Pattern QUOTA = Pattern.compile("(\\d+)\\s+(\\d+)\\s*");
+
+    private static final Pattern ALLOWED = Pattern.compile("(?m)^Cpus_allowed_list:\\s*(\\S+)$");
 
     private ControlGroup() {}
 
@@ -29,16 +38,49 @@ final class ControlGroup {
     }
 
     static long inactiveFiles(Path root, Path own) {
-        // Within a container its group is the root of what it sees, whatever the group is called.
-        Stream<Path> folders = GROUP.matcher(read(own)).results().map(group -> Path.of(group.group(1)));
-        return Stream.concat(folders, Stream.of(Path.of("")))
-                .flatMap(group -> List.of(root, root.resolve("memory")).stream()
-                        .map(tree -> tree.resolve(group).resolve("memory.stat")))
-                .map(file -> INACTIVE.matcher(read(file)))
+        return folders(root, own, MEMORY, "memory")
+                .map(folder -> INACTIVE.matcher(read(folder.resolve("memory.stat"))))
                 .filter(Matcher::find)
                 .mapToLong(found -> Long.parseLong(found.group(1)))
                 .findFirst()
                 .orElse(0);
+    }
+
+    /** How many CPUs' time the group may use; empty where that is no less than of all that this process may run on. */
+    static OptionalDouble cpuQuota() {
+        return cpuQuota(ROOT, OWN, STATUS);
+    }
+
+    static OptionalDouble cpuQuota(Path root, Path own, Path status) {
+        return folders(root, own, CPU, "cpu")
+                .flatMap(folder -> Stream.of(
+                        read(folder.resolve("cpu.max")),
+                        read(folder.resolve("cpu.cfs_quota_us")) + " " + read(folder.resolve("cpu.cfs_period_us"))))
+                .map(QUOTA::matcher)
+                .filter(Matcher::matches)
+                .mapToDouble(found -> Double.parseDouble(found.group(1)) / Double.parseDouble(found.group(2)))
+                .filter(quota -> quota < allowed(status))
+                .findFirst();
+    }
+
+    /** How many CPUs a process may run on. */
+    private static int allowed(Path status) {
+        Matcher list = ALLOWED.matcher(read(status));
+        return list.find()
+                ? Stream.of(list.group(1).split(",", -1))
+                        .map(range -> range.split("-", 2))
+                        .mapToInt(range -> Integer.parseInt(range[range.length - 1]) - Integer.parseInt(range[0]) + 1)
+                        .sum()
+                : 0;
+    }
+
+    /** Where a group's files may be, the likeliest first. */
+    private static Stream<Path> folders(Path root, Path own, Pattern lines, String tree) {
+        // Within a container its group is the root of what it sees, whatever the group is called.
+        Stream<Path> groups = lines.matcher(read(own)).results().map(group -> Path.of(group.group(1)));
+        return Stream.concat(groups, Stream.of(Path.of("")))
+                .flatMap(group ->
+                        Stream.of(root, root.resolve(tree)).map(folder -> folder.resolve(group)));
     }
 
     private static String read(Path file) {

@@ -97,6 +97,10 @@ public final class Machine {
         readings.otherJmh()
                 .ifPresent(other -> complaints.add(
                         "Another JMH fork is running (process " + other + "): wait until it has ended."));
+        readings.cpuQuota()
+                .ifPresent(quota -> complaints.add("The container may use the time of " + Math.round(quota * 10) / 10.0
+                        + " CPUs and is stopped when it has used it up: pin it to whole cores instead"
+                        + " (--cpuset-cpus)."));
         Host.Cpu cpu = readings.cpu();
         cpu.governor()
                 .filter(governor -> !governor.equals("performance"))
@@ -108,7 +112,8 @@ public final class Machine {
         }
         for (String flag : readings.jvmFlags()) {
             if (flag.startsWith("-agentlib:jdwp") || flag.startsWith("-Xdebug") || flag.equals("-Xint")) {
-                complaints.add("The JVM runs with " + flag + ", which forks inherit: remove it from JAVA_OPTS.");
+                complaints.add("The JVM runs with " + flag
+                        + ", which forks inherit: remove it from JAVA_OPTS or JAVA_TOOL_OPTIONS.");
             }
         }
         if (threads > cpu.logicalCores()) {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.machine;
 import io.github.xstreamjmh.result.Host;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What can be read of a machine, uninterpreted. */
 interface Readings {
@@ -38,6 +39,9 @@ interface Readings {
 
     /** The average of the last minute; negative where it can't be read. */
     double load();
+
+    /** How many CPUs' time a container may use; empty where that is no less than of all that this process may run on. */
+    OptionalDouble cpuQuota();
 
     /** The process of a JMH fork that is not this program's. */
     Optional<Integer> otherJmh();

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -208,6 +209,11 @@ final class SystemReadings implements Readings {
     @Override
     public double load() {
         return processor.getSystemLoadAverage(1)[0];
+    }
+
+    @Override
+    public OptionalDouble cpuQuota() {
+        return ControlGroup.cpuQuota();
     }
 
     @Override

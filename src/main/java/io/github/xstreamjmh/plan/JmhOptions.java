@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
@@ -43,7 +44,7 @@ public final class JmhOptions extends CommandLineOptions {
     private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
 
     /** What JMH does without being asked. */
-    private static final Set<String> NO_CHANGES = Set.of("-gc false", "-wm " + Defaults.WARMUP_MODE);
+    private static final Set<String> NO_CHANGES = Set.of("-gc false", "-si true", "-wm " + Defaults.WARMUP_MODE);
 
     private final List<String> args;
 
@@ -182,6 +183,13 @@ public final class JmhOptions extends CommandLineOptions {
     /** Whether the rows that only stand for tables published by others belong to the default rows. */
     boolean published() {
         return args.contains(PUBLISHED);
+    }
+
+    /** Whether JMH's profiler of allocation was asked for. */
+    public boolean profilesAllocation() {
+        return getProfilers().stream()
+                .map(ProfilerConfig::getKlass)
+                .anyMatch(name -> name.equals("gc") || name.equals(GCProfiler.class.getName()));
     }
 
     /** Whether rows run in this JVM rather than in forks. */

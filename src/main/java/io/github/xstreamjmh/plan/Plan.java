@@ -79,7 +79,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
             if (!options.published() && onlyPublished(row, parameters)) {
                 continue;
             }
-            Optional<String> reason = row.skipReason().or(() -> embedded(row, options));
+            Optional<String> reason = row.skipReason().or(() -> measuredOnce(row, options));
             if (reason.isPresent()) {
                 String contender = row.contender().map(Contender::name).orElse("");
                 skipped.add(new Skipped(row.row(), contender, reason.get()));
@@ -93,9 +93,16 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         return new Plan(List.copyOf(rows), skipped);
     }
 
-    private static Optional<String> embedded(SuiteRow row, JmhOptions options) {
-        return options.embedded() && Suite.isMeasuredOnce(row.benchmark())
-                ? Optional.of("needs a fresh JVM: leave out -f 0")
+    /** What can't be done with a row whose first operation is measured. */
+    private static Optional<String> measuredOnce(SuiteRow row, JmhOptions options) {
+        if (!Suite.isMeasuredOnce(row.benchmark())) {
+            return Optional.empty();
+        }
+        if (options.embedded()) {
+            return Optional.of("needs a fresh JVM: leave out -f 0");
+        }
+        return options.profilesAllocation()
+                ? Optional.of("tells its allocation by itself: leave out -prof gc")
                 : Optional.empty();
     }
 

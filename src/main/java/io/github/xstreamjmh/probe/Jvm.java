@@ -5,19 +5,17 @@ package io.github.xstreamjmh.probe;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.fork.Worker;
 import io.github.xstreamjmh.suite.Flags;
-import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 /**
- * What workers run on.
+ * A JVM to start.
  *
  * @param java the java executable
  * @param classPath the class path
- * @param flags the flags for benchmarks that ask for none with {@code @Fork(jvmArgs)}
+ * @param flags its flags
  */
 public record Jvm(String java, String classPath, List<String> flags) {
 
@@ -32,15 +30,10 @@ public record Jvm(String java, String classPath, List<String> flags) {
                 Flags.inherited());
     }
 
-    /** The command of a row's worker, with the flags in the order in which JMH gives them to a fork, behind its own. */
-    List<String> command(SuiteRow row) {
-        BenchmarkListEntry benchmark = row.benchmark();
-        List<String> command = new ArrayList<>();
-        command.add(benchmark.getJvm().orElse(java));
-        command.add(FIRST_COMPILER_ALONE);
-        command.addAll(Flags.needed(benchmark, row.row()));
-        command.addAll(benchmark.getJvmArgs().orElse(flags));
-        command.addAll(benchmark.getJvmArgsAppend().orElse(List.of()));
+    /** The command of a worker. */
+    List<String> command() {
+        List<String> command = new ArrayList<>(List.of(java, FIRST_COMPILER_ALONE));
+        command.addAll(flags);
         command.addAll(List.of("-cp", classPath, Worker.class.getName()));
         return command;
     }

@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -23,9 +22,6 @@ import java.util.stream.Collectors;
  * runs with, wherever they come from: its command line, a file of arguments, or JAVA_TOOL_OPTIONS and its like.
  */
 public final class JvmFacts {
-
-    /** What a JVM says of such variables before anything else. */
-    private static final Pattern VARIABLE = Pattern.compile("^(NOTE: )?Picked up ");
 
     /** A JVM tells within a second, on a busy machine within ten. */
     private static final Duration STARTING = Duration.ofMinutes(2);
@@ -76,8 +72,7 @@ public final class JvmFacts {
             throw new UsageException("The JVM of the forks, " + jvm.java() + ", did not answer within "
                     + limit.toSeconds() + " s: is it a java executable?");
         }
-        List<String> lines =
-                said.lines().filter(line -> !VARIABLE.matcher(line).find()).toList();
+        List<String> lines = said.lines().toList();
         String answer = lines.stream()
                 .filter(line -> line.startsWith(JvmReport.MARK))
                 .findFirst()
@@ -85,7 +80,7 @@ public final class JvmFacts {
                         + command.stream()
                                 .filter(word -> !word.equals(jvm.classPath()))
                                 .collect(Collectors.joining(" "))
-                        + ": " + (lines.isEmpty() ? "it said nothing" : lines.get(0))));
+                        + ": " + JvmTalk.reason(lines).orElse("it doesn't say why")));
         Map<String, String> facts = Line.parse(answer.substring(JvmReport.MARK.length()));
         return new SideFacts.Java(
                 jvm.java(),

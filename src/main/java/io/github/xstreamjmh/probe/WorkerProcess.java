@@ -86,11 +86,7 @@ final class WorkerProcess implements AutoCloseable {
 
     private String lastWords() throws InterruptedException {
         errorReader.join();
-        return talk.stream()
-                .filter(line -> !line.isBlank() && !line.startsWith("WARNING"))
-                .findFirst()
-                .map(line -> ": " + line.strip())
-                .orElse("");
+        return JvmTalk.reason(talk).map(line -> ": " + line).orElse("");
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Keeps workers for the benchmark class at hand, in JVMs with the flags of its forks: one for each set of flags that its
@@ -18,15 +19,16 @@ import java.util.Map;
  */
 public final class Workers implements AutoCloseable {
 
-    private final Jvm jvm;
+    private final Function<SuiteRow, Jvm> jvms;
 
     /** By the command that started it. */
     private final Map<List<String>, WorkerProcess> workers = new HashMap<>();
 
     private String benchmarkClass = "";
 
-    public Workers(Jvm jvm) {
-        this.jvm = jvm;
+    /** @param jvms tells which JVM a row's forks run on */
+    public Workers(Function<SuiteRow, Jvm> jvms) {
+        this.jvms = jvms;
     }
 
     /**
@@ -40,7 +42,7 @@ public final class Workers implements AutoCloseable {
             close();
             benchmarkClass = row.benchmark().getUserClassQName();
         }
-        List<String> command = jvm.command(row);
+        List<String> command = jvms.apply(row).command();
         WorkerProcess worker = workers.get(command);
         if (worker == null) {
             try {

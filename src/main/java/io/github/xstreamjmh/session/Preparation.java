@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
 import io.github.xstreamjmh.engine.Recording;
+import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.fork.JvmReport;
 import io.github.xstreamjmh.plan.JmhOptions;
@@ -24,7 +25,6 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request.Resumed;
 import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.SuiteRow;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -100,48 +100,40 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     }
 
     private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
-        Jvm jvm = jvm(request, contestant.side());
-        Jvm forked = asForked(jvm);
+        Side side = contestant.side();
+        Jvm forked = asForked(side);
         if (!asked.containsKey(forked)) {
             asked.put(forked, JvmFacts.of(forked));
         }
         return EnvironmentRecorder.side(
                 asked.get(forked),
                 contestant.jars(),
-                contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(jvm));
+                contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(side));
     }
 
-    private Map<Row, List<Provenance>> provenance(Jvm jvm) throws InterruptedException {
+    private Map<Row, List<Provenance>> provenance(Side side) throws InterruptedException {
         List<SuiteRow> rows = request.resumed().isPresent()
                 ? List.of() // they were asked when the run began
                 : plan.rows().stream()
                         .map(row -> new SuiteRow(row.benchmark(), row.row()))
                         .toList();
-        return Probe.provenance(rows, jvm, PROBING);
-    }
-
-    /** What the workers of a side run on. */
-    public static Jvm jvm(Request request, Side side) {
-        JmhOptions options = request.options();
-        Jvm own = Jvm.own();
-        List<String> flags = new ArrayList<>(
-                options.getJvmArgs().hasValue() ? options.getJvmArgs().get() : own.flags());
-        flags.addAll(side.jvmArgs());
-        return new Jvm(
-                side.jvm().orElseGet(() -> options.getJvm().orElse(own.java())),
-                String.join(File.pathSeparator, side.classPath()),
-                List.copyOf(flags));
+        return Probe.provenance(rows, new ForkJvms(request.options(), side), PROBING);
     }
 
     /**
-     * The JVM with all that the command line gives a fork, and with what a fork gets before that. To be asked what it is it
-     * needs one jar: a JVM takes long to open all of {@code lib/}.
+     * A side's JVM with all that the command line gives a fork, and with what a fork gets before that. To be asked what it is
+     * it needs one jar: a JVM takes long to open all of {@code lib/}.
      */
-    private Jvm asForked(Jvm jvm) {
-        List<String> flags =
-                new ArrayList<>(request.options().getJvmArgsPrepend().orElse(List.of()));
-        flags.addAll(jvm.flags());
-        flags.addAll(request.options().getJvmArgsAppend().orElse(List.of()));
-        return new Jvm(jvm.java(), ClassPath.of(JvmReport.class).toString(), Flags.complete(flags, request.steady()));
+    private Jvm asForked(Side side) {
+        JmhOptions options = request.options();
+        Jvm own = Jvm.own();
+        List<String> flags = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
+        flags.addAll(options.getJvmArgs().orElse(own.flags()));
+        flags.addAll(options.getJvmArgsAppend().orElse(List.of()));
+        flags.addAll(side.jvmArgs());
+        return new Jvm(
+                side.jvm().orElseGet(() -> options.getJvm().orElse(own.java())),
+                ClassPath.of(JvmReport.class).toString(),
+                Flags.complete(flags, request.steady()));
     }
 }

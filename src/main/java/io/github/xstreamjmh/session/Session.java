@@ -101,12 +101,16 @@ public record Session(
     /**
      * Makes sure that a row can be measured by itself.
      *
-     * @throws UsageException if every row is to be warmed up in every fork
+     * @throws UsageException if every row is to be warmed up in every fork, or is to run in groups of other sizes
      */
     public static void requireRounds(JmhOptions options) {
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
             throw new UsageException("-wm " + options.getWarmupMode().get()
                     + " warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
+        }
+        if (options.getThreadGroups().hasValue()) {
+            throw new UsageException("-tg would change the threads of every row, of control rows too: change a group's"
+                    + " own with @GroupThreads.");
         }
     }
 

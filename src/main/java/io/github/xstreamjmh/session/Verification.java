@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.WorkerAnswer;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -21,6 +23,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * Which rows of a plan work on every side.
@@ -48,22 +52,30 @@ public record Verification(Plan plan, List<Contestant> sides) {
             throws InterruptedException {
         err.println("Verifying " + plan.rows().size() + " rows"
                 + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));
+        JmhOptions options = request.options();
+        Duration limit = limit(options);
         Map<String, Workers> workers = new HashMap<>();
         try {
             return of(
                     plan,
                     sides,
                     (side, row) -> workers.computeIfAbsent(
-                                    side.name(), name -> new Workers(Preparation.jvm(request, side)))
+                                    side.name(), name -> new Workers(new ForkJvms(options, side)))
                             .ask(
                                     new SuiteRow(
-                                            row.benchmark(),
-                                            XmlFiles.withPaths(request.options(), row.benchmark(), row.row())),
+                                            row.benchmark(), XmlFiles.withPaths(options, row.benchmark(), row.row())),
                                     true,
-                                    VERIFYING));
+                                    limit));
         } finally {
             workers.values().forEach(Workers::close);
         }
+    }
+
+    /** After how long a row has failed: an operation that JMH is to wait for longer may take as long here. */
+    static Duration limit(JmhOptions options) {
+        Duration asked = Duration.ofMillis(
+                options.getTimeout().orElse(TimeValue.NONE).convertTo(TimeUnit.MILLISECONDS));
+        return asked.compareTo(VERIFYING) > 0 ? asked : VERIFYING;
     }
 
     /** Asks each side for each row, side by side, so that each keeps its worker. */

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -68,7 +69,7 @@ public final class Flags {
     private static final long BESIDE_ANY_HEAP = 128L << 20;
     private static final long SHARE_OF_THE_COLLECTOR = 16;
 
-    private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kKmMgGtT])");
+    private static final Pattern HEAP = Pattern.compile("(?:-Xmx|-XX:MaxHeapSize=)(\\d+)([kKmMgGtT]?)");
 
     /** Where users leave flags for every JVM. */
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
@@ -115,8 +116,9 @@ public final class Flags {
     }
 
     static List<String> inherited(List<String> flags) {
+        Set<String> launchers = new HashSet<>(LAUNCHER_FLAGS); // they stand before the user's, which may be the same
         return flags.stream()
-                .filter(flag -> !LAUNCHER_FLAGS.contains(flag) && !flag.startsWith(OWN_PROPERTY))
+                .filter(flag -> !launchers.remove(flag) && !flag.startsWith(OWN_PROPERTY))
                 .toList();
     }
 
@@ -155,7 +157,7 @@ public final class Flags {
                 .map(HEAP::matcher)
                 .filter(Matcher::matches)
                 .mapToLong(heap -> Long.parseLong(heap.group(1))
-                        << (10 * (1 + "kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT)))))
+                        << (10 * " kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT))))
                 .reduce((first, last) -> last);
     }
 

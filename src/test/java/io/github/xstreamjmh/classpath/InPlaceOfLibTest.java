@@ -3,13 +3,26 @@
 package io.github.xstreamjmh.classpath;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class InPlaceOfLibTest {
+
+    @Test
+    void aNameThatAClassPathCannotHoldIsRefused() {
+        Path jar = Path.of("of" + File.pathSeparator + "mine.jar");
+
+        assertThatThrownBy(() -> InPlaceOfLib.run(jar, System.out, System.err, List.of()))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
+    }
 
     @Test
     void whatIsMeasuredStaysOutOfTheWayOfAForeignJar() throws Exception {

@@ -112,6 +112,12 @@ class JarsTest {
     }
 
     @Test
+    void aJarByAnotherSuffixIsNoFolder() {
+        assertThat(only(new JarBuilder().files("a/A.class").write(lib.resolve("a.zip"))).isFolder())
+                .isFalse();
+    }
+
+    @Test
     void entriesAreSortedAndAbsentFoldersLeftOut() {
         Path b = new JarBuilder().files("b/B.class").write(lib.resolve("b-1.jar"));
         Path a = new JarBuilder().files("a/A.class").write(lib.resolve("a-1.jar"));
@@ -252,6 +258,18 @@ class JarsTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessage(jar + " and " + copy + " have 2 classes in common, such as org.fast.A."
                         + " Delete the one you don't want to measure.");
+    }
+
+    @Test
+    void aJarThatOnlyAManifestNamesIsRefused() {
+        Path other = new JarBuilder().files("b/B.class").write(lib.resolve("b-1.jar"));
+        Path jar = new JarBuilder().manifest("Class-Path: gone.jar b-1.jar .").write(lib.resolve("a-1.jar"));
+
+        assertThatThrownBy(() -> Jars.requireSound(Jars.of(classPath(jar))))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(jar + " brings " + other + " along by the Class-Path of its manifest, which results would not"
+                        + " tell: move one of them away.");
+        assertThatCode(() -> Jars.requireSound(Jars.of(classPath(jar, other)))).doesNotThrowAnyException();
     }
 
     @Test

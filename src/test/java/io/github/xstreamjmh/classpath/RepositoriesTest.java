@@ -7,16 +7,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import io.github.xstreamjmh.cli.UsageException;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -241,6 +246,44 @@ class RepositoriesTest {
                 () -> with(mirror + server, LONG)
                         .resolve(List.of(new Coordinates("org.fast", "fast-xml", "3")), List.of()),
                 "is neither in the local repository");
+    }
+
+    /** By default the JDK's client would not. */
+    @Test
+    void aProxyIsToldItsPasswordForHttpsToo() throws Exception {
+        List<String> told = new CopyOnWriteArrayList<>();
+        try (ServerSocket proxy = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+            Thread thread = new Thread(() -> refuse(proxy, told), "proxy");
+            thread.setDaemon(true);
+            thread.start();
+            String settings = "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>https://house.invalid/</url>"
+                    + "</mirror></mirrors><proxies><proxy><protocol>http</protocol><host>localhost</host><port>"
+                    + proxy.getLocalPort()
+                    + "</port><username>me</username><password>secret</password></proxy></proxies>";
+
+            assertSaid(() -> with(settings, LONG).resolve(List.of(FAST), List.of()), "can't be asked");
+        }
+        String password = Base64.getEncoder().encodeToString("me:secret".getBytes(StandardCharsets.US_ASCII));
+        assertThat(told).contains("Proxy-Authorization: Basic " + password);
+    }
+
+    /** A proxy that takes no password for right, until it is closed. */
+    private static void refuse(ServerSocket proxy, List<String> told) {
+        while (!proxy.isClosed()) {
+            try (Socket asked = proxy.accept();
+                    BufferedReader in = new BufferedReader(
+                            new InputStreamReader(asked.getInputStream(), StandardCharsets.US_ASCII))) {
+                for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {
+                    told.add(line);
+                }
+                asked.getOutputStream()
+                        .write(("HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"proxy\"\r\n"
+                                        + "Content-Length: 0\r\nConnection: close\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+            } catch (IOException e) {
+                // It is closed, or the client has gone.
+            }
+        }
     }
 
     private String url() {

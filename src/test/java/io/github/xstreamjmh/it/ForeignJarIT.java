@@ -177,6 +177,9 @@ class ForeignJarIT {
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).contains("wellHelloThere").doesNotContain("FAILED");
+
+        Result verified = shell("bin/benchmark verify JMHSample_01");
+        assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
     }
 
     /** In all modes figures are time by operations, which benchmarks count themselves besides: so busy a machine may be. */
@@ -345,6 +348,37 @@ class ForeignJarIT {
         assertThat(shell("mv thin.jar dependency.jar lib/").exitCode()).isZero();
         Result whole = shell("bin/benchmark ThinBenchmark" + CUT_SHORT);
         assertThat(whole.exitCode()).as(whole.err()).isZero();
+    }
+
+    @Test
+    void whatVerifiesGetsTheFlagsThatForksGet() throws Exception {
+        Path source = Files.createDirectory(app.home().resolve("data")).resolve("DataBenchmark.java");
+        Files.writeString(source, """
+                package data;
+
+                import java.nio.file.Path;
+                import org.openjdk.jmh.annotations.*;
+
+                @State(Scope.Benchmark)
+                public class DataBenchmark {
+                    private final Path data = Path.of(System.getProperty("data.dir"));
+
+                    @Benchmark
+                    public int length() {
+                        return data.toString().length();
+                    }
+                }
+                """);
+        Result made = shell(JDK + "javac -cp 'lib/*'"
+                + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes data/*.java"
+                + " && jar cf data.jar -C classes . && jar cf other.jar -C classes . -C data DataBenchmark.java");
+        assertThat(made.exitCode()).as(made.err()).isZero();
+
+        Result versus = shell("bin/benchmark versus --jar data.jar other.jar --fixed 1 -wi 1 -w 10ms -i 2 -r 10ms"
+                + " -jvmArgsAppend -Ddata.dir=/x");
+
+        assertThat(versus.exitCode()).as(versus.err() + versus.out()).isIn(0, 1, 3);
+        assertThat(versus.out()).contains("DataBenchmark.length").doesNotContain("fails on");
     }
 
     /** The same benchmarks with something else in the jar. */

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -81,6 +82,14 @@ class MachineTest {
     }
 
     @Test
+    void lessThanTheTimeOfWholeCpusIsAFault() {
+        readout.cpuQuota = OptionalDouble.of(0.5);
+        assertThat(complaints())
+                .containsExactly("The container may use the time of 0.5 CPUs and is stopped when it has used it up: pin it"
+                        + " to whole cores instead (--cpuset-cpus).");
+    }
+
+    @Test
     void aClockThatFollowsTheLoadIsAFaultAndAFixedOneIsNot() {
         readout.governor = Optional.of("schedutil");
         assertThat(complaints())
@@ -102,7 +111,8 @@ class MachineTest {
     void flagsThatSlowForksDownAreNamed(String flag) {
         readout.jvmFlags = List.of("-Xmx1g", flag, "-Xinternal", "-agentlib:other");
         assertThat(complaints())
-                .containsExactly("The JVM runs with " + flag + ", which forks inherit: remove it from JAVA_OPTS.");
+                .containsExactly("The JVM runs with " + flag
+                        + ", which forks inherit: remove it from JAVA_OPTS or JAVA_TOOL_OPTIONS.");
     }
 
     @Test
@@ -219,6 +229,7 @@ class MachineTest {
 
         private double load = 0.25;
         private Optional<Integer> otherJmh = Optional.empty();
+        private OptionalDouble cpuQuota = OptionalDouble.empty();
         private Optional<String> governor = Optional.empty();
         private Optional<String> generation = Optional.empty();
         private Optional<String> boot = Optional.empty();
@@ -279,6 +290,11 @@ class MachineTest {
         @Override
         public double load() {
             return load;
+        }
+
+        @Override
+        public OptionalDouble cpuQuota() {
+            return cpuQuota;
         }
 
         @Override

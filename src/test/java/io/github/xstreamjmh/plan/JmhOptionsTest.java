@@ -105,7 +105,7 @@ class JmhOptionsTest {
                         "-wf 2",
                         "-wm BULK",
                         "-wmb Control");
-        assertThat(parse("-f 3 -gc false -wm INDI -t 3 -i 5 -wi 5 -o o.txt -rf csv Base64")
+        assertThat(parse("-f 3 -gc false -si true -wm INDI -t 3 -i 5 -wi 5 -o o.txt -rf csv Base64")
                         .changes())
                 .isEmpty();
     }

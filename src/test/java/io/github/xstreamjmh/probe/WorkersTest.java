@@ -5,8 +5,12 @@ package io.github.xstreamjmh.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.Worker;
 import io.github.xstreamjmh.fork.WorkerAnswer;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.nio.channels.FileChannel;
@@ -24,23 +28,49 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkersTest {
 
     private static final Duration PATIENT = Duration.ofMinutes(1);
 
+    private static final ForkJvms OWN = like(Side.own());
+
+    private static ForkJvms like(Side side) {
+        return new ForkJvms(JmhOptions.parse(List.of()), side);
+    }
+
+    private static ForkJvms with(String flag) {
+        return like(new Side("other", Side.own().classPath(), Optional.empty(), List.of(flag)));
+    }
+
     @Test
     void aJvmThatDoesNotStartSaysWhy() throws Exception {
-        Jvm wrongFlag = new Jvm(Jvm.own().java(), Jvm.own().classPath(), List.of("-XX:+NoSuchFlag"));
-
-        assertThat(askOnce(wrongFlag, "CrashDummyBenchmark.works").failure().orElseThrow())
+        assertThat(askOnce(with("-XX:+NoSuchFlag"), "CrashDummyBenchmark.works")
+                        .failure()
+                        .orElseThrow())
                 .startsWith("its JVM ended with exit code 1: ")
                 .contains("NoSuchFlag");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Picked up JAVA_TOOL_OPTIONS: -Dx=1",
+                "NOTE: Picked up JDK_JAVA_OPTIONS: -Dx=1",
+                "OpenJDK 64-Bit Server VM warning: Options -Xverify:none and -noverify were deprecated",
+                "WARNING: A terminally deprecated method has been called",
+                " "
+            })
+    void whatAJvmSaysBesidesIsNoReason(String line) {
+        assertThat(JvmTalk.reason(List.of(line))).isEmpty();
+        assertThat(JvmTalk.reason(List.of(line, " Unrecognized VM option 'x'", "Error: Could not create the JVM")))
+                .contains("Unrecognized VM option 'x'");
+    }
+
     @Test
     void aJavaThatIsNotThereSaysSo() throws Exception {
-        Jvm nowhere = new Jvm("/no/such/java", Jvm.own().classPath(), List.of());
+        ForkJvms nowhere = like(new Side("other", Side.own().classPath(), Optional.of("/no/such/java"), List.of()));
 
         assertThat(askOnce(nowhere, "CrashDummyBenchmark.works").failure().orElseThrow())
                 .startsWith("its JVM can't be started: ")
@@ -48,15 +78,21 @@ class WorkersTest {
     }
 
     @Test
-    void aBenchmarkGetsTheFlagsOfItsOwnForks() {
-        Jvm jvm = new Jvm("java", "a.jar", List.of("-Duser=1"));
+    void aBenchmarkGetsTheFlagsOfItsForks() {
+        JmhOptions options = JmhOptions.parse(
+                List.of("-jvm", "java", "-jvmArgs", "-Duser=1", "-jvmArgsPrepend", "-Da=1", "-jvmArgsAppend", "-Db=1"));
+        Side side = new Side("candidate", List.of("a.jar"), Optional.empty(), List.of("-Dside=1"));
 
-        assertThat(jvm.command(row("CrashDummyBenchmark.runsOutOfMemory")))
-                .containsExactly(
-                        "java",
-                        "-XX:TieredStopAtLevel=1",
+        assertThat(new ForkJvms(options, side)
+                        .apply(row("CrashDummyBenchmark.runsOutOfMemory"))
+                        .command())
+                .startsWith("java", "-XX:TieredStopAtLevel=1")
+                .endsWith(
                         "-Xmx32m",
+                        "-Da=1",
                         "-Duser=1",
+                        "-Db=1",
+                        "-Dside=1",
                         "-cp",
                         "a.jar",
                         Worker.class.getName());
@@ -70,7 +106,7 @@ class WorkersTest {
         SuiteRow plain =
                 bindings.stream().filter(row -> !asksForFlags(row)).findFirst().orElseThrow();
         Set<Long> others = children();
-        try (Workers workers = new Workers(Jvm.own())) {
+        try (Workers workers = new Workers(OWN)) {
             workers.ask(flagged, false, PATIENT);
             workers.ask(plain, false, PATIENT);
             Set<Long> two = childrenBut(others);
@@ -98,7 +134,7 @@ class WorkersTest {
 
     @Test
     void aRunThatHoldsJmhsLockHindersNobody(@TempDir Path folder) throws Exception {
-        Jvm sameLock = new Jvm(Jvm.own().java(), Jvm.own().classPath(), List.of("-Djava.io.tmpdir=" + folder));
+        ForkJvms sameLock = with("-Djava.io.tmpdir=" + folder);
         try (FileChannel lock =
                 FileChannel.open(folder.resolve("jmh.lock"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             assertThat(lock.tryLock()).isNotNull();
@@ -115,7 +151,7 @@ class WorkersTest {
                 .findFirst()
                 .orElseThrow();
 
-        try (Workers workers = new Workers(Jvm.own())) {
+        try (Workers workers = new Workers(OWN)) {
             WorkerAnswer answer = workers.ask(first, true, PATIENT);
             assertThat(answer.failure()).isEmpty();
             assertThat(answer.excerpt())
@@ -130,7 +166,7 @@ class WorkersTest {
         SuiteRow fit = rows("PartialBenchmark").get(0);
         SuiteRow lost = rows("PartialBenchmark").get(1);
 
-        assertThat(Probe.provenance(List.of(hangs, fit, lost), Jvm.own(), PATIENT))
+        assertThat(Probe.provenance(List.of(hangs, fit, lost), OWN, PATIENT))
                 .isEqualTo(Map.of(
                         fit.row(),
                         List.of(
@@ -139,8 +175,25 @@ class WorkersTest {
     }
 
     @Test
+    void whatAContenderIsMadeOfMayDifferWithAParameter() throws Exception {
+        List<SuiteRow> apis = Suite.rows(
+                        Suite.find(List.of("XmlBindingBenchmark.serialize"), List.of()),
+                        Map.of(
+                                "xml", List.of("JacksonXml"),
+                                "model", List.of("Users"),
+                                "kilobytes", List.of("1", "100")),
+                        List.of(),
+                        List.of());
+
+        Map<Row, List<Provenance>> provenance = Probe.provenance(apis, OWN, PATIENT);
+
+        assertThat(provenance).hasSize(4);
+        assertThat(Set.copyOf(provenance.values())).hasSize(2);
+    }
+
+    @Test
     void provenanceThatTakesTooLongIsDoneWithout() throws Exception {
-        assertThat(Probe.provenance(rows("PartialBenchmark"), Jvm.own(), Duration.ZERO))
+        assertThat(Probe.provenance(rows("PartialBenchmark"), OWN, Duration.ZERO))
                 .isEmpty();
     }
 
@@ -150,7 +203,7 @@ class WorkersTest {
         private Parent() {}
 
         public static void main(String[] args) throws Exception {
-            try (Workers workers = new Workers(Jvm.own())) {
+            try (Workers workers = new Workers(OWN)) {
                 workers.ask(row("CrashDummyBenchmark.hangs"), true, Duration.ofDays(1));
             }
         }
@@ -180,8 +233,8 @@ class WorkersTest {
         }
     }
 
-    private static WorkerAnswer askOnce(Jvm jvm, String benchmark) throws InterruptedException {
-        try (Workers workers = new Workers(jvm)) {
+    private static WorkerAnswer askOnce(ForkJvms jvms, String benchmark) throws InterruptedException {
+        try (Workers workers = new Workers(jvms)) {
             return workers.ask(row(benchmark), true, PATIENT);
         }
     }

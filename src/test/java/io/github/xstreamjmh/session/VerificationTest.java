@@ -10,9 +10,12 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Environment;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VerificationTest {
 
@@ -54,6 +57,13 @@ class VerificationTest {
         });
         assertThat(verified.sides().get(1).provenance().orElseThrow())
                 .containsOnlyKeys(verified.plan().rows().get(0).row());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-f 1, 60", "-to 5s, 60", "-to 5m, 300"})
+    void whatMayTakeLongerThanUsualMayDoSoHere(String line, int seconds) {
+        assertThat(Verification.limit(JmhOptions.parse(List.of(line.split(" ")))))
+                .isEqualTo(Duration.ofSeconds(seconds));
     }
 
     @Test

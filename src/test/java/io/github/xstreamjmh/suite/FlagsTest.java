@@ -24,9 +24,11 @@ class FlagsTest {
                 "-Dxstreamjmh.terminal=true",
                 "-Xmx2g",
                 "-Dxstream=1",
-                "--enable-native-access=mine");
+                "--enable-native-access=ALL-UNNAMED");
 
-        assertThat(Flags.inherited(flags)).containsExactly("-Xmx2g", "-Dxstream=1", "--enable-native-access=mine");
+        assertThat(Flags.inherited(flags))
+                .as("the user's own, which the launcher has added too, stands behind its")
+                .containsExactly("-Xmx2g", "-Dxstream=1", "--enable-native-access=ALL-UNNAMED");
     }
 
     @Test
@@ -76,6 +78,8 @@ class FlagsTest {
     void ofSeveralHeapsTheLastIsTaken() {
         assertThat(Flags.heap(List.of("-Xms1g", "-Xmx1g", "-Xmx512M"))).hasValue(512L << 20);
         assertThat(Flags.heap(List.of("-Xmx2t"))).hasValue(2L << 40);
+        assertThat(Flags.heap(List.of("-Xmx4294967296"))).hasValue(4L << 30);
+        assertThat(Flags.heap(List.of("-Xmx1g", "-XX:MaxHeapSize=4096M"))).hasValue(4L << 30);
         assertThat(Flags.heap(List.of("-Xms1g"))).isEmpty();
     }
 

@@ -16,8 +16,10 @@ import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.WorkerAnswer;
-import io.github.xstreamjmh.probe.Jvm;
+import io.github.xstreamjmh.plan.JmhOptions;
+import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.probe.Workers;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
@@ -87,7 +89,7 @@ public final class VerifyCommand extends BenchmarkCommand {
                         row -> row.benchmark().getUserClassQName(), LinkedHashMap::new, Collectors.toList()));
         Progress progress = new Progress(err, Terminal.attached(), rows.size());
         List<Outcome> all = new ArrayList<>();
-        try (Workers workers = new Workers(Jvm.own())) {
+        try (Workers workers = new Workers(new ForkJvms(JmhOptions.parse(List.of()), Side.own()))) {
             for (Map.Entry<String, List<SuiteRow>> benchmark : benchmarks.entrySet()) {
                 List<Outcome> outcomes = new ArrayList<>();
                 for (SuiteRow row : benchmark.getValue()) {

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.suite.Flags;
+import io.github.xstreamjmh.suite.SuiteRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,6 +28,15 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
      *     compile would be slow to start
      */
     public static ForkFlags of(JmhOptions options, PlannedRow row, Side side, boolean steady) {
+        return of(options, new SuiteRow(row.benchmark(), row.row()), side, steady && !row.cold(options));
+    }
+
+    /**
+     * Those of a row's fork on a side.
+     *
+     * @param foreground whether the fork compiles in the foreground
+     */
+    public static ForkFlags of(JmhOptions options, SuiteRow row, Side side, boolean foreground) {
         BenchmarkListEntry benchmark = row.benchmark();
         List<String> first = new ArrayList<>(Flags.needed(benchmark, row.row()));
         first.addAll(options.getJvmArgsPrepend().orElse(List.of()));
@@ -35,8 +45,7 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
         List<String> last = new ArrayList<>(
                 options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
         last.addAll(side.jvmArgs());
-        List<String> suites =
-                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), steady && !row.cold(options));
+        List<String> suites = Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), foreground);
         return new ForkFlags(Stream.concat(suites.stream(), first.stream()).toList(), own, List.copyOf(last));
     }
 

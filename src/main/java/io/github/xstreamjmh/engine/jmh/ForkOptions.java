@@ -16,15 +16,11 @@ import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
@@ -88,10 +84,8 @@ record ForkOptions(JmhOptions options, boolean steady) {
     }
 
     private void addProfilers(ChainedOptionsBuilder builder, PlannedRow row) {
-        Set<String> asked =
-                options.getProfilers().stream().map(ProfilerConfig::getKlass).collect(Collectors.toSet());
         if (!row.cold(options)) {
-            if (!asked.contains("gc") && !asked.contains(GCProfiler.class.getName())) {
+            if (!options.profilesAllocation()) {
                 builder.addProfiler("gc");
             }
             builder.addProfiler(CpuTimeProfiler.class);

@@ -131,7 +131,8 @@ public final class JmhForker implements Forker, AutoCloseable {
         if (options.embedded()) {
             endEmbedded.run();
         }
-        List.copyOf(forks).forEach(fork -> fork.end("did not end within " + limit.toSeconds() + " s and was killed"));
+        String why = "did not end within " + limit.toSeconds() + " s and was killed (-to allows more)";
+        List.copyOf(forks).forEach(fork -> fork.end(why));
     }
 
     private List<Outcome> inLockstep(Turn turn, List<Place> places, Duration limit, List<ForkAtWork> forks) {

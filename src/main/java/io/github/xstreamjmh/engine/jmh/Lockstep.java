@@ -82,7 +82,7 @@ final class Lockstep implements AutoCloseable {
         }
 
         void silent() {
-            member.end().accept("was silent for " + member.limit().toSeconds() + " s and was killed");
+            member.end().accept("was silent for " + member.limit().toSeconds() + " s and was killed (-to allows more)");
         }
 
         /** It takes no more turns; where one alone is no pair, nor do the others. */

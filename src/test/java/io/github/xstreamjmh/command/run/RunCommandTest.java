@@ -158,6 +158,8 @@ class RunCommandTest {
         assertThat(refusal("-wm", "BULK", "Nonesuch"))
                 .contains(
                         "-wm BULK warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
+        assertThat(refusal("-tg", "3,1", "Nonesuch"))
+                .contains("-tg would change the threads of every row, of control rows too: change a group's own with");
         assertThat(refusal("-wm", "INDI", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--seed", "1", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
     }

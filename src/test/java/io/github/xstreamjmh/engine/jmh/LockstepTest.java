@@ -215,7 +215,7 @@ class LockstepTest {
             asleep.countDown();
             assertThat(work.join()).isEqualTo(FINISHED);
         }
-        assertThat(ended).containsExactly("was silent for 0 s and was killed");
+        assertThat(ended).containsExactly("was silent for 0 s and was killed (-to allows more)");
         assertThat(seen).containsExactly("A1", "A2", "A3", "A ends");
     }
 
