@@ -34,6 +34,9 @@ class RankingKeepsItsPromisesTest {
     private static final double PRECISION = 0.03;
     private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 30 : 1;
 
+    /** Few tables have more wrong ones by chance. */
+    private static final double MOST_WRONG = EFFORT > 1 ? 0.06 : 0.12;
+
     /** Contenders as they are: their true logarithms, and what a heat makes of each. */
     private static final class Field {
 
@@ -84,7 +87,7 @@ class RankingKeepsItsPromisesTest {
         private int tables;
         private int everWrong;
         private int lastWrong;
-        private int ranksWrong;
+        private int orderWrong;
         private double widths;
 
         void add(double[] truth, List<Ranking> looks) {
@@ -93,7 +96,7 @@ class RankingKeepsItsPromisesTest {
             everWrong += looks.stream().anyMatch(look -> wrong(look, truth, best)) ? 1 : 0;
             Ranking last = looks.get(looks.size() - 1);
             lastWrong += wrong(last, truth, best) ? 1 : 0;
-            ranksWrong += looks.stream().anyMatch(look -> wrongRank(look, truth)) ? 1 : 0;
+            orderWrong += looks.stream().anyMatch(look -> wrongOrder(look, truth)) ? 1 : 0;
             widths += last.standings().stream()
                     .mapToDouble(RankingKeepsItsPromisesTest::halfWidth)
                     .sorted()
@@ -108,30 +111,27 @@ class RankingKeepsItsPromisesTest {
             });
         }
 
-        private static boolean wrongRank(Ranking look, double[] truth) {
-            return IntStream.range(0, truth.length).anyMatch(one -> {
-                Standing standing = look.standings().get(one);
-                long faster =
-                        Arrays.stream(truth).filter(other -> other < truth[one]).count();
-                long slower =
-                        Arrays.stream(truth).filter(other -> other > truth[one]).count();
-                return standing.first() > truth.length - slower || standing.last() < 1 + faster;
-            });
+        /** Whether a contender is said to be slower than one that is not faster: then its rank is behind that one's. */
+        private static boolean wrongOrder(Ranking look, double[] truth) {
+            return IntStream.range(0, truth.length).anyMatch(one -> IntStream.range(0, truth.length)
+                    .filter(other -> truth[one] <= truth[other])
+                    .anyMatch(other ->
+                            look.contrasts().get(one).get(other).interval().low() > 1));
         }
 
         double everWrong() {
             return everWrong / (double) tables;
         }
 
-        double ranksWrong() {
-            return ranksWrong / (double) tables;
+        double orderWrong() {
+            return orderWrong / (double) tables;
         }
 
         Tally print(String what) {
             if (EFFORT > 1) {
                 System.out.printf(
-                        "%s: wrong at any look %.1f %%, at the last %.1f %%, ranks %.1f %%, half-width %.2f %%%n",
-                        what, 100 * everWrong(), 100.0 * lastWrong / tables, 100 * ranksWrong(), 100 * widths / tables);
+                        "%s: wrong at any look %.1f %%, at the last %.1f %%, order %.1f %%, half-width %.2f %%%n",
+                        what, 100 * everWrong(), 100.0 * lastWrong / tables, 100 * orderWrong(), 100 * widths / tables);
             }
             return this;
         }
@@ -190,7 +190,7 @@ class RankingKeepsItsPromisesTest {
         Tally tally = tally(field, atOnce, rounds, 60, random)
                 .print(contenders + " equal contenders, " + atOnce + " at once, " + rounds + " rounds");
         assertThat(tally.everWrong()).isLessThan(0.06);
-        assertThat(tally.ranksWrong()).isLessThan(0.06);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
     @Test
@@ -201,7 +201,7 @@ class RankingKeepsItsPromisesTest {
         Field field = new Field(truth, contender -> deviations[contender] * random.nextGaussian());
         Tally tally = tally(field, 8, 12, 60, random).print("eight that vary by 1 to 10 %");
         assertThat(tally.everWrong()).isLessThan(0.06);
-        assertThat(tally.ranksWrong()).isLessThan(0.06);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
     /**
@@ -257,7 +257,7 @@ class RankingKeepsItsPromisesTest {
                         - (contender % 4 < 2 ? 0.025 : 0));
         Tally tally = tally(field, 8, 12, 60, random).print("four of eight with two states");
         assertThat(tally.everWrong()).isLessThan(0.06);
-        assertThat(tally.ranksWrong()).isLessThan(0.06);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
     static Stream<IntToDoubleFunction> drifts() {
