@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -128,6 +129,7 @@ class RanksTest {
             assertThat(standing("SAX").ratio()).isEqualTo(1);
             assertThat(standing("StAX").ratio()).isCloseTo(0.9, within(0.01));
             assertThat(standing("StAX").heats()).isEqualTo(failedAfter);
+            assertThat(standing("StAX").interval().known()).isEqualTo(failedAfter >= Ranking.FEWEST_HEATS);
             assertThat(table(PRECISION)).containsOnlyOnce("not ranked");
         }
     }
