@@ -5,7 +5,6 @@ package io.github.xstreamjmh.stats;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -96,17 +95,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param ranked the numbers of those that are ranked, at least one: nobody waits for the others, and none of them is the
      *     fastest
      */
-    public record Method(int contenders, List<double[]> heats, double planned, Set<Integer> ranked) {
-
-        /** One whose contenders are all ranked. */
-        Method(int contenders, List<double[]> heats, double planned) {
-            this(
-                    contenders,
-                    heats,
-                    planned,
-                    IntStream.range(0, contenders).boxed().collect(Collectors.toSet()));
-        }
-    }
+    public record Method(int contenders, List<double[]> heats, double planned, Set<Integer> ranked) {}
 
     /**
      * Ranks the contenders of each method of a table, whose variances are moderated over all.

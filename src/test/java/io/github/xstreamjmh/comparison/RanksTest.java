@@ -63,7 +63,7 @@ class RanksTest {
     }
 
     private Standing standing(String parser) {
-        Ranks.Method method = Ranks.of(rows(), PRECISION).get(0);
+        Ranks.Method method = Ranks.of(rows(), PRECISION, ROUNDS).get(0);
         return method.ranking()
                 .standings()
                 .get(method.rows().stream().map(RowResult::row).toList().indexOf(Forks.row(parser)));
@@ -87,7 +87,7 @@ class RanksTest {
             heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
             heat("parse #2", round, 2, Map.of("DOM", 300.0, "StAX", 150.0));
         }
-        assertThat(Ranks.of(rows(), PRECISION)).hasSize(1);
+        assertThat(Ranks.of(rows(), PRECISION, ROUNDS)).hasSize(1);
         assertThat(standing("StAX").ratio()).isCloseTo(1.5, within(0.02));
     }
 
@@ -193,13 +193,13 @@ class RanksTest {
     @Test
     void runsWithoutHeatsHaveNoRanks() {
         forks.add(Forks.fork(Forks.row("DOM"), 1, 1));
-        assertThat(Ranks.of(rows(), PRECISION)).isEmpty();
+        assertThat(Ranks.of(rows(), PRECISION, ROUNDS)).isEmpty();
     }
 
     private String table(double precision) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Rendering.print(
-                new RankTable(Ranks.of(rows(), precision), precision, 2, row -> "It depends.").document(),
+                new RankTable(Ranks.of(rows(), precision, ROUNDS), precision, 2, row -> "It depends.").document(),
                 new PrintStream(out, true, StandardCharsets.UTF_8));
         return out.toString(StandardCharsets.UTF_8);
     }

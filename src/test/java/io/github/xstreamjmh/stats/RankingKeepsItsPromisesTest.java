@@ -152,8 +152,15 @@ class RankingKeepsItsPromisesTest {
     }
 
     private static Ranking ranking(int contenders, List<double[]> heats) {
-        return Ranking.of(List.of(new Method(contenders, heats, Looks.LAST)), PRECISION, ALPHA)
-                .get(0);
+        return Ranking.of(List.of(method(contenders, heats)), PRECISION, ALPHA).get(0);
+    }
+
+    private static Method method(int contenders, List<double[]> heats) {
+        return new Method(
+                contenders,
+                heats,
+                Looks.LAST,
+                IntStream.range(0, contenders).boxed().collect(Collectors.toSet()));
     }
 
     /** The mean of normal values leaves the boundary at some look as seldom as is asked, however many looks are planned. */
@@ -225,9 +232,7 @@ class RankingKeepsItsPromisesTest {
                             .add(new double[] {deviation * random.nextGaussian(), deviation * random.nextGaussian()});
                 }
                 looks.add(Ranking.of(
-                        heats.stream()
-                                .map(each -> new Method(2, each, Looks.LAST))
-                                .toList(),
+                        heats.stream().map(each -> method(2, each)).toList(),
                         PRECISION,
                         ALPHA));
             }

@@ -356,7 +356,7 @@ class MergeCommandTest {
         assertThat(out())
                 .contains("rank contender time/op ratio 95 % interval heats")
                 .doesNotContain("Missing");
-        List<Ranks.Method> methods = Ranks.of(merged().measured(), 0.03);
+        List<Ranks.Method> methods = Ranks.of(merged(), 0.03);
         assertThat(methods).hasSize(3).allSatisfy(method -> {
             assertThat(method.rows()).hasSize(2).allMatch(row -> row.hosts().size() == 1);
             assertThat(method.ranking().standings()).extracting(Standing::heats).containsOnly(MadeShard.ROUNDS);
