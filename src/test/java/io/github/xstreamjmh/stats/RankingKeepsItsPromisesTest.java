@@ -211,6 +211,38 @@ class RankingKeepsItsPromisesTest {
         assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
+    /** In small blocks, half or a third of the noise of a residual is that of the contenders beside it. */
+    @ParameterizedTest
+    @CsvSource({"2, 8", "3, 8", "8, 12"})
+    void intervalsHoldBesideAContenderThatVariesTenTimesAsMuch(int atOnce, int rounds) {
+        Random random = new Random(13);
+        Field field = new Field(new double[8], contender -> (contender == 0 ? 0.1 : 0.01) * random.nextGaussian());
+        Tally tally = tally(field, atOnce, rounds, 200, random)
+                .print("eight of which one varies by 10 %, the others by 1 %, " + atOnce + " at once");
+        assertThat(tally.everWrong()).isLessThan(MOST_WRONG);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
+    }
+
+    /** How far two contenders are apart spreads as their intervals say, also of the one that varies by itself. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8})
+    void theErrorOfAContenderThatVariesMoreIsItsOwn(int atOnce) {
+        Random random = new Random(14);
+        Field field = new Field(new double[8], contender -> (contender == 0 ? 0.1 : 0.01) * random.nextGaussian());
+        double squares = 0;
+        double variances = 0;
+        for (int table = 0; table < 300; table++) {
+            List<double[]> heats = new ArrayList<>();
+            for (List<int[]> blocks : rounds(8, atOnce, 8, random)) {
+                blocks.forEach(block -> heats.add(field.heat(random.nextGaussian(), block)));
+            }
+            Difference difference = new HeatModel(8, heats).difference(0, 1, VariancePrior.NONE, 100);
+            squares += difference.value() * difference.value();
+            variances += difference.variance();
+        }
+        assertThat(variances / squares).isBetween(0.8, 1.3);
+    }
+
     /**
      * Of two contenders of each of several methods: a heat's two residuals tell one variance. What the other methods lend to
      * the noisiest ones narrows their intervals, and widens those of the others.
