@@ -1,10 +1,16 @@
-# One line for each fork of a heat: the study's cell, the round, the place among the forks of the heat, the name, the nanoseconds
-# per operation of the turns, and their operations.
+# One line for each fork of heats of eight: the study's cell, the heat, how many of its forks finished, the round, the place among
+# them from 0, the name, the nanoseconds per operation of the turns, and their operations. Another heat is an error.
 def nanoseconds($unit): . * {"ns/op": 1, "us/op": 1000, "ms/op": 1000000}[$unit];
-select(.benchmark)
+map(select(.benchmark)) | group_by([.group.name, .round])[]
+| if length == 8 and all(.[]; .group.finished == 8) then .
+  else error("\($cell): \(.[0].group.name) has \(length) forks in round \(.[0].round)") end
+| (map(.position) | min) as $first
+| .[]
 | [ $cell
+  , .group.name
+  , .group.finished
   , .round
-  , .position
+  , .position - $first
   , .params.copy
   , (.figures.score | .unit as $unit | .iterations | map(nanoseconds($unit) | round | tostring) | join(" "))
   , (.figures["iteration.operations"].iterations | map(tostring) | join(" "))

@@ -90,9 +90,39 @@ public final class Ranks {
     /** Forks of one heat, and what each says in it. */
     private record Finished(Row row, int round, double turns, double whole) {}
 
-    /** Ranks what was measured in heats, by rows alone: of as many rounds as are usual, or as there were. */
-    public static List<Method> of(List<RowResult> rows, double precision) {
-        return of(rows, precision, ROUNDS);
+    /** A method's contenders, and what its heats say of those that are ranked and of the others. */
+    private record Contenders(List<RowResult> rows, Set<Row> ranked, List<List<Finished>> heats, double planned) {
+
+        /** Those of so many rounds that are planned. */
+        static Contenders of(List<List<Fork>> heats, Map<Row, RowResult> results, int rounds) {
+            Set<Row> members = heats.stream()
+                    .flatMap(List::stream)
+                    .map(Fork::row)
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+            List<List<Finished>> finished = heats.stream().map(Ranks::finished).toList();
+            return new Contenders(
+                    members.stream().map(results::get).toList(),
+                    Ranks.ranked(members, heats, finished),
+                    finished,
+                    Ranks.planned(heats, members.size(), rounds));
+        }
+
+        Ranking.Method by(ToDoubleFunction<Finished> figure) {
+            Map<Row, Integer> numbers = new HashMap<>();
+            rows.forEach(row -> numbers.put(row.row(), numbers.size()));
+            return new Ranking.Method(
+                    numbers.size(),
+                    heats.stream()
+                            .map(heat -> {
+                                double[] logs = new double[numbers.size()];
+                                Arrays.fill(logs, Double.NaN);
+                                heat.forEach(one -> logs[numbers.get(one.row())] = figure.applyAsDouble(one));
+                                return logs;
+                            })
+                            .toList(),
+                    planned,
+                    ranked.stream().map(numbers::get).collect(Collectors.toSet()));
+        }
     }
 
     /**
@@ -126,30 +156,25 @@ public final class Ranks {
     }
 
     private static List<Method> of(List<RowResult> rows, double precision, int rounds, double alpha) {
+        List<Contenders> all = contenders(rows, rounds);
+        List<Ranking> turns = rankings(all, Finished::turns, precision, alpha);
+        List<Ranking> whole = rankings(all, Finished::whole, precision, alpha);
+        return IntStream.range(0, all.size())
+                .mapToObj(i -> new Method(all.get(i).rows(), turns.get(i), whole.get(i)))
+                .toList();
+    }
+
+    private static List<Contenders> contenders(List<RowResult> rows, int rounds) {
         Map<Row, RowResult> results = new LinkedHashMap<>();
         rows.forEach(row -> results.put(row.row(), row));
-        List<List<RowResult>> contenders = new ArrayList<>();
-        List<Ranking.Method> byTurns = new ArrayList<>();
-        List<Ranking.Method> byWhole = new ArrayList<>();
-        for (List<List<Fork>> heats : heats(rows)) {
-            Set<Row> members = heats.stream()
-                    .flatMap(List::stream)
-                    .map(Fork::row)
-                    .collect(Collectors.toCollection(LinkedHashSet::new));
-            contenders.add(members.stream().map(results::get).toList());
-            List<List<Finished>> finished = heats.stream().map(Ranks::finished).toList();
-            double planned = planned(heats, members.size(), rounds);
-            Set<Row> ranked = ranked(members, heats, finished);
-            byTurns.add(method(members, ranked, finished, planned, Finished::turns));
-            byWhole.add(method(members, ranked, finished, planned, Finished::whole));
-        }
-        List<Ranking> turns = Ranking.of(byTurns, precision, alpha);
-        List<Ranking> whole = Ranking.of(byWhole, precision, alpha);
-        List<Method> methods = new ArrayList<>();
-        for (int i = 0; i < contenders.size(); i++) {
-            methods.add(new Method(contenders.get(i), turns.get(i), whole.get(i)));
-        }
-        return List.copyOf(methods);
+        return heats(rows).stream()
+                .map(heats -> Contenders.of(heats, results, rounds))
+                .toList();
+    }
+
+    private static List<Ranking> rankings(
+            List<Contenders> all, ToDoubleFunction<Finished> figure, double precision, double alpha) {
+        return Ranking.of(all.stream().map(each -> each.by(figure)).toList(), precision, alpha);
     }
 
     /**
@@ -164,9 +189,12 @@ public final class Ranks {
         List<RowResult> rows = byRow.entrySet().stream()
                 .map(row -> new RowResult(row.getKey(), false, row.getValue(), Map.of()))
                 .toList();
-        return of(rows, precision, planned).stream()
-                .filter(method -> method.ranking().done(ranks))
-                .flatMap(method -> method.rows().stream())
+        List<Contenders> all = contenders(rows, planned);
+        List<Ranking> turns = rankings(all, Finished::turns, precision, ALPHA);
+        return IntStream.range(0, all.size())
+                .filter(i -> turns.get(i).done(ranks))
+                .boxed()
+                .flatMap(i -> all.get(i).rows().stream())
                 .map(RowResult::row)
                 .collect(Collectors.toSet());
     }
@@ -247,27 +275,5 @@ public final class Ranks {
                 .filter(row -> latest.get(row) > last - 2 && rounds.get(row).size() >= enough)
                 .collect(Collectors.toSet());
         return ranked.size() > 1 ? ranked : members;
-    }
-
-    private static Ranking.Method method(
-            Set<Row> members,
-            Set<Row> ranked,
-            List<List<Finished>> heats,
-            double planned,
-            ToDoubleFunction<Finished> figure) {
-        Map<Row, Integer> numbers = new HashMap<>();
-        members.forEach(row -> numbers.put(row, numbers.size()));
-        return new Ranking.Method(
-                numbers.size(),
-                heats.stream()
-                        .map(heat -> {
-                            double[] logs = new double[numbers.size()];
-                            Arrays.fill(logs, Double.NaN);
-                            heat.forEach(one -> logs[numbers.get(one.row())] = figure.applyAsDouble(one));
-                            return logs;
-                        })
-                        .toList(),
-                planned,
-                ranked.stream().map(numbers::get).collect(Collectors.toSet()));
     }
 }

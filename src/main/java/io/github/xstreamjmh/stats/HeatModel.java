@@ -7,13 +7,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.ArrayRealVector;
+import org.apache.commons.math3.linear.DecompositionSolver;
 import org.apache.commons.math3.linear.LUDecomposition;
 import org.apache.commons.math3.linear.RealMatrix;
 
 /**
  * Contenders measured together in heats, by least squares: a logarithm is its contender's plus its heat's, in which not all
  * need take part (the analysis within blocks of Yates, "Incomplete randomized blocks", Annals of Eugenics 1936). Each
- * contender varies by itself: its variance is the sum of its squared residuals over what degrees of freedom they have.
+ * contender varies by itself. As each residual holds a part of the noise of all, {@code r = P e}, the sum of a contender's
+ * squares is expected to be that of {@code P² σ²}: the variances are what solves this for all contenders (of complete heats
+ * those of Grubbs, "On estimating precision of measuring instruments and product variability", JASA 1948).
  */
 final class HeatModel {
 
@@ -70,10 +74,11 @@ final class HeatModel {
     }
 
     private static double mean(double[] values, int... members) {
-        return Arrays.stream(members)
-                .mapToDouble(member -> values[member])
-                .average()
-                .orElseThrow();
+        double sum = 0;
+        for (int member : members) {
+            sum += values[member];
+        }
+        return sum / members.length;
     }
 
     /** By contender, the first of those that chains of heats connect it with. */
@@ -98,35 +103,63 @@ final class HeatModel {
     }
 
     private void residuals() {
-        for (double[] heat : heats) {
-            int[] members = members(heat);
-            double shared = mean(heat, members) - mean(effects, members);
-            for (int member : members) {
+        List<int[]> members = heats.stream().map(HeatModel::members).toList();
+        RealMatrix shares = new Array2DRowRealMatrix(counts.length, counts.length);
+        double[] squares = new double[counts.length];
+        for (int i = 0; i < heats.size(); i++) {
+            double[] heat = heats.get(i);
+            double shared = mean(heat, members.get(i)) - mean(effects, members.get(i));
+            for (int member : members.get(i)) {
                 double residual = heat[member] - shared - effects[member];
-                variances[member] += residual * residual;
-                degrees[member] += 1 - leverage(member, members);
-                own[member] += (1 - 1.0 / members.length) / counts[member];
+                squares[member] += residual * residual;
+                own[member] += (1 - 1.0 / members.get(i).length) / counts[member];
+                addShares(shares, member, i, members);
             }
         }
-        for (int contender = 0; contender < variances.length; contender++) {
-            boolean known = degrees[contender] > ROUNDING;
-            variances[contender] = known ? variances[contender] / degrees[contender] : 0;
-            degrees[contender] = known ? degrees[contender] : 0;
+        for (int contender = 0; contender < counts.length; contender++) {
+            double sum = Arrays.stream(shares.getRow(contender)).sum();
+            degrees[contender] = sum > ROUNDING ? sum : 0;
+        }
+        double[] solved = solved(shares, squares);
+        for (int contender = 0; contender < counts.length; contender++) {
+            if (degrees[contender] > 0) {
+                // as much as if all varied alike, or more; not more than if it alone did
+                double least = squares[contender] / degrees[contender];
+                double most = squares[contender] / shares.getEntry(contender, contender);
+                variances[contender] = Math.min(most, Math.max(least, solved[contender]));
+            }
         }
     }
 
-    /** How much of a figure its own estimate takes up. */
-    private double leverage(int member, int... members) {
+    /** Adds the squares of the shares that all figures have in a residual; their sum is its degrees of freedom. */
+    private void addShares(RealMatrix shares, int contender, int heat, List<int[]> members) {
         double[] own = new double[effects.length];
-        for (int other : members) {
-            own[other] -= 1.0 / members.length;
+        for (int member : members.get(heat)) {
+            own[member] -= 1.0 / members.get(heat).length;
         }
-        own[member] += 1;
-        double[] solved = inverse.operate(own);
-        return 1.0 / members.length
-                + Arrays.stream(members)
-                        .mapToDouble(other -> own[other] * solved[other])
-                        .sum();
+        own[contender] += 1;
+        double[] taken = inverse.operate(own);
+        for (int i = 0; i < members.size(); i++) {
+            double mean = mean(taken, members.get(i));
+            for (int member : members.get(i)) {
+                double share = (i == heat ? own[member] : 0) - (taken[member] - mean);
+                shares.addToEntry(contender, member, share * share);
+            }
+        }
+    }
+
+    /** The variances by which the squares are what is expected; 0 where they don't tell them apart, as of two contenders. */
+    private double[] solved(RealMatrix shares, double... squares) {
+        RealMatrix system = shares.copy();
+        for (int contender = 0; contender < squares.length; contender++) {
+            if (degrees[contender] == 0) {
+                system.setEntry(contender, contender, 1);
+            }
+        }
+        DecompositionSolver solver = new LUDecomposition(system, ROUNDING).getSolver();
+        return solver.isNonSingular()
+                ? solver.solve(new ArrayRealVector(squares)).toArray()
+                : new double[squares.length];
     }
 
     /**

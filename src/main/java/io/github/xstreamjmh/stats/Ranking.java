@@ -5,7 +5,6 @@ package io.github.xstreamjmh.stats;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -48,9 +47,9 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param quantile in standard errors how far off it may be, of any two contenders at once and at any time of looking
      * @param of how many differences hold at once
      * @param last up to how many heats they hold
-     * @param heats in how many they were beside others, the harmonic mean of the two
+     * @param heats in how many each of the two was beside others, at least
      */
-    public record Contrast(Difference difference, double quantile, int of, double last, double heats) {
+    public record Contrast(Difference difference, double quantile, int of, double last, int heats) {
 
         /** That of contenders that were in no heats which connect them. */
         public static final Contrast UNKNOWN =
@@ -96,17 +95,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param ranked the numbers of those that are ranked, at least one: nobody waits for the others, and none of them is the
      *     fastest
      */
-    public record Method(int contenders, List<double[]> heats, double planned, Set<Integer> ranked) {
-
-        /** One whose contenders are all ranked. */
-        Method(int contenders, List<double[]> heats, double planned) {
-            this(
-                    contenders,
-                    heats,
-                    planned,
-                    IntStream.range(0, contenders).boxed().collect(Collectors.toSet()));
-        }
-    }
+    public record Method(int contenders, List<double[]> heats, double planned, Set<Integer> ranked) {}
 
     /**
      * Ranks the contenders of each method of a table, whose variances are moderated over all.
@@ -171,13 +160,17 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             return IntStream.range(0, count).map(model::heats).max().orElse(0);
         }
 
+        private int fewerHeats(int a, int b) {
+            return Math.min(model.heats(a), model.heats(b));
+        }
+
         /** How far a difference may be off. */
         private double error(int a, int b, double boundary) {
             if (a == b) {
                 return 0;
             }
             Difference difference = differences[a][b];
-            return difference.known() && model.heats(a, b) >= Looks.FIRST
+            return difference.known() && fewerHeats(a, b) >= Looks.FIRST
                     ? difference.standardError() * NormalScore.toStudent(boundary, difference.degreesOfFreedom())
                     : Double.POSITIVE_INFINITY;
         }
@@ -189,7 +182,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                     NormalScore.toStudent(toAny, difference.degreesOfFreedom()),
                     ofAny,
                     last,
-                    a == b ? model.heats(a) : model.heats(a, b));
+                    fewerHeats(a, b));
         }
 
         private double value(int a, int b) {

@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -62,7 +63,7 @@ class RanksTest {
     }
 
     private Standing standing(String parser) {
-        Ranks.Method method = Ranks.of(rows(), PRECISION).get(0);
+        Ranks.Method method = Ranks.of(rows(), PRECISION, ROUNDS).get(0);
         return method.ranking()
                 .standings()
                 .get(method.rows().stream().map(RowResult::row).toList().indexOf(Forks.row(parser)));
@@ -86,7 +87,7 @@ class RanksTest {
             heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
             heat("parse #2", round, 2, Map.of("DOM", 300.0, "StAX", 150.0));
         }
-        assertThat(Ranks.of(rows(), PRECISION)).hasSize(1);
+        assertThat(Ranks.of(rows(), PRECISION, ROUNDS)).hasSize(1);
         assertThat(standing("StAX").ratio()).isCloseTo(1.5, within(0.02));
     }
 
@@ -128,6 +129,7 @@ class RanksTest {
             assertThat(standing("SAX").ratio()).isEqualTo(1);
             assertThat(standing("StAX").ratio()).isCloseTo(0.9, within(0.01));
             assertThat(standing("StAX").heats()).isEqualTo(failedAfter);
+            assertThat(standing("StAX").interval().known()).isEqualTo(failedAfter >= Ranking.FEWEST_HEATS);
             assertThat(table(PRECISION)).containsOnlyOnce("not ranked");
         }
     }
@@ -191,13 +193,13 @@ class RanksTest {
     @Test
     void runsWithoutHeatsHaveNoRanks() {
         forks.add(Forks.fork(Forks.row("DOM"), 1, 1));
-        assertThat(Ranks.of(rows(), PRECISION)).isEmpty();
+        assertThat(Ranks.of(rows(), PRECISION, ROUNDS)).isEmpty();
     }
 
     private String table(double precision) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Rendering.print(
-                new RankTable(Ranks.of(rows(), precision), precision, 2, row -> "It depends.").document(),
+                new RankTable(Ranks.of(rows(), precision, ROUNDS), precision, 2, row -> "It depends.").document(),
                 new PrintStream(out, true, StandardCharsets.UTF_8));
         return out.toString(StandardCharsets.UTF_8);
     }

@@ -190,6 +190,28 @@ class RankIT {
     }
 
     @Test
+    void whatFailsBeforeTheFirstHeatIsNamedAlsoWhereNobodyIsLeftToRank() throws Exception {
+        Result failed = app.run(
+                "rank",
+                "CrashDummyBenchmark.(works|throwsInSetUp)",
+                "--by",
+                "method",
+                "--out",
+                "r",
+                "-jvmArgsAppend",
+                "-Xmx64m");
+
+        assertThat(failed.exitCode()).as(failed.err()).isEqualTo(5);
+        assertThat(failed.err())
+                .contains(
+                        "Nothing is left to measure.",
+                        "SKIPPED CrashDummyBenchmark.throwsInSetUp: fails: ",
+                        "thrown in set-up",
+                        "SKIPPED CrashDummyBenchmark.works: all that it would be ranked with failed");
+        assertThat(app.workFolder().resolve("r")).doesNotExist();
+    }
+
+    @Test
     void whereMemoryDoesNotHoldAllTheyTakePartInBlocks() throws Exception {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();

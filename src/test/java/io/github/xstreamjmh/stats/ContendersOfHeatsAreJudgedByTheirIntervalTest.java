@@ -23,7 +23,7 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
             double machine = random.nextGaussian();
             all.add(new double[] {machine, machine + difference + deviation * random.nextGaussian()});
         }
-        return Ranking.of(List.of(new Ranking.Method(2, all, Looks.LAST)), 0.03, 0.05)
+        return Ranking.of(List.of(new Ranking.Method(2, all, Looks.LAST, Set.of(0, 1))), 0.03, 0.05)
                 .get(0)
                 .contrasts()
                 .get(1)

@@ -34,6 +34,9 @@ class RankingKeepsItsPromisesTest {
     private static final double PRECISION = 0.03;
     private static final int EFFORT = Boolean.getBoolean("xstreamjmh.long") ? 30 : 1;
 
+    /** Few tables have more wrong ones by chance. */
+    private static final double MOST_WRONG = EFFORT > 1 ? 0.06 : 0.12;
+
     /** Contenders as they are: their true logarithms, and what a heat makes of each. */
     private static final class Field {
 
@@ -84,7 +87,7 @@ class RankingKeepsItsPromisesTest {
         private int tables;
         private int everWrong;
         private int lastWrong;
-        private int ranksWrong;
+        private int orderWrong;
         private double widths;
 
         void add(double[] truth, List<Ranking> looks) {
@@ -93,7 +96,7 @@ class RankingKeepsItsPromisesTest {
             everWrong += looks.stream().anyMatch(look -> wrong(look, truth, best)) ? 1 : 0;
             Ranking last = looks.get(looks.size() - 1);
             lastWrong += wrong(last, truth, best) ? 1 : 0;
-            ranksWrong += looks.stream().anyMatch(look -> wrongRank(look, truth)) ? 1 : 0;
+            orderWrong += looks.stream().anyMatch(look -> wrongOrder(look, truth)) ? 1 : 0;
             widths += last.standings().stream()
                     .mapToDouble(RankingKeepsItsPromisesTest::halfWidth)
                     .sorted()
@@ -108,30 +111,27 @@ class RankingKeepsItsPromisesTest {
             });
         }
 
-        private static boolean wrongRank(Ranking look, double[] truth) {
-            return IntStream.range(0, truth.length).anyMatch(one -> {
-                Standing standing = look.standings().get(one);
-                long faster =
-                        Arrays.stream(truth).filter(other -> other < truth[one]).count();
-                long slower =
-                        Arrays.stream(truth).filter(other -> other > truth[one]).count();
-                return standing.first() > truth.length - slower || standing.last() < 1 + faster;
-            });
+        /** Whether a contender is said to be slower than one that is not faster: then its rank is behind that one's. */
+        private static boolean wrongOrder(Ranking look, double[] truth) {
+            return IntStream.range(0, truth.length).anyMatch(one -> IntStream.range(0, truth.length)
+                    .filter(other -> truth[one] <= truth[other])
+                    .anyMatch(other ->
+                            look.contrasts().get(one).get(other).interval().low() > 1));
         }
 
         double everWrong() {
             return everWrong / (double) tables;
         }
 
-        double ranksWrong() {
-            return ranksWrong / (double) tables;
+        double orderWrong() {
+            return orderWrong / (double) tables;
         }
 
         Tally print(String what) {
             if (EFFORT > 1) {
                 System.out.printf(
-                        "%s: wrong at any look %.1f %%, at the last %.1f %%, ranks %.1f %%, half-width %.2f %%%n",
-                        what, 100 * everWrong(), 100.0 * lastWrong / tables, 100 * ranksWrong(), 100 * widths / tables);
+                        "%s: wrong at any look %.1f %%, at the last %.1f %%, order %.1f %%, half-width %.2f %%%n",
+                        what, 100 * everWrong(), 100.0 * lastWrong / tables, 100 * orderWrong(), 100 * widths / tables);
             }
             return this;
         }
@@ -152,8 +152,15 @@ class RankingKeepsItsPromisesTest {
     }
 
     private static Ranking ranking(int contenders, List<double[]> heats) {
-        return Ranking.of(List.of(new Method(contenders, heats, Looks.LAST)), PRECISION, ALPHA)
-                .get(0);
+        return Ranking.of(List.of(method(contenders, heats)), PRECISION, ALPHA).get(0);
+    }
+
+    private static Method method(int contenders, List<double[]> heats) {
+        return new Method(
+                contenders,
+                heats,
+                Looks.LAST,
+                IntStream.range(0, contenders).boxed().collect(Collectors.toSet()));
     }
 
     /** The mean of normal values leaves the boundary at some look as seldom as is asked, however many looks are planned. */
@@ -190,7 +197,7 @@ class RankingKeepsItsPromisesTest {
         Tally tally = tally(field, atOnce, rounds, 60, random)
                 .print(contenders + " equal contenders, " + atOnce + " at once, " + rounds + " rounds");
         assertThat(tally.everWrong()).isLessThan(0.06);
-        assertThat(tally.ranksWrong()).isLessThan(0.06);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
     @Test
@@ -201,7 +208,39 @@ class RankingKeepsItsPromisesTest {
         Field field = new Field(truth, contender -> deviations[contender] * random.nextGaussian());
         Tally tally = tally(field, 8, 12, 60, random).print("eight that vary by 1 to 10 %");
         assertThat(tally.everWrong()).isLessThan(0.06);
-        assertThat(tally.ranksWrong()).isLessThan(0.06);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
+    }
+
+    /** In small blocks, half or a third of the noise of a residual is that of the contenders beside it. */
+    @ParameterizedTest
+    @CsvSource({"2, 8", "3, 8", "8, 12"})
+    void intervalsHoldBesideAContenderThatVariesTenTimesAsMuch(int atOnce, int rounds) {
+        Random random = new Random(13);
+        Field field = new Field(new double[8], contender -> (contender == 0 ? 0.1 : 0.01) * random.nextGaussian());
+        Tally tally = tally(field, atOnce, rounds, 200, random)
+                .print("eight of which one varies by 10 %, the others by 1 %, " + atOnce + " at once");
+        assertThat(tally.everWrong()).isLessThan(MOST_WRONG);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
+    }
+
+    /** How far two contenders are apart spreads as their intervals say, also of the one that varies by itself. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8})
+    void theErrorOfAContenderThatVariesMoreIsItsOwn(int atOnce) {
+        Random random = new Random(14);
+        Field field = new Field(new double[8], contender -> (contender == 0 ? 0.1 : 0.01) * random.nextGaussian());
+        double squares = 0;
+        double variances = 0;
+        for (int table = 0; table < 300; table++) {
+            List<double[]> heats = new ArrayList<>();
+            for (List<int[]> blocks : rounds(8, atOnce, 8, random)) {
+                blocks.forEach(block -> heats.add(field.heat(random.nextGaussian(), block)));
+            }
+            Difference difference = new HeatModel(8, heats).difference(0, 1, VariancePrior.NONE, 100);
+            squares += difference.value() * difference.value();
+            variances += difference.variance();
+        }
+        assertThat(variances / squares).isBetween(0.8, 1.3);
     }
 
     /**
@@ -225,9 +264,7 @@ class RankingKeepsItsPromisesTest {
                             .add(new double[] {deviation * random.nextGaussian(), deviation * random.nextGaussian()});
                 }
                 looks.add(Ranking.of(
-                        heats.stream()
-                                .map(each -> new Method(2, each, Looks.LAST))
-                                .toList(),
+                        heats.stream().map(each -> method(2, each)).toList(),
                         PRECISION,
                         ALPHA));
             }
@@ -257,7 +294,7 @@ class RankingKeepsItsPromisesTest {
                         - (contender % 4 < 2 ? 0.025 : 0));
         Tally tally = tally(field, 8, 12, 60, random).print("four of eight with two states");
         assertThat(tally.everWrong()).isLessThan(0.06);
-        assertThat(tally.ranksWrong()).isLessThan(0.06);
+        assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
     static Stream<IntToDoubleFunction> drifts() {

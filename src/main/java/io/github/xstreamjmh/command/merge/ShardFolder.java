@@ -113,13 +113,28 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
                 .collect(Collectors.groupingBy(
                         Fork::row, Collectors.mapping(fork -> fork.place().round(), Collectors.toSet())));
         Set<Row> settled = settled();
+        Set<Row> withoutRival = withoutRival();
         return shard().rows().stream()
                 .filter(planned -> rounds.containsKey(planned.row())
                         && rounds.get(planned.row()).size() < planned.rounds()
                         && !settled.contains(planned.row())
+                        && !withoutRival.contains(planned.row())
                         && !failed(planned.row()))
                 .map(Planned::row)
                 .toList();
+    }
+
+    /** The rows of heats whose other rows all failed. */
+    private Set<Row> withoutRival() {
+        Map<String, Set<Row>> left = whole().stream()
+                .filter(fork -> fork.place().group().isPresent() && !failed(fork.row()))
+                .collect(Collectors.groupingBy(
+                        fork -> fork.place().group().orElseThrow().heat(),
+                        Collectors.mapping(Fork::row, Collectors.toSet())));
+        return left.values().stream()
+                .filter(rows -> rows.size() == 1)
+                .flatMap(Set::stream)
+                .collect(Collectors.toSet());
     }
 
     private Set<Row> settled() {

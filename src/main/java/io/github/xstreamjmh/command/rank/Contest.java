@@ -19,6 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Who is ranked with whom.
@@ -38,27 +39,33 @@ record Contest(Optional<String> by, List<String> only) {
         candidates(plan).forEach(row -> Heat.contenderOf(row, by).ifPresent(names::add));
         for (String name : only) {
             if (!names.contains(name)) {
-                throw new UsageException("No contender of these benchmarks is called '" + name + "'."
-                        + Nearest.hint(name, names) + " There is " + String.join(", ", names)
-                        + ". Others have other contenders; bin/benchmark families lists them.");
+                throw new UsageException(whySkipped(name, plan)
+                        .orElse("No contender of these benchmarks is called '" + name + "'."
+                                + Nearest.hint(name, names) + " There is " + String.join(", ", names)
+                                + ". Others have other contenders; bin/benchmark families lists them."));
             }
         }
         return ranked(plan, err);
+    }
+
+    private static Optional<String> whySkipped(String name, Plan plan) {
+        return plan.skipped().stream()
+                .filter(row -> row.contender().equals(name))
+                .map(row -> "'" + name + "' can't be ranked here: " + row.reason() + ".")
+                .findFirst();
     }
 
     private static List<PlannedRow> candidates(Plan plan) {
         return plan.rows().stream().filter(row -> !row.control()).toList();
     }
 
-    /** The same of a part of such a plan, which need not have all who are asked for. */
-    Plan ranked(Plan plan, PrintStream err) {
+    private Plan ranked(Plan plan, PrintStream err) {
         List<PlannedRow> candidates = candidates(plan);
         List<PlannedRow> asked = candidates.stream()
                 .filter(row -> only.isEmpty()
                         || Heat.contenderOf(row, by).filter(only::contains).isPresent())
                 .toList();
-        List<PlannedRow> ranked =
-                heats(asked).stream().flatMap(heat -> heat.rows().stream()).toList();
+        List<PlannedRow> ranked = inHeats(asked);
         if (ranked.isEmpty()) {
             throw new UsageException("None of the " + candidates.size()
                     + " rows has another row to be ranked with. Name other benchmarks or contenders, or say with --by"
@@ -69,6 +76,24 @@ record Contest(Optional<String> by, List<String> only) {
                     + " rows have no other row to be ranked with and are left out; --by says what contenders are.");
         }
         return new Plan(ranked, plan.skipped());
+    }
+
+    /** What is left of such a plan: rows without a rival are skipped, so that nobody waits for them. */
+    Plan withRivals(Plan plan) {
+        List<PlannedRow> ranked = inHeats(plan.rows());
+        return new Plan(
+                ranked,
+                Stream.concat(
+                                plan.skipped().stream(),
+                                plan.rows().stream()
+                                        .filter(row -> !ranked.contains(row))
+                                        .map(row -> new Plan.Skipped(
+                                                row.row(), "", "all that it would be ranked with failed")))
+                        .toList());
+    }
+
+    private List<PlannedRow> inHeats(List<PlannedRow> rows) {
+        return heats(rows).stream().flatMap(heat -> heat.rows().stream()).toList();
     }
 
     List<Heat> heats(List<PlannedRow> rows) {

@@ -15,7 +15,6 @@ import io.github.xstreamjmh.plan.Heats;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
@@ -117,19 +116,7 @@ public final class RankCommand extends BenchmarkCommand {
             return ExitCode.OK;
         }
         Verification verified = Verification.asked(part, part(part, rounds), one, err);
-        Plan ranked = withoutRivals(verified.plan(), contest.ranked(verified.plan(), err));
-        return measure(part, ranked, contest, verified.sides());
-    }
-
-    /** A plan with the rows of a larger one that it lacks as skipped ones: the rows that they would be ranked with failed. */
-    static Plan withoutRivals(Plan larger, Plan ranked) {
-        List<Plan.Skipped> skipped = new ArrayList<>(ranked.skipped());
-        for (PlannedRow row : larger.rows()) {
-            if (!ranked.rows().contains(row)) {
-                skipped.add(new Plan.Skipped(row.row(), "", "all that it would be ranked with failed"));
-            }
-        }
-        return new Plan(ranked.rows(), List.copyOf(skipped));
+        return measure(part, contest.withRivals(verified.plan()), contest, verified.sides());
     }
 
     private RankPlan planned(Request request, Plan rounds, Contest contest, List<Contestant> one) {

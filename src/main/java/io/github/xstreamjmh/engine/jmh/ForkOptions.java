@@ -53,7 +53,7 @@ record ForkOptions(JmhOptions options, boolean steady) {
                 .include("^" + Pattern.quote(row.row().benchmark()) + "$")
                 .mode(row.benchmark().getMode())
                 .forks(options.embedded() ? 0 : 1)
-                .warmupForks(round == 1 ? row.warmupForks(options) : 0)
+                .warmupForks(round == 1 && turns.isEmpty() ? row.warmupForks(options) : 0) // it would take turns
                 .threads(row.row().threads())
                 .shouldFailOnError(true);
         XmlFiles.withPaths(options, row.benchmark(), row.row()).params().forEach(builder::param);

@@ -314,6 +314,19 @@ class MergeCommandTest {
     }
 
     @Test
+    void ofARowWhoseRivalFailedThereIsNoRestToMeasure() throws IOException {
+        write(
+                new MadeShard(1, "aaa")
+                        .of(1)
+                        .ranked()
+                        .only(fork -> fork.place().round() == 1)
+                        .failed(MadeShard.row(1, "B"), "out of memory"),
+                "1");
+        assertThat(Missing.of(List.of(ShardFolder.read(folder.resolve("1"), told -> {}))))
+                .containsExactly("Benchmark.m1 contender=B of shard 1/1 failed: out of memory.");
+    }
+
+    @Test
     void aRankingIsDoneBeforeItsMostHeatsAndGoesOnAsOne() throws IOException {
         write(
                 new MadeShard(1, "aaa")
@@ -343,7 +356,7 @@ class MergeCommandTest {
         assertThat(out())
                 .contains("rank contender time/op ratio 95 % interval heats")
                 .doesNotContain("Missing");
-        List<Ranks.Method> methods = Ranks.of(merged().measured(), 0.03);
+        List<Ranks.Method> methods = Ranks.of(merged(), 0.03);
         assertThat(methods).hasSize(3).allSatisfy(method -> {
             assertThat(method.rows()).hasSize(2).allMatch(row -> row.hosts().size() == 1);
             assertThat(method.ranking().standings()).extracting(Standing::heats).containsOnly(MadeShard.ROUNDS);

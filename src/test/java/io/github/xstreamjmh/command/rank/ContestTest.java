@@ -27,17 +27,17 @@ class ContestTest {
 
     private final Contest contest = new Contest(Optional.of("contender"), List.of("A", "B", "C"));
 
+    private static PlannedRow row(String contender) {
+        return new PlannedRow(
+                new Row("my.own.Benchmark.m", "avgt", 1, Map.of("contender", contender)),
+                null,
+                1,
+                Duration.ofSeconds(1),
+                false);
+    }
+
     private static Plan plan(String... contenders) {
-        return new Plan(
-                Stream.of(contenders)
-                        .map(contender -> new PlannedRow(
-                                new Row("my.own.Benchmark.m", "avgt", 1, Map.of("contender", contender)),
-                                null,
-                                1,
-                                Duration.ofSeconds(1),
-                                false))
-                        .toList(),
-                List.of());
+        return new Plan(Stream.of(contenders).map(ContestTest::row).toList(), List.of());
     }
 
     @Test
@@ -51,12 +51,31 @@ class ContestTest {
                 .hasMessageContaining("is called 'C'");
     }
 
+    @Test
+    void whyOneWhoIsAskedForIsSkippedIsTold() {
+        Plan plan = new Plan(
+                plan("A", "B").rows(),
+                List.of(new Plan.Skipped(row("C").row(), "C", "reads another format than XML")));
+        assertThatThrownBy(() -> contest.of(plan, SILENT))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("'C' can't be ranked here: reads another format than XML.");
+    }
+
     /** One who fails, or is in no method of a shard, keeps nobody else from being ranked. */
     @Test
     void aPartOfAPlanNeedNotHaveAllWhoAreAskedFor() {
-        assertThat(contest.ranked(plan("A", "B", "D"), SILENT).rows())
-                .extracting(row -> row.row().params().get("contender"))
-                .containsExactly("A", "B");
+        assertThat(contest.withRivals(plan("A", "B"))).isEqualTo(plan("A", "B"));
+    }
+
+    @Test
+    void aRowWhoseRivalsFailedIsSkippedSoThatNobodyWaitsForIt() {
+        Plan.Skipped failed = new Plan.Skipped(row("B").row(), "B", "fails");
+        assertThat(contest.withRivals(new Plan(List.of(row("A")), List.of(failed))))
+                .isEqualTo(new Plan(
+                        List.of(),
+                        List.of(
+                                failed,
+                                new Plan.Skipped(row("A").row(), "", "all that it would be ranked with failed"))));
     }
 
     @Test
