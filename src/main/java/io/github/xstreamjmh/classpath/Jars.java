@@ -171,8 +171,9 @@ public final class Jars {
     }
 
     private static void requireNoOthers(List<Jar> jars) {
-        Set<Path> known =
-                jars.stream().map(jar -> jar.path().toAbsolutePath().normalize()).collect(Collectors.toSet());
+        Set<Path> known = jars.stream()
+                .map(jar -> jar.path().toAbsolutePath().normalize())
+                .collect(Collectors.toSet());
         for (Jar jar : jars) {
             for (Path other : brought(jar.path())) {
                 if (!known.contains(other) && Files.isRegularFile(other)) {

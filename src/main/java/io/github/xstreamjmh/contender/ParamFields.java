@@ -86,7 +86,8 @@ public final class ParamFields {
         try {
             return Optional.of(Class.forName(benchmarkClass, false, loader));
         } catch (ClassNotFoundException | LinkageError | SecurityException e) {
-            // A benchmark of the user's own may name a library that is not there, or be in a jar with broken signatures: its
+            // A benchmark of the user's own may name a library that is not there, or be in a jar with broken
+            // signatures: its
             // forks will say so.
             return Optional.empty();
         }

@@ -202,7 +202,8 @@ public final class Counter {
                         "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
                         ""))
                 .or(() -> talk.stream()
-                        .filter(line -> !line.isBlank() && !PREAMBLE.matcher(line).matches())
+                        .filter(line ->
+                                !line.isBlank() && !PREAMBLE.matcher(line).matches())
                         .findFirst())
                 .orElse(SILENT);
     }

@@ -51,7 +51,8 @@ final class Matching {
         Matching matching = new Matching(before, after);
         matching.matchAll(Matching::numberedCode);
         matching.matchAll(MethodCounts::key);
-        // A method that a side calls is there, though another one may have run in its place: it has not got that one's name.
+        // A method that a side calls is there, though another one may have run in its place: it has not got that one's
+        // name.
         matching.young.keySet().removeAll(callees(before));
         // Callers go on naming the subclass whose method a superclass has now.
         matching.matchAll(Matching::movedCode);
@@ -172,8 +173,8 @@ final class Matching {
 
     private static Map<String, MethodCounts> alone(
             Collection<MethodCounts> methods, Function<MethodCounts, String> words) {
-        Map<String, List<MethodCounts>> alike = methods.stream()
-                .collect(Collectors.groupingBy(words, LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<MethodCounts>> alike =
+                methods.stream().collect(Collectors.groupingBy(words, LinkedHashMap::new, Collectors.toList()));
         Map<String, MethodCounts> alone = new LinkedHashMap<>();
         alike.forEach((said, same) -> {
             if (same.size() == 1 && !said.isEmpty()) {

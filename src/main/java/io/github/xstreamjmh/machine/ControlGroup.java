@@ -79,8 +79,7 @@ final class ControlGroup {
         // Within a container its group is the root of what it sees, whatever the group is called.
         Stream<Path> groups = lines.matcher(read(own)).results().map(group -> Path.of(group.group(1)));
         return Stream.concat(groups, Stream.of(Path.of("")))
-                .flatMap(group ->
-                        Stream.of(root, root.resolve(tree)).map(folder -> folder.resolve(group)));
+                .flatMap(group -> Stream.of(root, root.resolve(tree)).map(folder -> folder.resolve(group)));
     }
 
     private static String read(Path file) {

@@ -250,7 +250,8 @@ public final class JmhOptions extends CommandLineOptions {
     }
 
     private static boolean contains(String benchmark, List<String> regexps) {
-        return regexps.stream().anyMatch(regexp -> Pattern.compile(regexp).matcher(benchmark).find());
+        return regexps.stream()
+                .anyMatch(regexp -> Pattern.compile(regexp).matcher(benchmark).find());
     }
 
     /** The file for JMH's results that the user asked for. */

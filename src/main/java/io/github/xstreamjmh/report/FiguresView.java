@@ -237,8 +237,12 @@ final class FiguresView {
         }
         Table table = new Columns<RowResult>()
                 .text("benchmark", row -> row.row().shortName())
-                .when(differ(rows, Row::mode), columns -> columns.text("mode", row -> row.row().mode()))
-                .when(differ(rows, Row::threads), columns -> columns.count("threads", row -> row.row().threads()))
+                .when(
+                        differ(rows, Row::mode),
+                        columns -> columns.text("mode", row -> row.row().mode()))
+                .when(
+                        differ(rows, Row::threads),
+                        columns -> columns.count("threads", row -> row.row().threads()))
                 .text("parameters", row -> row.row().paramsText())
                 .number(
                         Metric.time.heading(),

@@ -88,9 +88,7 @@ final class HistoryView {
     /** What results are labelled, else their names; both where several are labelled alike. */
     static List<String> names(List<Run> runs) {
         List<String> names = shortened(runs.stream().map(Run::name).toList());
-        List<String> labels = runs.stream()
-                .flatMap(run -> label(run).stream())
-                .toList();
+        List<String> labels = runs.stream().flatMap(run -> label(run).stream()).toList();
         return IntStream.range(0, names.size())
                 .mapToObj(r -> label(runs.get(r))
                         .map(label ->
@@ -105,8 +103,7 @@ final class HistoryView {
 
     /** Names without the folders that they lie in, but for those that it takes to tell them apart. */
     private static List<String> shortened(List<String> names) {
-        List<List<String>> paths =
-                names.stream().map(HistoryView::path).toList();
+        List<List<String>> paths = names.stream().map(HistoryView::path).toList();
         long different = paths.stream().distinct().count();
         return IntStream.iterate(1, kept -> kept + 1)
                 .mapToObj(kept -> paths.stream().map(path -> last(path, kept)).toList())

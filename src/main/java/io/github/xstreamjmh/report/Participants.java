@@ -77,8 +77,7 @@ record Participants(String param) {
 
     /** A label for a row: who takes part, and what else tells it from the others. */
     String label(Row row, List<String> varying) {
-        return label(
-                row, Stream.concat(Stream.of(param), varying.stream().filter(other -> !other.equals(param))));
+        return label(row, Stream.concat(Stream.of(param), varying.stream().filter(other -> !other.equals(param))));
     }
 
     private static String label(Row row, Stream<String> params) {

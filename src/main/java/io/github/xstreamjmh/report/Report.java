@@ -98,8 +98,9 @@ public final class Report {
     private Page page(List<CountedRow> counts, List<TimeByMethod> times, List<ReleasesPage.Library> histories) {
         boolean history = shareRows && runs.size() > MOST_COMPARED;
         if (!shareRows) {
-            Function<Row, String> names = Words.names(
-                    sides.stream().flatMap(side -> side.run().measured().stream()).map(RowResult::row));
+            Function<Row, String> names = Words.names(sides.stream()
+                    .flatMap(side -> side.run().measured().stream())
+                    .map(RowResult::row));
             for (Side side : sides) {
                 if (ranked(side.run())) {
                     headlines.addAll(RanksView.headlines(side.run()));

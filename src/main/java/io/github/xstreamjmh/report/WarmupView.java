@@ -94,7 +94,8 @@ final class WarmupView {
                             ? "No row was still warming up while it was measured."
                             : rows.stream()
                                             .filter(Iterations::warmingUp)
-                                            .map(row -> Participants.label(row.row().row()))
+                                            .map(row ->
+                                                    Participants.label(row.row().row()))
                                             .collect(Collectors.joining("; "))
                                     + (warming == 1 ? ": still warming up while it" : ": still warming up while they")
                                     + (warming == 1 ? " is measured." : " are measured."))));

@@ -81,7 +81,8 @@ public record CompilationChange(
      */
     private static Optional<Integer> size(String name, List<Method> methods, List<SampledFork> forks) {
         if (!forks.stream()
-                .allMatch(fork -> alone(methods, fork) && fork.compiled().sizes().containsKey(name))) {
+                .allMatch(
+                        fork -> alone(methods, fork) && fork.compiled().sizes().containsKey(name))) {
             return Optional.empty();
         }
         IntSummaryStatistics sizes = forks.stream()

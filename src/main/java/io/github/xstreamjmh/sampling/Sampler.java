@@ -118,7 +118,8 @@ public final class Sampler implements AutoCloseable {
         Duration measured = asyncProfiler.isPresent() ? MEASURED : MEASURED_BY_JFR;
         try (JmhForker forker = forker(row, invocation, measured)) {
             pairs(number -> pair(forker, row, sides, number, asyncProfiler))
-                    .forEach(pair -> pair.forEach((side, fork) -> forks.get(side).add(fork)));
+                    .forEach(
+                            pair -> pair.forEach((side, fork) -> forks.get(side).add(fork)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -60,7 +60,8 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
             EnvironmentRecorder.requireSame(then.environment(), now);
             if (EnvironmentRecorder.rebooted(then.environment(), now)) {
                 err.println("This virtual machine was restarted since the run began: it may be another machine now. "
-                        + (request.asked().rank().isPresent() || request.asked().versus().isPresent()
+                        + (request.asked().rank().isPresent()
+                                        || request.asked().versus().isPresent()
                                 ? "Ratios are of JVMs side by side and stay valid; only time/op may have changed."
                                 : "If its control rows differ from the first rounds, begin a new run."));
             }

@@ -84,9 +84,7 @@ public final class Referee {
     /** The rows that need no more pairs, by the forks of the first phase. */
     Set<Row> settled(List<Fork> forks) {
         Run run = Run.of("", sides, forks);
-        return asked.sequential() && measured(run)
-                ? settled(Comparer.ofTurns(run, asked).rows().stream())
-                : Set.of();
+        return asked.sequential() && measured(run) ? settled(Comparer.ofTurns(run, asked).rows().stream()) : Set.of();
     }
 
     /**
@@ -99,8 +97,7 @@ public final class Referee {
                 .again()
                 .filter(Referee::measured)
                 .map(again -> settled(Comparer.ofTurns(again, asked).rows().stream()
-                        .filter(row -> changed.getOrDefault(row.row(), Set.of())
-                                .contains(row.candidate()))))
+                        .filter(row -> changed.getOrDefault(row.row(), Set.of()).contains(row.candidate()))))
                 .orElse(Set.of());
     }
 

@@ -73,8 +73,8 @@ public record Verification(Plan plan, List<Contestant> sides) {
 
     /** After how long a row has failed: an operation that JMH is to wait for longer may take as long here. */
     static Duration limit(JmhOptions options) {
-        Duration asked = Duration.ofMillis(
-                options.getTimeout().orElse(TimeValue.NONE).convertTo(TimeUnit.MILLISECONDS));
+        Duration asked =
+                Duration.ofMillis(options.getTimeout().orElse(TimeValue.NONE).convertTo(TimeUnit.MILLISECONDS));
         return asked.compareTo(VERIFYING) > 0 ? asked : VERIFYING;
     }
 

@@ -239,7 +239,8 @@ public record Why(
         for (PlannedRow row : planned) {
             double operation = selected.stream()
                     .filter(one -> one.row().equals(row.row()))
-                    .flatMap(one -> Stream.of(one.sides().baseline(), one.sides().candidate()))
+                    .flatMap(
+                            one -> Stream.of(one.sides().baseline(), one.sides().candidate()))
                     .mapToDouble(Sample::value)
                     .max()
                     .orElseThrow();

@@ -113,7 +113,8 @@ class JarsTest {
 
     @Test
     void aJarByAnotherSuffixIsNoFolder() {
-        assertThat(only(new JarBuilder().files("a/A.class").write(lib.resolve("a.zip"))).isFolder())
+        assertThat(only(new JarBuilder().files("a/A.class").write(lib.resolve("a.zip")))
+                        .isFolder())
                 .isFalse();
     }
 
@@ -267,8 +268,9 @@ class JarsTest {
 
         assertThatThrownBy(() -> Jars.requireSound(Jars.of(classPath(jar))))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(jar + " brings " + other + " along by the Class-Path of its manifest, which results would not"
-                        + " tell: move one of them away.");
+                .hasMessage(
+                        jar + " brings " + other + " along by the Class-Path of its manifest, which results would not"
+                                + " tell: move one of them away.");
         assertThatCode(() -> Jars.requireSound(Jars.of(classPath(jar, other)))).doesNotThrowAnyException();
     }
 

@@ -277,8 +277,15 @@ class RepositoriesTest {
                     told.add(line);
                 }
                 asked.getOutputStream()
-                        .write(("HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"proxy\"\r\n"
-                                        + "Content-Length: 0\r\nConnection: close\r\n\r\n")
+                        .write(
+                                String.join(
+                                        "\r\n",
+                                        "HTTP/1.1 407 Proxy Authentication Required",
+                                        "Proxy-Authenticate: Basic realm=\"proxy\"",
+                                        "Content-Length: 0",
+                                        "Connection: close",
+                                        "",
+                                        "")
                                 .getBytes(StandardCharsets.US_ASCII));
             } catch (IOException e) {
                 // It is closed, or the client has gone.

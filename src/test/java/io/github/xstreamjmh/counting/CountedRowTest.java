@@ -72,10 +72,8 @@ class CountedRowTest {
     private static boolean locksDiffer(double ofLibrary, double ofJdk, double again) {
         Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
         Work library = locking(ofLibrary);
-        CountedRow.Side before =
-                new CountedRow.Side("17", BATCH, locking(5), locking(100), locking(105), locking(5));
-        CountedRow.Side after =
-                new CountedRow.Side("17", BATCH, library, locking(ofJdk), locking(again), library);
+        CountedRow.Side before = new CountedRow.Side("17", BATCH, locking(5), locking(100), locking(105), locking(5));
+        CountedRow.Side after = new CountedRow.Side("17", BATCH, library, locking(ofJdk), locking(again), library);
         CountedRow counted = new CountedRow(row, "2.0", before, after, List.of(), Map.of());
         assertThat(counted.verdict()).as("locks are no work").isEqualTo(WorkVerdict.SAME);
         return counted.locksDiffer();

@@ -41,7 +41,9 @@ class CountingTest {
                         "Could not reserve enough space for object heap")))
                 .isEqualTo("Could not reserve enough space for object heap");
         assertThat(Counter.cause(List.of(
-                        picked, "Exception in thread \"main\" java.lang.IllegalStateException: it fails", "\tat shop.Shop")))
+                        picked,
+                        "Exception in thread \"main\" java.lang.IllegalStateException: it fails",
+                        "\tat shop.Shop")))
                 .isEqualTo("it fails");
     }
 

@@ -84,7 +84,8 @@ class ExplanationTest {
         MethodCounts thrifty = allocating(new Work(100, 1, 1, 100, 0, 0));
         MethodCounts lavish = allocating(new Work(100, 1, 2, 200, 0, 0));
         assertThat(row(counted(thrifty), counted(lavish)).verdict()).isEqualTo(WorkVerdict.MORE);
-        assertThat(explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1).paragraph())
+        assertThat(explanation(row(counted(thrifty), counted(lavish)), "It is so.", 1)
+                        .paragraph())
                 .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.")
                 .endsWith(
                         "So bytecodes don't explain the time: what is left is allocation, how it is compiled, memory, and waiting.");
@@ -241,9 +242,7 @@ class ExplanationTest {
     @Test
     void whereTheLibrariesAloneDifferNoMethodOfTheJdkIsNamed() {
         CountedRow row = row(
-                counted(
-                        method("java.util.List", "add", true, "", 8000, 10),
-                        method("lib.A", "a", false, "1", 2000, 1)),
+                counted(method("java.util.List", "add", true, "", 8000, 10), method("lib.A", "a", false, "1", 2000, 1)),
                 counted(
                         method("java.util.List", "add", true, "", 8025, 10),
                         method("lib.A", "a", false, "2", 2020, 1)));
@@ -304,11 +303,14 @@ class ExplanationTest {
 
     @Test
     void countsThatDontExplainTheTimeSayIt() {
-        assertThat(explanation(row(work(100), work(100)), "It takes longer.", 1.4).paragraph())
+        assertThat(explanation(row(work(100), work(100)), "It takes longer.", 1.4)
+                        .paragraph())
                 .contains("So counts don't explain the time");
-        assertThat(explanation(row(work(100), work(80)), "It takes longer.", 1.4).paragraph())
+        assertThat(explanation(row(work(100), work(80)), "It takes longer.", 1.4)
+                        .paragraph())
                 .contains("Work and time go opposite ways");
-        assertThat(explanation(row(work(100), work(110)), "It takes longer.", 1.4).paragraph())
+        assertThat(explanation(row(work(100), work(110)), "It takes longer.", 1.4)
+                        .paragraph())
                 .contains("Work changed by 10 % and time by 40 %");
     }
 
@@ -408,15 +410,13 @@ class ExplanationTest {
 
     @Test
     void aMethodInWhosePlaceAnotherRunsHasNoOtherName() {
-        MethodCounts parse = calling(
-                "lib.Parser", "parse", "p", 10, "lib.Parser.fast(Llib/Text;)V", "lib.Parser.slow(Llib/Text;)V");
+        MethodCounts parse =
+                calling("lib.Parser", "parse", "p", 10, "lib.Parser.fast(Llib/Text;)V", "lib.Parser.slow(Llib/Text;)V");
         for (String body : List.of("same", "other")) {
             CountedRow row = row(
                     counted(parse, calling("lib.Parser", "fast", "same", 100)),
                     counted(parse, calling("lib.Parser", "slow", body, 200)));
-            assertThat(row.methods())
-                    .extracting(MethodPair::shortName)
-                    .containsExactly("Parser.slow", "Parser.fast");
+            assertThat(row.methods()).extracting(MethodPair::shortName).containsExactly("Parser.slow", "Parser.fast");
         }
     }
 
@@ -501,10 +501,7 @@ class ExplanationTest {
     void whoDoesLessIsNotBlamedForMore() {
         CountedRow row = row(
                 counted(working("lib.A", busy(10_000)), working("lib.B", busy(0)), working("lib.C", busy(0))),
-                counted(
-                        working("lib.A", busy(0)),
-                        working("lib.B", busy(6_000)),
-                        working("lib.C", busy(5_000))));
+                counted(working("lib.A", busy(0)), working("lib.B", busy(6_000)), working("lib.C", busy(5_000))));
         assertThat(explanation(row, "", 2).paragraph())
                 .contains("600 % of the difference in B.run.")
                 .contains("instead of 10,000, most of the difference in B.run.")
@@ -619,7 +616,8 @@ class ExplanationTest {
     @Test
     void aTimeThatIsNotShownToDifferIsNotExplained() {
         assertThat(sentence(1.05, Verdict.INCONCLUSIVE))
-                .startsWith("Bench.parse takes 50.0 µs longer (+5.0 %), which is not shown to be a difference. It executes")
+                .startsWith(
+                        "Bench.parse takes 50.0 µs longer (+5.0 %), which is not shown to be a difference. It executes")
                 .doesNotContain("explain");
     }
 

@@ -146,7 +146,8 @@ class RunIT {
         assertThat(forked.get().exitCode()).as(forked.get().err()).isEqualTo(5);
         assertThat(forked.get().out())
                 .contains("CrashDummyBenchmark.works")
-                .containsPattern("FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)");
+                .containsPattern(
+                        "FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)");
         assertThat(embedded.get().exitCode()).as(embedded.get().err()).isEqualTo(5);
         assertThat(embedded.get().err())
                 .contains(

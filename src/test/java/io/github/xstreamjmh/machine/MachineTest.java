@@ -85,8 +85,9 @@ class MachineTest {
     void lessThanTheTimeOfWholeCpusIsAFault() {
         readout.cpuQuota = OptionalDouble.of(0.5);
         assertThat(complaints())
-                .containsExactly("The container may use the time of 0.5 CPUs and is stopped when it has used it up: pin it"
-                        + " to whole cores instead (--cpuset-cpus).");
+                .containsExactly(
+                        "The container may use the time of 0.5 CPUs and is stopped when it has used it up: pin it"
+                                + " to whole cores instead (--cpuset-cpus).");
     }
 
     @Test

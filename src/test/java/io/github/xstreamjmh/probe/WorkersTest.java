@@ -87,15 +87,7 @@ class WorkersTest {
                         .apply(row("CrashDummyBenchmark.runsOutOfMemory"))
                         .command())
                 .startsWith("java", "-XX:TieredStopAtLevel=1")
-                .endsWith(
-                        "-Xmx32m",
-                        "-Da=1",
-                        "-Duser=1",
-                        "-Db=1",
-                        "-Dside=1",
-                        "-cp",
-                        "a.jar",
-                        Worker.class.getName());
+                .endsWith("-Xmx32m", "-Da=1", "-Duser=1", "-Db=1", "-Dside=1", "-cp", "a.jar", Worker.class.getName());
     }
 
     @Test
@@ -177,13 +169,13 @@ class WorkersTest {
     @Test
     void whatAContenderIsMadeOfMayDifferWithAParameter() throws Exception {
         List<SuiteRow> apis = Suite.rows(
-                        Suite.find(List.of("XmlBindingBenchmark.serialize"), List.of()),
-                        Map.of(
-                                "xml", List.of("JacksonXml"),
-                                "model", List.of("Users"),
-                                "kilobytes", List.of("1", "100")),
-                        List.of(),
-                        List.of());
+                Suite.find(List.of("XmlBindingBenchmark.serialize"), List.of()),
+                Map.of(
+                        "xml", List.of("JacksonXml"),
+                        "model", List.of("Users"),
+                        "kilobytes", List.of("1", "100")),
+                List.of(),
+                List.of());
 
         Map<Row, List<Provenance>> provenance = Probe.provenance(apis, OWN, PATIENT);
 

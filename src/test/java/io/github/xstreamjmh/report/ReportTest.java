@@ -195,7 +195,8 @@ class ReportTest {
     @Test
     void ofSeveralRunsThatComparedSidesEachHasItsOwnComparison() {
         assertThat(markdown(SampleRuns.page(List.of(
-                        SampleRuns.inTurns(1.5).named("results/v1"), SampleRuns.inTurns(0.5).named("results/v2")))))
+                        SampleRuns.inTurns(1.5).named("results/v1"),
+                        SampleRuns.inTurns(0.5).named("results/v2")))))
                 .contains(
                         "v1, baseline against candidate: 2 slower.",
                         "v2, baseline against candidate: 2 faster.",

@@ -114,8 +114,7 @@ class TimeByMethodTest {
         TimeByMethod byJfr = new TimeByMethod(
                 time.row(), "new", false, new SampledBy("JFR", Optional.of("no such library")), time.evidence());
         assertThat(byJfr.paragraph())
-                .startsWith(
-                        "In 6 more pairs, sampled by JFR (async-profiler was not used: no such library), an ");
+                .startsWith("In 6 more pairs, sampled by JFR (async-profiler was not used: no such library), an ");
         assertThat(byJfr.json()).containsEntry("sampler", "JFR").containsEntry("samplerReason", "no such library");
     }
 

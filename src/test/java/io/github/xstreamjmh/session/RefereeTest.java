@@ -138,8 +138,8 @@ public class RefereeTest {
             Place place = fork.place();
             if (place.side().equals(Place.BASELINE)) {
                 double mean = 5000 * (1 + place.round() % 3 * 0.005);
-                Place beside = new Place(
-                        "another", place.phase(), place.round(), 5000 + place.position(), 1, place.host());
+                Place beside =
+                        new Place("another", place.phase(), place.round(), 5000 + place.position(), 1, place.host());
                 all.add(Forks.at(beside, fork.row(), mean, mean));
             }
         }

@@ -111,7 +111,9 @@ class WhyTest {
                 .startsWith("{")
                 .contains("\"answers\":[]")
                 .endsWith("}");
-        assertThat(streams.talk()).singleElement().asString()
+        assertThat(streams.talk())
+                .singleElement()
+                .asString()
                 .isEqualTo("No row got slower or faster: bin/benchmark why " + Path.of("results/latest")
                         + " '.*' counts them all the same.");
     }
@@ -131,8 +133,7 @@ class WhyTest {
                 List.of(),
                 Map.of(),
                 Optional.empty());
-        ComparedRow faster =
-                new ComparedRow("new", sides, Judgement.plain(0.33, Verdict.FASTER), List.of(), List.of());
+        ComparedRow faster = new ComparedRow("new", sides, Judgement.plain(0.33, Verdict.FASTER), List.of(), List.of());
         assertThat(Why.timed(options, rows, List.of(faster)))
                 .containsExactly(Map.entry(rows.get(0), Duration.ofMillis(6)));
     }

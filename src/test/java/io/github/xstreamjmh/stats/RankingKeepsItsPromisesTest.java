@@ -113,10 +113,15 @@ class RankingKeepsItsPromisesTest {
 
         /** Whether a contender is said to be slower than one that is not faster: then its rank is behind that one's. */
         private static boolean wrongOrder(Ranking look, double[] truth) {
-            return IntStream.range(0, truth.length).anyMatch(one -> IntStream.range(0, truth.length)
-                    .filter(other -> truth[one] <= truth[other])
-                    .anyMatch(other ->
-                            look.contrasts().get(one).get(other).interval().low() > 1));
+            return IntStream.range(0, truth.length)
+                    .anyMatch(one -> IntStream.range(0, truth.length)
+                            .filter(other -> truth[one] <= truth[other])
+                            .anyMatch(other -> look.contrasts()
+                                            .get(one)
+                                            .get(other)
+                                            .interval()
+                                            .low()
+                                    > 1));
         }
 
         double everWrong() {
@@ -263,10 +268,7 @@ class RankingKeepsItsPromisesTest {
                     heats.get(method)
                             .add(new double[] {deviation * random.nextGaussian(), deviation * random.nextGaussian()});
                 }
-                looks.add(Ranking.of(
-                        heats.stream().map(each -> method(2, each)).toList(),
-                        PRECISION,
-                        ALPHA));
+                looks.add(Ranking.of(heats.stream().map(each -> method(2, each)).toList(), PRECISION, ALPHA));
             }
             for (int method = 0; method < methods; method++) {
                 int one = method;

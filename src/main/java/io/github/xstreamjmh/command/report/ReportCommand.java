@@ -157,8 +157,7 @@ public final class ReportCommand extends BenchmarkCommand {
     }
 
     private static <T extends Record> List<T> copied(
-            LinesFile<T> file, ResultFolder from, Environment own, ResultFolder to)
-            throws IOException {
+            LinesFile<T> file, ResultFolder from, Environment own, ResultFolder to) throws IOException {
         List<T> lines = file.read(from.path()).stream()
                 .map(line -> PublicCopy.of(line, own.run().folder()))
                 .toList();

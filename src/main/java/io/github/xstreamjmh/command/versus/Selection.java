@@ -63,8 +63,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         List<Plan.Skipped> skipped = new ArrayList<>(plan.skipped());
         List<PlannedRow> rows = new ArrayList<>(plan.rows());
         boolean anyMode = !request.options().getBenchModes().isEmpty();
-        Set<String> selected =
-                rows.stream().map(row -> key(row.row(), anyMode)).collect(Collectors.toSet());
+        Set<String> selected = rows.stream().map(row -> key(row.row(), anyMode)).collect(Collectors.toSet());
         for (Asked.Jars candidate : asked.candidates()) {
             Path jar = Path.of(candidate.paths().get(0));
             WholeJars.changes(old, jar, selected, anyMode)

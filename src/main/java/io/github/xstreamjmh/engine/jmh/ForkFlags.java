@@ -45,7 +45,8 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
         List<String> last = new ArrayList<>(
                 options.getJvmArgsAppend().orElse(benchmark.getJvmArgsAppend().orElse(List.of())));
         last.addAll(side.jvmArgs());
-        List<String> suites = Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), foreground);
+        List<String> suites =
+                Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), foreground);
         return new ForkFlags(Stream.concat(suites.stream(), first.stream()).toList(), own, List.copyOf(last));
     }
 

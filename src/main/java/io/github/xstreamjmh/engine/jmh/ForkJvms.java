@@ -28,7 +28,8 @@ public record ForkJvms(JmhOptions options, Side side) implements Function<SuiteR
 
     /** The java executable of a benchmark's forks. */
     public String executable(BenchmarkListEntry benchmark) {
-        return side.jvm().orElseGet(() -> options.getJvm()
-                .orElse(benchmark.getJvm().orElse(Jvm.own().java())));
+        return side.jvm()
+                .orElseGet(() -> options.getJvm()
+                        .orElse(benchmark.getJvm().orElse(Jvm.own().java())));
     }
 }

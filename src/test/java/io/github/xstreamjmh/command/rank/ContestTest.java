@@ -54,8 +54,7 @@ class ContestTest {
     @Test
     void whyOneWhoIsAskedForIsSkippedIsTold() {
         Plan plan = new Plan(
-                plan("A", "B").rows(),
-                List.of(new Plan.Skipped(row("C").row(), "C", "reads another format than XML")));
+                plan("A", "B").rows(), List.of(new Plan.Skipped(row("C").row(), "C", "reads another format than XML")));
         assertThatThrownBy(() -> contest.of(plan, SILENT))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("'C' can't be ranked here: reads another format than XML.");

@@ -176,7 +176,7 @@ class ReportCommandTest {
                                             + "\"-javaagent:/home/bob/agent.jar\","));
         }
         Work work = new Work(100, 1, 0, 0, 0, 0);
-        CountedRow.Side side = new CountedRow.Side("17", 1, work, Work.NONE, work, Optional.of(work));
+        CountedRow.Side side = new CountedRow.Side("17", 1, work, Work.NONE, work, work);
         CountedRow.FILE.add(
                 own,
                 List.of(new CountedRow(
@@ -208,8 +208,10 @@ class ReportCommandTest {
         assertThat(Files.readString(copy.resolve("forks.jsonl"))).contains("\"later\":[\"~/new\",7]");
         assertThat(Files.readString(copy.resolve("results.json")))
                 .contains("-Dsecond.password=", "@./flags", "-javaagent:~/agent.jar");
-        assertThat(CountedRow.FILE.read(copy)).singleElement().satisfies(counted -> assertThat(counted.untaken())
-                .containsEntry("lib.Gone", "it is not in ./lib.jar"));
+        assertThat(CountedRow.FILE.read(copy))
+                .singleElement()
+                .satisfies(
+                        counted -> assertThat(counted.untaken()).containsEntry("lib.Gone", "it is not in ./lib.jar"));
         assertThat(copy.resolve("times.jsonl")).doesNotExist();
         assertThat(copy.resolve("report.html")).isNotEmptyFile();
         assertThat(Main.main(stream(out), stream(err), "compare", copy.toString(), copy.toString(), "--insist"))

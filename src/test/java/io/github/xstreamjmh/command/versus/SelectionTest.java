@@ -93,8 +93,7 @@ class SelectionTest {
     void whatOneJarLacksIsNamedIfItWasSelected() throws IOException {
         String old = jar("old.jar", "works", "hangs");
         String young = jar("young.jar", "works", "isKilled");
-        String changed =
-                "young: the benchmark class " + DUMMY + " changed: a difference may come from the benchmark.";
+        String changed = "young: the benchmark class " + DUMMY + " changed: a difference may come from the benchmark.";
 
         assertWorksAlone(plan(old, young, "CrashDummyBenchmark.(works|hangs)$"));
         assertThat(streams.talk()).containsExactly(changed);

@@ -76,7 +76,8 @@ class VersusCommandTest {
         Path old = Files.createFile(folder.resolve("old.jar"));
         Path young = Files.createFile(folder.resolve("young.jar"));
         String sentence = "--jar takes one jar a side, with everything inside, not " + old + " and " + young + ".";
-        assertThat(refusal("versus", "--jar", old + "+" + young, young.toString())).contains(sentence);
+        assertThat(refusal("versus", "--jar", old + "+" + young, young.toString()))
+                .contains(sentence);
         assertThat(refusal("versus", "--jar", young.toString(), old.toString(), folder.toString()))
                 .contains(sentence);
         assertThat(refusal("versus", "--jar", old.toString(), "Base64")).contains("--jar needs two jars");

@@ -163,7 +163,8 @@ class VersusPresenterTest {
                         .toList());
         presenter.ends(varied);
         assertThat(streams.data())
-                .endsWith("No row is known to allocate more or less than before. Undecided: 1 of 2, because forks vary.");
+                .endsWith(
+                        "No row is known to allocate more or less than before. Undecided: 1 of 2, because forks vary.");
         assertThat(presenter.exitCode(varied)).isEqualTo(ExitCode.INCONCLUSIVE);
     }
 

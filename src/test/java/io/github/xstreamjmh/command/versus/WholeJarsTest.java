@@ -63,7 +63,8 @@ class WholeJarsTest {
     void aBenchmarkClassThatChangedIsNamedOnceAndOneThatDidNotIsNot() throws IOException {
         Path old = jar("old.jar", 2, "class");
         Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old, false);
-        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all, false)).isEmpty();
+        assertThat(WholeJars.changes(old, jar("same.jar", 2, "class"), all, false))
+                .isEmpty();
         assertThat(WholeJars.changes(old, jar("young.jar", 2, "another"), all, false))
                 .containsExactly("the benchmark class " + DUMMY + " changed: a difference may come from the benchmark");
     }
