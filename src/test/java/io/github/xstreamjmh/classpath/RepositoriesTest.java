@@ -277,8 +277,7 @@ class RepositoriesTest {
                     told.add(line);
                 }
                 asked.getOutputStream()
-                        .write(
-                                String.join(
+                        .write(String.join(
                                         "\r\n",
                                         "HTTP/1.1 407 Proxy Authentication Required",
                                         "Proxy-Authenticate: Basic realm=\"proxy\"",

@@ -117,7 +117,7 @@ class ExplanationTest {
     private static Optional<String> made(Map<Site, Double> before, Map<Site, Double> after) {
         return row(
                         counted(making(new Work(100, 1, 1, sum(before), 0, 0), before)),
-                        counted(making(new Work(100, 1, 1, sum(after), 0, 0), after)))
+                        counted(making(new Work(200, 1, 1, sum(after), 0, 0), after)))
                 .methods()
                 .get(0)
                 .made();
