@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
@@ -92,18 +93,7 @@ class ContendersOfHeatsHaveOneFigureTest {
     /** The same, of other arguments for JMH. */
     private static Run asked(Run run, String... arguments) {
         Environment of = run.environment().orElseThrow();
-        Environment other = new Environment(
-                of.format(),
-                of.suite(),
-                of.date(),
-                of.run().with(List.of(arguments)),
-                of.hosts(),
-                of.sides(),
-                of.workloads(),
-                of.uses(),
-                of.skipped(),
-                of.failed(),
-                of.rounds());
+        Environment other = Environments.withRequest(of, of.run().with(List.of(arguments)));
         return new Run(run.name(), Optional.of(other), run.rows(), run.published());
     }
 

@@ -37,18 +37,7 @@ class ComparedReleasesTest {
     private static Environment noted(List<Environment.Skipped> skipped, List<Environment.Failed> failed)
             throws IOException {
         Environment any = Environment.read(Path.of("reference", "converter", "environment.json"));
-        return new Environment(
-                any.format(),
-                any.suite(),
-                any.date(),
-                any.run(),
-                any.hosts(),
-                any.sides(),
-                any.workloads(),
-                any.uses(),
-                skipped,
-                failed,
-                any.rounds());
+        return Environments.skipping(any, skipped).withFailed(failed);
     }
 
     /** A row that was tried on a side, and failed there. */

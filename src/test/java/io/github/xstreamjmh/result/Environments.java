@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.result;
 
+import io.github.xstreamjmh.result.Environment.Skipped;
 import io.github.xstreamjmh.result.Environment.Suite;
 import io.github.xstreamjmh.result.Host.Cpu;
 import io.github.xstreamjmh.result.Host.Memory;
@@ -52,18 +53,28 @@ public final class Environments {
     }
 
     public static Environment withRequest(Environment plain, Asked request) {
+        return copy(plain, request, plain.hosts(), plain.sides(), plain.uses(), plain.skipped());
+    }
+
+    private static Environment copy(
+            Environment of,
+            Asked request,
+            Map<String, Host> hosts,
+            Map<String, SideFacts> sides,
+            SortedMap<String, List<String>> uses,
+            List<Skipped> skipped) {
         return new Environment(
-                plain.format(),
-                plain.suite(),
-                plain.date(),
+                of.format(),
+                of.suite(),
+                of.date(),
                 request,
-                plain.hosts(),
-                plain.sides(),
-                plain.workloads(),
-                plain.uses(),
-                plain.skipped(),
-                plain.failed(),
-                plain.rounds());
+                hosts,
+                sides,
+                of.workloads(),
+                uses,
+                skipped,
+                of.failed(),
+                of.rounds());
     }
 
     /** The same with the JVM changed. */
@@ -78,67 +89,23 @@ public final class Environments {
     }
 
     /** The same with other sides. */
-    public static Environment withSides(Environment environment, Map<String, SideFacts> sides) {
-        return new Environment(
-                environment.format(),
-                environment.suite(),
-                environment.date(),
-                environment.run(),
-                environment.hosts(),
-                sides,
-                environment.workloads(),
-                environment.uses(),
-                environment.skipped(),
-                environment.failed(),
-                environment.rounds());
+    public static Environment withSides(Environment of, Map<String, SideFacts> sides) {
+        return copy(of, of.run(), of.hosts(), sides, of.uses(), of.skipped());
     }
 
-    /** The same with a row that was skipped. */
-    public static Environment skipping(Environment environment, Environment.Skipped row) {
-        return new Environment(
-                environment.format(),
-                environment.suite(),
-                environment.date(),
-                environment.run(),
-                environment.hosts(),
-                environment.sides(),
-                environment.workloads(),
-                environment.uses(),
-                List.of(row),
-                environment.failed(),
-                environment.rounds());
+    /** The same with rows that were skipped. */
+    public static Environment skipping(Environment of, List<Skipped> rows) {
+        return copy(of, of.run(), of.hosts(), of.sides(), of.uses(), rows);
     }
 
     /** The same on other machines. */
-    public static Environment withHosts(Environment environment, Map<String, Host> hosts) {
-        return new Environment(
-                environment.format(),
-                environment.suite(),
-                environment.date(),
-                environment.run(),
-                hosts,
-                environment.sides(),
-                environment.workloads(),
-                environment.uses(),
-                environment.skipped(),
-                environment.failed(),
-                environment.rounds());
+    public static Environment withHosts(Environment of, Map<String, Host> hosts) {
+        return copy(of, of.run(), hosts, of.sides(), of.uses(), of.skipped());
     }
 
     /** The same with the artifacts that rows use. */
-    public static Environment withUses(Environment environment, SortedMap<String, List<String>> uses) {
-        return new Environment(
-                environment.format(),
-                environment.suite(),
-                environment.date(),
-                environment.run(),
-                environment.hosts(),
-                environment.sides(),
-                environment.workloads(),
-                uses,
-                environment.skipped(),
-                environment.failed(),
-                environment.rounds());
+    public static Environment withUses(Environment of, SortedMap<String, List<String>> uses) {
+        return copy(of, of.run(), of.hosts(), of.sides(), uses, of.skipped());
     }
 
     public static Java java() {

@@ -309,20 +309,6 @@ public final class MadeShard {
             hosts.putAll(shard.environment().hosts());
             forks.addAll(shard.forks());
         }
-        return Run.of(
-                name,
-                new Environment(
-                        first.format(),
-                        first.suite(),
-                        first.date(),
-                        first.run(),
-                        hosts,
-                        first.sides(),
-                        first.workloads(),
-                        first.uses(),
-                        first.skipped(),
-                        first.failed(),
-                        first.rounds()),
-                forks);
+        return Run.of(name, Environments.withHosts(first, hosts), forks);
     }
 }

@@ -78,7 +78,8 @@ class RequestTest {
         Environment.Skipped failed = new Environment.Skipped(
                 Forks.row("DOM"), "fails", Optional.of(new Environment.Failure("baseline", "crashed")));
         ResultFolder.existing(folder)
-                .write(Environments.skipping(Environments.withRequest(asked(false, Optional.empty())), failed));
+                .write(Environments.skipping(
+                        Environments.withRequest(asked(false, Optional.empty())), List.of(failed)));
         Request request = resumed();
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
