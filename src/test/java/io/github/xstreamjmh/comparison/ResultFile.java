@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import com.grack.nanojson.JsonWriter;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
@@ -131,18 +132,7 @@ public final class ResultFile {
         try (ForkLog log = ForkLog.open(result.forks(), line -> {})) {
             for (RowResult row : run.rows().values().iterator().next()) {
                 for (Fork fork : row.forks()) {
-                    log.append(
-                            fork.control() == row.control()
-                                    ? fork
-                                    : new Fork(
-                                            fork.row(),
-                                            row.control(),
-                                            fork.place(),
-                                            fork.start(),
-                                            fork.seconds(),
-                                            fork.state(),
-                                            fork.settings(),
-                                            fork.figures()));
+                    log.append(Forks.of(fork.row(), row.control(), fork));
                 }
             }
         }

@@ -201,21 +201,8 @@ public final class SampleRuns {
                 of * 1.01,
                 of,
                 of * 0.995);
-        SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
-        figures.put("gc.alloc.rate.norm", Series.of("B/op", "AVG", bytes, bytes, bytes));
-        return at(fork, position, figures);
-    }
-
-    private static Fork at(Fork fork, int position, SortedMap<String, Series> figures) {
-        return new Fork(
-                fork.row(),
-                fork.control(),
-                fork.place(),
-                BEGIN.plusSeconds(position * 7L),
-                fork.seconds(),
-                fork.state(),
-                fork.settings(),
-                figures);
+        Fork started = Forks.started(fork, BEGIN.plusSeconds(position * 7L));
+        return Forks.withFigure(started, "gc.alloc.rate.norm", Series.of("B/op", "AVG", bytes, bytes, bytes));
     }
 
     private static Fork sampled(int round, int position, double step) {
@@ -224,9 +211,7 @@ public final class SampleRuns {
             counts.put(12_000.0 + i * i * 0.7 + round * step, (long) (4000 / (i + 1) + 1));
         }
         Fork fork = fork(round, position, new Row(OWN, "sample", 1, Map.of("wire", "loopback")), 15_000, 0);
-        SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
-        figures.put(Metric.SCORE, Series.sampled("ns/op", "AVG", List.of(Histogram.of(counts))));
-        return at(fork, position, figures);
+        return Forks.withFigure(fork, Metric.SCORE, Series.sampled("ns/op", "AVG", List.of(Histogram.of(counts))));
     }
 
     /** A run of a row whose operations were due at fixed times. */
@@ -239,11 +224,9 @@ public final class SampleRuns {
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= ROUNDS; round++) {
             Fork fork = sampled(round, forks.size(), step);
-            SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
-            figures.put("service", fork.score());
-            figures.put("slip", fork.score());
-            figures.put("kept", Series.of("share", "AVG", 1));
-            forks.add(at(fork, forks.size(), figures));
+            Fork served = Forks.withFigure(fork, "service", fork.score());
+            Fork slipped = Forks.withFigure(served, "slip", fork.score());
+            forks.add(Forks.withFigure(slipped, "kept", Series.of("share", "AVG", 1)));
         }
         return Run.of(name, environment(1), forks);
     }

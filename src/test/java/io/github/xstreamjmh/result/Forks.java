@@ -74,15 +74,16 @@ public final class Forks {
 
     /** The same fork as one of another row. */
     public static Fork of(Row row, boolean control, Fork fork) {
-        return new Fork(
-                row,
-                control,
-                fork.place(),
-                fork.start(),
-                fork.seconds(),
-                fork.state(),
-                fork.settings(),
-                fork.figures());
+        return copy(fork, row, control, fork.start(), fork.figures());
+    }
+
+    /** The same fork, started at another time. */
+    public static Fork started(Fork fork, Instant start) {
+        return copy(fork, fork.row(), fork.control(), start, fork.figures());
+    }
+
+    private static Fork copy(Fork fork, Row row, boolean control, Instant start, Map<String, Series> figures) {
+        return new Fork(row, control, fork.place(), start, fork.seconds(), fork.state(), fork.settings(), figures);
     }
 
     /** A fork in JMH's sampling mode: one iteration with the given values, each seen three times. */
@@ -99,14 +100,6 @@ public final class Forks {
     public static Fork withFigure(Fork fork, String key, Series series) {
         SortedMap<String, Series> figures = new TreeMap<>(fork.figures());
         figures.put(key, series);
-        return new Fork(
-                fork.row(),
-                fork.control(),
-                fork.place(),
-                fork.start(),
-                fork.seconds(),
-                fork.state(),
-                fork.settings(),
-                figures);
+        return copy(fork, fork.row(), fork.control(), fork.start(), figures);
     }
 }

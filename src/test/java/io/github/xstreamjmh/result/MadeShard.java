@@ -207,15 +207,7 @@ public final class MadeShard {
         double of = time * pace * (1 + 0.002 * StrictMath.sin(position * 1.7 + number));
         Fork fork =
                 Forks.at(new Place(Place.BASELINE, Phase.measure, round, position, 1, host), row, of, of * 1.001, of);
-        return new Fork(
-                row,
-                false,
-                fork.place(),
-                begin.plusSeconds(10L * position),
-                fork.seconds(),
-                fork.state(),
-                fork.settings(),
-                fork.figures());
+        return Forks.started(fork, begin.plusSeconds(10L * position));
     }
 
     private Asked asked() {
