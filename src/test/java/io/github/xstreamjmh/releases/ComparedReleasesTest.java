@@ -194,6 +194,6 @@ class ComparedReleasesTest {
     }
 
     private static Point point(String version) {
-        return new Point(version, 1000, 64, Optional.empty(), Optional.empty(), Optional.empty());
+        return Points.counted(version, 1000, "");
     }
 }

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.NotCompared;
 import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.releases.Points;
 import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
@@ -54,28 +55,13 @@ class TimesTest {
         double before = COUNTS[0];
         for (int release = 0; release < releases; release++) {
             double now = COUNTS[release];
-            points.add(
-                    Double.isNaN(now)
-                            ? new Point(
-                                    "1." + release,
-                                    now,
-                                    now,
-                                    Optional.empty(),
-                                    Optional.empty(),
-                                    Optional.of("it fails"))
-                            : new Point(
-                                    "1." + release,
-                                    now,
-                                    64,
-                                    release == 0
-                                            ? Optional.empty()
-                                            : Optional.of(
-                                                    now > before * 1.005
-                                                            ? "MORE"
-                                                            : now < before / 1.005 ? "LESS" : "SAME"),
-                                    Optional.empty(),
-                                    Optional.empty()));
-            before = Double.isNaN(now) ? before : now;
+            if (Double.isNaN(now)) {
+                points.add(Points.failing("1." + release, "it fails"));
+            } else {
+                String change = now > before * 1.005 ? "MORE" : now < before / 1.005 ? "LESS" : "SAME";
+                points.add(Points.counted("1." + release, now, release == 0 ? "" : change));
+                before = now;
+            }
         }
         return new Curve(points);
     }
@@ -145,8 +131,7 @@ class TimesTest {
     void aRowThatFailsInTheNewestReleaseOrCantBeCountedHasAnExitCode() {
         assertThat(HistoryCommand.exitCode(List.of(curve(4)), 4)).isEqualTo(ExitCode.OK);
         assertThat(HistoryCommand.exitCode(List.of(curve(4), curve(3)), 3)).isEqualTo(ExitCode.ROW_FAILED);
-        Curve uncountable = new Curve(List.of(new Point(
-                "1.0", Double.NaN, Double.NaN, Optional.empty(), Optional.empty(), Optional.of("it has threads"))));
+        Curve uncountable = new Curve(List.of(Points.failing("1.0", "it has threads")));
         assertThat(HistoryCommand.exitCode(List.of(uncountable), 4)).isEqualTo(ExitCode.ROW_FAILED);
     }
 
@@ -161,13 +146,7 @@ class TimesTest {
     @Test
     void whatWasMeasuredSlowerIsSoThoughItsIntervalReachesBelowTheThreshold() {
         Curve flat = new Curve(IntStream.range(0, 3)
-                .mapToObj(release -> new Point(
-                        "1." + release,
-                        1000,
-                        64,
-                        Optional.of("SAME").filter(same -> release > 0),
-                        Optional.empty(),
-                        Optional.empty()))
+                .mapToObj(release -> Points.counted("1." + release, 1000, release == 0 ? "" : "SAME"))
                 .toList());
         Outcome slower = new Outcome(Verdict.SLOWER, 1.06, new Interval(1.02, 1.1));
         Map<Integer, Outcome> measured = Map.of(2, slower);

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.releases.Points;
 import io.github.xstreamjmh.releases.Story;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
@@ -37,23 +38,12 @@ class SentencesTest {
     private static final Row ROW = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
 
     private static Point point(String version, double bytecodes, String change) {
-        return new Point(
-                version,
-                bytecodes,
-                64,
-                Optional.of(change).filter(text -> !text.isEmpty()),
-                Optional.of("Hot.call").filter(method -> change.equals("MORE")),
-                Optional.empty());
+        Optional<String> method = Optional.of("Hot.call").filter(hot -> change.equals("MORE"));
+        return Points.counted(version, bytecodes, change, method);
     }
 
     private static Point failing(String version) {
-        return new Point(
-                version,
-                Double.NaN,
-                Double.NaN,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of("NoSuchMethodError: call"));
+        return Points.failing(version, "NoSuchMethodError: call");
     }
 
     /** It doesn't work in 1.1, and has a fifth more to do from 1.3 on. */
