@@ -159,16 +159,10 @@ public record Story(
 
     /** What a comparison is asked for; of none of two sides the same without them. */
     Asked asked(Optional<Asked.Versus> versus) {
-        return new Asked(
-                arguments,
-                folder,
-                false,
-                seed,
-                Optional.empty(),
-                Request.compilation(!servers),
-                label,
-                versus,
-                Optional.empty());
+        Asked run = Asked.of(arguments, folder, seed)
+                .compiled(Request.compilation(!servers))
+                .labelled(label);
+        return versus.map(run::of).orElse(run);
     }
 
     /** Of a release and later ones. */

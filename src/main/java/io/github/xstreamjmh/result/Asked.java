@@ -31,18 +31,19 @@ public record Asked(
         Optional<Shard> shard,
         Optional<Rank> rank) {
 
-    /** What is no rank. */
-    public Asked(
-            List<String> arguments,
-            String folder,
-            boolean quick,
-            long seed,
-            Optional<Double> precision,
-            Optional<String> compilation,
-            Optional<String> label,
-            Optional<Versus> versus,
-            Optional<Shard> shard) {
-        this(arguments, folder, quick, seed, precision, compilation, label, versus, shard, Optional.empty());
+    /** Nothing but arguments for JMH. */
+    public static Asked of(List<String> arguments, String folder, long seed) {
+        return new Asked(
+                arguments,
+                folder,
+                false,
+                seed,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** The same with other arguments for JMH. */
@@ -59,6 +60,22 @@ public record Asked(
     public Asked of(Rank ranked) {
         return new Asked(
                 arguments, folder, quick, seed, precision, compilation, label, versus, shard, Optional.of(ranked));
+    }
+
+    /** The same, between sides. */
+    public Asked of(Versus sides) {
+        return new Asked(
+                arguments, folder, quick, seed, precision, compilation, label, Optional.of(sides), shard, rank);
+    }
+
+    /** The same, whose forks compile in another way, or in the JVM's own. */
+    public Asked compiled(Optional<String> way) {
+        return new Asked(arguments, folder, quick, seed, precision, way, label, versus, shard, rank);
+    }
+
+    /** The same with another label, or none. */
+    public Asked labelled(Optional<String> text) {
+        return new Asked(arguments, folder, quick, seed, precision, compilation, text, versus, shard, rank);
     }
 
     /** The command that it was asked of, with a blank behind it; empty for a run. */

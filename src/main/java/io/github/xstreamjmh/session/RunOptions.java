@@ -44,6 +44,7 @@ public final class RunOptions {
                 Request.compilation(steady),
                 label,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 }

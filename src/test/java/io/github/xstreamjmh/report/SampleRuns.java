@@ -96,7 +96,7 @@ public final class SampleRuns {
                 forks.add(Forks.at(place, parser(parser.getKey(), "compact"), of, of, of));
             }
         }
-        Asked asked = Environments.asked(List.of("Parser"), "/somewhere", 1)
+        Asked asked = Asked.of(List.of("Parser"), "/somewhere", 1)
                 .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 9));
         return Run.of("results/ranked", Environments.withRequest(asked), forks);
     }
@@ -104,17 +104,7 @@ public final class SampleRuns {
     /** The same with a label. */
     public static Run labelled(Run run, String label) {
         Environment environment = run.environment().orElseThrow();
-        Asked asked = environment.run();
-        Asked request = new Asked(
-                asked.arguments(),
-                asked.folder(),
-                asked.quick(),
-                asked.seed(),
-                asked.precision(),
-                asked.compilation(),
-                Optional.of(label),
-                asked.versus(),
-                asked.shard());
+        Asked request = environment.run().labelled(Optional.of(label));
         return new Run(
                 run.name(), Optional.of(Environments.withRequest(environment, request)), run.rows(), run.published());
     }

@@ -112,20 +112,6 @@ public final class Environments {
         return new Java("java", "17.0.15", "Debian", "OpenJDK 64-Bit Server VM", "17.0.15+6", "G1", List.of());
     }
 
-    /** Nothing but arguments for JMH. */
-    public static Asked asked(List<String> arguments, String folder, long seed) {
-        return new Asked(
-                arguments,
-                folder,
-                false,
-                seed,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
     private static Environment of(
             String host,
             String cpu,
@@ -136,7 +122,7 @@ public final class Environments {
                 Environment.FORMAT,
                 new Suite("1"),
                 Instant.parse("2026-11-21T10:15:30Z"),
-                asked(List.of("Parser"), "/somewhere", 1L << 60),
+                Asked.of(List.of("Parser"), "/somewhere", 1L << 60),
                 Map.of(
                         host,
                         new Host(

@@ -211,7 +211,7 @@ public final class MadeShard {
     }
 
     private Asked asked() {
-        Asked run = new Asked(
+        return new Asked(
                 arguments,
                 "/home/" + host,
                 false,
@@ -224,8 +224,8 @@ public final class MadeShard {
                         number,
                         of,
                         plan,
-                        rows().stream().map(row -> new Planned(row, rounds)).toList())));
-        return rank.map(run::of).orElse(run);
+                        rows().stream().map(row -> new Planned(row, rounds)).toList())),
+                rank);
     }
 
     public Environment environment() {

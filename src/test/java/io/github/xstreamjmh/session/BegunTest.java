@@ -13,12 +13,12 @@ import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +36,7 @@ class BegunTest {
     }
 
     private static Asked run(String... arguments) {
-        return Environments.asked(List.of(arguments), "/", 1);
+        return Asked.of(List.of(arguments), "/", 1);
     }
 
     private void require(Environment environment, boolean repeated) throws IOException {
@@ -81,28 +81,14 @@ class BegunTest {
     }
 
     private static Asked versus() {
-        return new Asked(
-                List.of("Parser"),
-                "/",
-                false,
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(new Asked.Versus(
-                        List.of(new Asked.Jars("c", List.of("/c/a.jar", "/c/b.jar"))),
-                        List.of("/b.jar"),
-                        Optional.of("/j"),
-                        List.of("-Xint", "-Da=b"),
-                        false,
-                        false,
-                        false,
-                        false,
-                        true,
-                        3,
-                        0.05,
-                        Optional.empty())),
-                Optional.empty());
+        Asked.Versus sides = new MadeVersus()
+                .candidate("c", "/c/a.jar", "/c/b.jar")
+                .baseline("/b.jar")
+                .jvm("/j")
+                .jvmArgs("-Xint", "-Da=b")
+                .rounds(3)
+                .asked();
+        return run("Parser").of(sides);
     }
 
     @Test

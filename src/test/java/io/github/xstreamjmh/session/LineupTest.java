@@ -10,7 +10,7 @@ import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,28 +55,16 @@ class LineupTest {
         return Jars.of(old + File.pathSeparator + other);
     }
 
-    private static Asked.Versus asked(
-            boolean whole, boolean same, Optional<String> jvm, List<Path> baseline, Path... jars) {
-        return new Asked.Versus(
-                List.of(jars).stream()
-                        .map(jar -> new Asked.Jars(
-                                jar.getFileName().toString().replace(".jar", ""), List.of(jar.toString())))
-                        .toList(),
-                baseline.stream().map(Path::toString).toList(),
-                jvm,
-                List.of(),
-                whole,
-                false,
-                same,
-                false,
-                true,
-                40,
-                0.05,
-                Optional.empty());
+    private static MadeVersus candidate(Path jar) {
+        return new MadeVersus().candidate(jar.getFileName().toString().replace(".jar", ""), jar.toString());
+    }
+
+    private static MadeVersus whole(Path baseline, Path candidate) {
+        return candidate(candidate).baseline(baseline.toString()).whole();
     }
 
     private Lineup swapped() {
-        return Lineup.of(asked(false, false, Optional.empty(), List.of(), young), own());
+        return Lineup.of(candidate(young).asked(), own());
     }
 
     @Test
@@ -99,24 +86,24 @@ class LineupTest {
 
     @Test
     void theBaselineMayHaveOtherJarsToo() {
-        Lineup lineup = Lineup.of(asked(false, false, Optional.empty(), List.of(young), old), own());
+        Lineup lineup = Lineup.of(candidate(old).baseline(young.toString()).asked(), own());
         assertThat(lineup.sides().get(0).side().classPath()).contains(young.toString());
         assertThat(lineup.sides().get(1).side().classPath()).contains(old.toString());
     }
 
     @Test
     void noDifferenceIsRefusedUnlessItIsWhatIsMeasured() {
-        assertThatThrownBy(() -> Lineup.of(asked(false, false, Optional.empty(), List.of(), old), own()))
+        assertThatThrownBy(() -> Lineup.of(candidate(old).asked(), own()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("kxml2-min-1 is the same as the baseline");
-        Lineup same = Lineup.of(asked(false, true, Optional.empty(), List.of()), own());
+        Lineup same = Lineup.of(new MadeVersus().same().asked(), own());
         assertThat(same.sides()).hasSize(2);
         assertThat(same.differences()).containsExactly("candidate: the same as the baseline");
     }
 
     @Test
     void anotherJvmIsADifference() {
-        Lineup lineup = Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own());
+        Lineup lineup = Lineup.of(new MadeVersus().jvm("/opt/java").asked(), own());
         assertThat(lineup.sides().get(0).side().jvm()).isEmpty();
         assertThat(lineup.sides().get(1).side().jvm()).contains("/opt/java");
         assertThat(lineup.differences()).containsExactly("candidate: JVM /opt/java");
@@ -125,7 +112,7 @@ class LineupTest {
     @Test
     void wholeJarsStandBehindTheSuitesOwn() {
         List<Jar> own = Jars.of(other + File.pathSeparator + old);
-        Lineup lineup = Lineup.of(asked(true, false, Optional.empty(), List.of(old), young), own);
+        Lineup lineup = Lineup.of(whole(old, young).asked(), own);
         assertThat(lineup.sides())
                 .extracting(contestant -> contestant.side().classPath())
                 .containsExactly(
@@ -135,10 +122,10 @@ class LineupTest {
     @Test
     void wholeJarsThatAreTheSameAreRefusedButOnAnotherJvm() {
         List<Jar> own = Jars.of(other + File.pathSeparator + old);
-        assertThatThrownBy(() -> Lineup.of(asked(true, false, Optional.empty(), List.of(old), old), own))
+        assertThatThrownBy(() -> Lineup.of(whole(old, old).asked(), own))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("kxml2-min-1 is the same as the baseline");
-        assertThat(Lineup.of(asked(true, false, Optional.of("/opt/java"), List.of(old), old), own)
+        assertThat(Lineup.of(whole(old, old).jvm("/opt/java").asked(), own)
                         .sides())
                 .hasSize(2);
     }
@@ -155,7 +142,7 @@ class LineupTest {
                         .map(row -> row.row().params().get("parser")))
                 .contains("kXML2")
                 .doesNotContain("JDKStax", "DOM");
-        Lineup otherJvm = Lineup.of(asked(false, false, Optional.of("/opt/java"), List.of()), own());
+        Lineup otherJvm = Lineup.of(new MadeVersus().jvm("/opt/java").asked(), own());
         assertThat(rows).allMatch(otherJvm.touched(new Bom()));
     }
 }

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.MadeVersus;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,28 +22,8 @@ class MeasurementTest {
     private Interleaving interleaving(boolean forkByFork, String heap) {
         List<String> arguments =
                 List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-jvmArgs", heap);
-        Asked asked = new Asked(
-                arguments,
-                Request.here(),
-                false,
-                Requests.SEED,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(new Asked.Versus(
-                        List.of(),
-                        List.of(),
-                        Optional.empty(),
-                        List.of(),
-                        false,
-                        false,
-                        false,
-                        forkByFork,
-                        true,
-                        3,
-                        0.05,
-                        Optional.empty())),
-                Optional.empty());
+        Asked asked = Asked.of(arguments, Request.here(), Requests.SEED)
+                .of(new MadeVersus().forkByFork(forkByFork).rounds(3).asked());
         Request request = Request.of(asked, Optional.empty(), Optional.empty(), Optional.empty());
         Contestant side = new Contestant(Side.own(), List.of(), Optional.empty());
         return Measurement.interleaving(

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -139,16 +140,7 @@ class PreparationTest {
         assertThat(streams.talk().get(1)).contains("restarted", "time/op").doesNotContain("control rows");
 
         Request plain = Requests.resuming(begun(Environments.plain()));
-        Asked sides = new Asked(
-                List.of(),
-                Request.here(),
-                false,
-                Requests.SEED,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(RefereeTest.asked(true)),
-                Optional.empty());
+        Asked sides = Asked.of(List.of(), Request.here(), Requests.SEED).of(new MadeVersus().asked());
         record(new Request(plain.options(), sides, plain.budget(), plain.form(), plain.out(), plain.resumed()), now)
                 .close();
         assertThat(streams.talk().get(2)).isEqualTo(streams.talk().get(1));

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
@@ -19,33 +20,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 public class RefereeTest {
 
     private static final List<String> SIDES = List.of(Place.BASELINE, "candidate");
-
-    public static Asked.Versus asked(boolean sequential) {
-        return asked(sequential, false);
-    }
-
-    public static Asked.Versus asked(boolean sequential, boolean same) {
-        return new Asked.Versus(
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                List.of(),
-                false,
-                false,
-                same,
-                false,
-                sequential,
-                40,
-                0.05,
-                Optional.empty());
-    }
+    private static final Asked.Versus ASKED = new MadeVersus().asked();
 
     /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */
     public static List<Fork> pairs(String parser, int count, double ratio) {
@@ -73,13 +54,13 @@ public class RefereeTest {
 
     @Test
     void rowsThatAreDecidedNeedNoMorePairs() {
-        assertThat(new Referee(SIDES, asked(true)).settled(rows()))
+        assertThat(new Referee(SIDES, ASKED).settled(rows()))
                 .containsExactlyInAnyOrder(Forks.row("DOM"), Forks.row("SAX"));
     }
 
     @Test
     void aFixedNumberOfPairsIsNotLookedAtBeforeItsEnd() {
-        assertThat(new Referee(SIDES, asked(false)).settled(rows())).isEmpty();
+        assertThat(new Referee(SIDES, new MadeVersus().fixed().asked()).settled(rows())).isEmpty();
     }
 
     /** Pairs of the phase in which rows that changed are measured again. */
@@ -96,19 +77,7 @@ public class RefereeTest {
     }
 
     private static Judgement judged(double ratio, List<Fork> again) {
-        Asked.Versus asked = new Asked.Versus(
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                List.of(),
-                false,
-                false,
-                false,
-                false,
-                true,
-                40,
-                0.05,
-                Optional.of(true));
+        Asked.Versus asked = new MadeVersus().confirmed().asked();
         List<Fork> forks = new ArrayList<>(pairs("DOM", 12, ratio));
         forks.addAll(again);
         ComparedTable table = new Referee(SIDES, asked)
@@ -123,7 +92,7 @@ public class RefereeTest {
 
     @Test
     void rowsThatChangedAreMeasuredAgainUntilTheyAreDecided() {
-        Referee referee = new Referee(SIDES, asked(true));
+        Referee referee = new Referee(SIDES, ASKED);
         Run run = Run.of("there", new LinkedHashSet<>(SIDES), rows());
         Map<Row, Set<String>> changed = referee.changed(run);
         assertThat(changed).containsExactly(Map.entry(Forks.row("DOM"), Set.of("candidate")));
@@ -149,7 +118,7 @@ public class RefereeTest {
     /** To be called the same takes more pairs than to be called slower. */
     @Test
     void aCandidateWithWhichARowDidNotChangeHasNothingToConfirm() {
-        Referee referee = new Referee(List.of(Place.BASELINE, "candidate", "another"), asked(true));
+        Referee referee = new Referee(List.of(Place.BASELINE, "candidate", "another"), ASKED);
         List<Fork> again = besideAnother(again("DOM", 8, 1.2));
         assertThat(referee.settledAgain(Map.of(Forks.row("DOM"), Set.of("candidate")), again))
                 .containsExactly(Forks.row("DOM"));
@@ -178,12 +147,12 @@ public class RefereeTest {
 
     @Test
     void withoutForksNothingIsDecided() {
-        assertThat(new Referee(SIDES, asked(true)).settled(List.of())).isEmpty();
+        assertThat(new Referee(SIDES, ASKED).settled(List.of())).isEmpty();
     }
 
     @Test
     void asLongAsNothingIsMeasuredThatMayChangeTheTableIsTheSame() {
-        Referee referee = new Referee(SIDES, asked(true));
+        Referee referee = new Referee(SIDES, ASKED);
         Run run = Run.of("there", new LinkedHashSet<>(SIDES), pairs("DOM", 8, 1.2));
         assertThat(referee.times(run))
                 .isPresent()

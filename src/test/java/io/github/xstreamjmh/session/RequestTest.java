@@ -49,6 +49,7 @@ class RequestTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -183,6 +184,7 @@ class RequestTest {
                         false,
                         Requests.SEED,
                         Optional.of(0.05),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),

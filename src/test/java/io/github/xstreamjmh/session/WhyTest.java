@@ -18,6 +18,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Judgement;
@@ -59,28 +60,12 @@ class WhyTest {
 
     /** What is said after a comparison on a machine, of jars that are not here. */
     private static String after(Path folder, String host) throws Exception {
-        Asked asked = new Asked(
-                List.of("Parser"),
-                "/",
-                false,
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(new Asked.Versus(
-                        List.of(new Asked.Jars("1.4", List.of("/gone/hot-1.4.jar"))),
-                        List.of("/gone/hot-1.3.jar"),
-                        Optional.empty(),
-                        List.of(),
-                        false,
-                        false,
-                        false,
-                        false,
-                        true,
-                        3,
-                        0.05,
-                        Optional.empty())),
-                Optional.empty());
+        Asked.Versus sides = new MadeVersus()
+                .candidate("1.4", "/gone/hot-1.4.jar")
+                .baseline("/gone/hot-1.3.jar")
+                .rounds(3)
+                .asked();
+        Asked asked = Asked.of(List.of("Parser"), "/", 1).of(sides);
         ResultFolder.existing(folder).write(Environments.withRequest(Environments.withHost(host), asked));
         Streams said = new Streams();
         new Why(folder, row -> true, Optional.empty(), false, Rendering.text, said.output(), said.errors())

@@ -142,6 +142,7 @@ final class RankOptions {
                         Request.compilation(steady),
                         common.label(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 common.budget(),
                 Optional.empty(),

@@ -215,16 +215,10 @@ final class VersusOptions {
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD,
                 Optional.of(fixed == null && !servers && !same && !unconfirmed));
         return Request.of(
-                new Asked(
-                        rows.judged(false, selected),
-                        Request.here(),
-                        false,
-                        common.seed(),
-                        Optional.empty(),
-                        Request.compilation(!servers),
-                        common.label(),
-                        Optional.of(asked),
-                        Optional.empty()),
+                Asked.of(rows.judged(false, selected), Request.here(), common.seed())
+                        .compiled(Request.compilation(!servers))
+                        .labelled(common.label())
+                        .of(asked),
                 common.budget(),
                 Optional.empty(),
                 common.out());

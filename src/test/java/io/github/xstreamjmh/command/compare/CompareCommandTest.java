@@ -12,13 +12,13 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.session.RefereeTest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -30,7 +30,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -347,16 +346,7 @@ class CompareCommandTest {
 
     @Test
     void intervalsByWhichRowsLeftHaveNoOtherConfidence() throws IOException {
-        Asked asked = new Asked(
-                List.of(),
-                "",
-                false,
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(RefereeTest.asked(true)),
-                Optional.empty());
+        Asked asked = Asked.of(List.of(), "", 1).of(new MadeVersus().asked());
         Path decided =
                 turns("decided", Environments.withRequest(ENVIRONMENT, asked)).path();
         Path fixed = turns("fixed", ENVIRONMENT).path();

@@ -117,8 +117,7 @@ class RunCommandTest {
     @Test
     void aResumedRunOfAnotherMachineTakesItsOwnWordsAgain(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(
-                        Environments.asked(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
+                .write(Environments.withRequest(Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
         assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("was begun on another machine")
                 .contains("repeat that: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
@@ -139,16 +138,8 @@ class RunCommandTest {
     @Test
     void aShardGoesOnOnlyWithItsPlan(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
-                .write(Environments.withRequest(new Asked(
-                        List.of("ParserBenchmark.parseBigText"),
-                        "/",
-                        false,
-                        1,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(new Shard(1, 1, "0123456789ab", List.of())))));
+                .write(Environments.withRequest(Asked.of(List.of("ParserBenchmark.parseBigText"), "/", 1)
+                        .of(Optional.of(new Shard(1, 1, "0123456789ab", List.of())))));
         assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("Shard 1/1 can't go on: its plan is no longer 0123456789ab but ");
     }
@@ -166,7 +157,7 @@ class RunCommandTest {
 
     /** A run whose plan is refused, so that no test measures by mistake. */
     private static void begin(Path folder) throws IOException {
-        ResultFolder.existing(folder).write(Environments.withRequest(Environments.asked(List.of("Nonesuch"), "/", 1)));
+        ResultFolder.existing(folder).write(Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)));
     }
 
     private static String refusal(String... words) {

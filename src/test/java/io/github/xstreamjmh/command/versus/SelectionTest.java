@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Streams;
@@ -54,29 +55,9 @@ class SelectionTest {
     }
 
     private Plan plan(String old, String young, String... arguments) {
-        Asked.Versus sides = new Asked.Versus(
-                List.of(new Asked.Jars("young", List.of(young))),
-                List.of(old),
-                Optional.empty(),
-                List.of(),
-                true,
-                false,
-                false,
-                false,
-                true,
-                40,
-                0.05,
-                Optional.empty());
-        Asked asked = new Asked(
-                List.of(arguments),
-                Request.here(),
-                false,
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(sides),
-                Optional.empty());
+        Asked.Versus sides =
+                new MadeVersus().candidate("young", young).baseline(old).whole().asked();
+        Asked asked = Asked.of(List.of(arguments), Request.here(), 1).of(sides);
         Request request = Request.of(asked, Optional.empty(), Optional.empty(), Optional.empty());
         return new Selection(request, new Lineup(List.of(), Map.of(), true), streams.errors()).plan();
     }

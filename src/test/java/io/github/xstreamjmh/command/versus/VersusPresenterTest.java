@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -30,11 +31,12 @@ import org.junit.jupiter.api.Test;
 class VersusPresenterTest {
 
     private static final Set<String> SIDES = new LinkedHashSet<>(List.of(Place.BASELINE, "candidate"));
+    private static final Asked.Versus ASKED = new MadeVersus().asked();
 
     private final Streams streams = new Streams();
 
     private VersusPresenter presenter(Format format) {
-        return presenter(format, RefereeTest.asked(true));
+        return presenter(format, ASKED);
     }
 
     private VersusPresenter presenter(Format format, Asked.Versus asked) {
@@ -103,7 +105,7 @@ class VersusPresenterTest {
 
     @Test
     void ofNoDifferenceItSaysWhatTheMachineMakesAndWhatItWouldFind() {
-        presenter(Format.text, RefereeTest.asked(true, true)).ends(run(12, 1));
+        presenter(Format.text, new MadeVersus().same().asked()).ends(run(12, 1));
         assertThat(streams.data())
                 .containsSubsequence(
                         "Both sides are the same: 0 of 2 rows were called different anyway, as it should be.",
@@ -115,7 +117,7 @@ class VersusPresenterTest {
 
     @Test
     void twoPairsOfNoDifferenceSayTooLittle() {
-        presenter(Format.text, RefereeTest.asked(true, true)).ends(run(2, 1));
+        presenter(Format.text, new MadeVersus().same().asked()).ends(run(2, 1));
         assertThat(streams.data()).endsWith("Too few pairs to say what this machine would find.");
     }
 
@@ -140,14 +142,14 @@ class VersusPresenterTest {
                                 : Forks.withFigure(fork, "gc.alloc.rate.norm", Series.of("B/op", "AVG", 320, 320)))
                         .toList());
         assertThat(presenter(Format.text).exitCode(run)).isEqualTo(ExitCode.OK);
-        assertThat(presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.time, FailOn.alloc))
+        assertThat(presenter(Format.text, ASKED, Set.of(FailOn.time, FailOn.alloc))
                         .exitCode(run))
                 .isEqualTo(ExitCode.SLOWER);
     }
 
     @Test
     void whereForksAllocateMoreThanOthersNothingIsDecided() {
-        VersusPresenter presenter = presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.alloc));
+        VersusPresenter presenter = presenter(Format.text, ASKED, Set.of(FailOn.alloc));
         assertThat(presenter.exitCode(run(12, 1))).isEqualTo(ExitCode.OK);
 
         Run varied = Run.of(
@@ -170,7 +172,7 @@ class VersusPresenterTest {
 
     @Test
     void whoseAllocationWasNotMeasuredIsNotDecided() {
-        VersusPresenter presenter = presenter(Format.text, RefereeTest.asked(true), Set.of(FailOn.alloc));
+        VersusPresenter presenter = presenter(Format.text, ASKED, Set.of(FailOn.alloc));
         assertThat(presenter.exitCode(run(1, 1.2))).isEqualTo(ExitCode.OK);
 
         Run oneRow = Run.of("there", SIDES, RefereeTest.pairs("DOM", 1, 1));
@@ -208,7 +210,7 @@ class VersusPresenterTest {
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
         for (FailOn each : FailOn.values()) {
-            assertThat(presenter(Format.text, RefereeTest.asked(true), Set.of(each))
+            assertThat(presenter(Format.text, ASKED, Set.of(each))
                             .exitCode(none))
                     .isEqualTo(ExitCode.INCONCLUSIVE);
         }

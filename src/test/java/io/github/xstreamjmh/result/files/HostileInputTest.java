@@ -10,13 +10,13 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.MadeVersus;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,28 +145,7 @@ class HostileInputTest {
             "threshold":0.05 | "threshold":"NaN"  | '''threshold'' can''t be NaN'
             """)
     void whatNoRunHasIsRefusedInAnEnvironment(String right, String wrong, String complaint) throws IOException {
-        Asked versus = new Asked(
-                List.of(),
-                "/",
-                false,
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(new Asked.Versus(
-                        List.of(),
-                        List.of(),
-                        Optional.empty(),
-                        List.of(),
-                        false,
-                        false,
-                        true,
-                        false,
-                        true,
-                        3,
-                        0.05,
-                        Optional.empty())),
-                Optional.empty());
+        Asked versus = Asked.of(List.of(), "/", 1).of(new MadeVersus().same().asked());
         String sound = Environments.withRequest(versus).json().replace("\": ", "\":");
         assertThat(sound).contains(right);
         Files.writeString(folder.resolve("environment.json"), sound.replace(right, wrong));
