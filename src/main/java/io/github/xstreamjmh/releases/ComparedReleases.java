@@ -200,8 +200,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Story story = survey.story();
         List<Integer> newer = newer(sides);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
-        Request request =
-                Request.of(story.asked(Optional.of(versus)), Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = Request.of(story.asked(Optional.of(versus)), Optional.empty(), Optional.empty());
         List<Plan.Skipped> skipped = Verification.asked(
                         request,
                         survey.plan().only(rows),
@@ -266,8 +265,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         boolean begun = ResultReader.isResultFolder(to);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
         Request request = begun
-                ? Request.resumed(to, left(), Optional.empty(), "versus ", started -> false)
-                : Request.of(story.asked(Optional.of(versus)), left(), Optional.empty(), Optional.of(to));
+                ? Request.resumed(to, left(), "versus ", started -> false)
+                : Request.of(story.asked(Optional.of(versus)), left(), Optional.of(to));
         return new Measurement(
                         request,
                         Lineup.of(versus, survey.releases().own()),

@@ -93,7 +93,7 @@ public record Why(
      * @return the exit code
      */
     public int answer(Asked.Versus asked) throws IOException, InterruptedException {
-        Request request = Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", started -> false);
+        Request request = Request.resumed(folder, Optional.empty(), "versus ", started -> false);
         Request.Resumed measured = request.resumed().orElseThrow();
         Closeable lock = measured.lock();
         try (lock) {

@@ -43,7 +43,7 @@ class MeasurementTest {
                         0.05,
                         Optional.empty())),
                 Optional.empty());
-        Request request = Request.of(asked, Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = Request.of(asked, Optional.empty(), Optional.empty());
         Contestant side = new Contestant(Side.own(), List.of(), Optional.empty());
         return Measurement.interleaving(
                 request,

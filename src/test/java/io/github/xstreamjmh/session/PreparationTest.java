@@ -149,8 +149,7 @@ class PreparationTest {
                 Optional.empty(),
                 Optional.of(RefereeTest.asked(true)),
                 Optional.empty());
-        record(new Request(plain.options(), sides, plain.budget(), plain.form(), plain.out(), plain.resumed()), now)
-                .close();
+        record(new Request(plain.options(), sides, plain.budget(), plain.out(), plain.resumed()), now).close();
         assertThat(streams.talk().get(2)).isEqualTo(streams.talk().get(1));
     }
 

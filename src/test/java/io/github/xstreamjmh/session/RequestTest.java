@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -36,7 +35,7 @@ class RequestTest {
     }
 
     private Request resumed() {
-        return Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> false);
+        return Request.resumed(folder, Optional.empty(), "", words -> false);
     }
 
     private static Asked asked(boolean quick, Optional<Double> precision) {
@@ -94,7 +93,7 @@ class RequestTest {
     @Test
     void aRunOfOneSideAndOneOfSeveralGoOnByTheirOwnCommands() throws IOException {
         begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", words -> false))
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "versus ", words -> false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
                         + " continues it.");
@@ -109,19 +108,16 @@ class RequestTest {
             assertThat(request.asked().quick()).isFalse();
             assertThat(request.precision()).isEmpty();
             assertThat(request.budget()).isEmpty();
-            assertThat(request.form()).isEmpty();
         }
     }
 
     @Test
-    void budgetAndFormAreThoseOfTheSession() throws IOException {
+    void theBudgetIsThatOfTheSession() throws IOException {
         begun(asked(false, Optional.empty()));
-        Request request = Request.resumed(
-                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), "", words -> false);
+        Request request = Request.resumed(folder, Optional.of(Duration.ofMinutes(7)), "", words -> false);
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.budget()).contains(Duration.ofMinutes(7));
-            assertThat(request.form()).contains(ScoreForm.rate);
         }
     }
 
@@ -140,7 +136,7 @@ class RequestTest {
 
     @Test
     void aFolderWithoutARunIsRefusedBeforeOtherOptionsAre() {
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "", words -> {
                     throw new UsageException("other options");
                 }))
                 .isInstanceOf(UsageException.class)
@@ -150,7 +146,7 @@ class RequestTest {
     @Test
     void otherOptionsAreRefusedBeforeTheFolderIsLocked() throws IOException {
         ResultFolder begun = begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "", words -> {
                     throw new UsageException("other options");
                 }))
                 .hasMessage("other options");

@@ -144,7 +144,6 @@ final class RankOptions {
                         Optional.empty(),
                         Optional.empty()),
                 common.budget(),
-                Optional.empty(),
                 common.out());
     }
 

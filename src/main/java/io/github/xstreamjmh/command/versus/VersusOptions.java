@@ -226,7 +226,6 @@ final class VersusOptions {
                         Optional.of(asked),
                         Optional.empty()),
                 common.budget(),
-                Optional.empty(),
                 common.out());
     }
 }

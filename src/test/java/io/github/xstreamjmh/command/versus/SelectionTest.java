@@ -77,7 +77,7 @@ class SelectionTest {
                 Optional.empty(),
                 Optional.of(sides),
                 Optional.empty());
-        Request request = Request.of(asked, Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = Request.of(asked, Optional.empty(), Optional.empty());
         return new Selection(request, new Lineup(List.of(), Map.of(), true), streams.errors()).plan();
     }
 
