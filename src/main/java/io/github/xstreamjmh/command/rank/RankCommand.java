@@ -186,7 +186,8 @@ public final class RankCommand extends BenchmarkCommand {
                                     forks -> quick
                                             ? Set.of()
                                             : Ranks.settled(
-                                                    forks, asked.precision(), schedule.rounds(), asked.ranks())),
+                                                    forks, asked.precision(), schedule.rounds(), asked.ranks()),
+                                    run -> Optional.empty()),
                             (data, talk) -> new RankPresenter(request, effort, data, talk),
                             out,
                             err)

@@ -160,7 +160,8 @@ public final class RunCommand extends BenchmarkCommand {
                                     one,
                                     Phase.measure,
                                     Interleaving.NONE,
-                                    Limits.eachSide(request::settled)),
+                                    Limits.eachSide(request::settled),
+                                    run -> Optional.empty()),
                             (data, talk) -> new RunPresenter(request, plan, Optional.ofNullable(form), data, talk),
                             out,
                             err)
