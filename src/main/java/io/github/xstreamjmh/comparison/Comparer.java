@@ -107,19 +107,24 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         return confirm ? table.confirmedBy(run.again().map(again -> comparer.sides(again, sequential))) : table;
     }
 
+    /** The same of a run that tells what it was asked for. */
+    public static ComparedTable ofTurns(Run run, Metric metric, Optional<Double> threshold, double alpha) {
+        return ofTurns(
+                run, run.environment().flatMap(environment -> environment.run().versus()), metric, threshold, alpha);
+    }
+
+    /** The times of such a run, by its own rules. */
+    public static ComparedTable ofTurns(Run run) {
+        return ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA);
+    }
+
     /** The times of the sides of one run by themselves, whatever another mode shows. */
-    public static ComparedTable ofTurns(Run run, Asked.Versus asked) {
+    public static ComparedTable screened(Run run, Asked.Versus asked) {
         return new Comparer(Metric.time, new Judge(asked.threshold(), Judge.ALPHA), false)
                 .sides(
                         run,
                         Optional.of(new Sequential(asked.threshold(), asked.rounds()))
                                 .filter(rule -> asked.sequential()));
-    }
-
-    /** The same of a run that tells what it was asked for. */
-    public static ComparedTable ofTurns(Run run, Metric metric, Optional<Double> threshold, double alpha) {
-        return ofTurns(
-                run, run.environment().flatMap(environment -> environment.run().versus()), metric, threshold, alpha);
     }
 
     /**

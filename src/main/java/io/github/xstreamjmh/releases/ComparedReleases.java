@@ -8,7 +8,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.machine.Machine;
-import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -26,7 +25,6 @@ import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Measurement;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Verification;
-import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -200,8 +198,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Story story = survey.story();
         List<Integer> newer = newer(sides);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
-        Request request =
-                Request.of(story.asked(Optional.of(versus)), Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = Request.of(story.asked(Optional.of(versus)), Optional.empty(), Optional.empty());
         List<Plan.Skipped> skipped = Verification.asked(
                         request,
                         survey.plan().only(rows),
@@ -266,8 +263,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         boolean begun = ResultReader.isResultFolder(to);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
         Request request = begun
-                ? Request.resumed(to, left(), Optional.empty(), "versus ", started -> false)
-                : Request.of(story.asked(Optional.of(versus)), left(), Optional.empty(), Optional.of(to));
+                ? Request.resumed(to, left(), "versus ", started -> false)
+                : Request.of(story.asked(Optional.of(versus)), left(), Optional.of(to));
         return new Measurement(
                         request,
                         Lineup.of(versus, survey.releases().own()),
@@ -366,9 +363,6 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private static List<ComparedRow> compared(Path folder, Environment environment) throws IOException {
         ResultFolder result = ResultFolder.existing(folder);
         Run run = Run.of(folder.toString(), environment, result.finished(leftOut -> {}));
-        return run.rows().values().stream().anyMatch(List::isEmpty)
-                ? List.of()
-                : Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA)
-                        .rows();
+        return run.rows().values().stream().anyMatch(List::isEmpty) ? List.of() : Comparer.ofTurns(run).rows();
     }
 }

@@ -169,6 +169,11 @@ public record Curve(List<Point> points, List<String> uncounted) {
                 .orElse(points.size() - 1);
     }
 
+    /** Whether anything was counted in a release, by its place. */
+    public boolean counted(int release) {
+        return at(release).filter(Point::counted).isPresent();
+    }
+
     /** Whether it could be counted in the first in which it works. */
     public boolean counted() {
         return points.get(start()).counted();
@@ -205,9 +210,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     /** Whether two releases do so nearly the same that time may be expected to be the same. */
     public boolean alike(int older, int newer, double threshold) {
-        return Stream.of(older, newer)
-                        .allMatch(release -> at(release).filter(Point::counted).isPresent())
-                && change(points.get(older), points.get(newer)) < threshold;
+        return counted(older) && counted(newer) && change(points.get(older), points.get(newer)) < threshold;
     }
 
     private static double change(Point before, Point now) {

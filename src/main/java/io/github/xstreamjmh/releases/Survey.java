@@ -169,7 +169,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     private static Request request(Story story) {
-        return Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
+        return Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty());
     }
 
     /** That of rows that don't work in the oldest, or in none. */

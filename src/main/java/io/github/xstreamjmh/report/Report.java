@@ -239,9 +239,7 @@ public final class Report {
             List<Run> all = sides.stream().map(this::named).toList();
             compare("", () -> comparer.compare(all.get(0), all.subList(1, all.size())));
         } else {
-            turns.forEach(run -> compare(
-                    runs.size() == 1 ? "" : run.name(),
-                    () -> Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA)));
+            turns.forEach(run -> compare(runs.size() == 1 ? "" : run.name(), () -> Comparer.ofTurns(run)));
         }
     }
 

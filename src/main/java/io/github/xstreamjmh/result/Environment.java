@@ -82,6 +82,25 @@ public record Environment(
         public static final String ARTIFACT = "xstream-jmh";
     }
 
+    /** A row that was skipped, or failed. */
+    public sealed interface OfRow permits Skipped, Failed {
+
+        String row();
+
+        /** In how many threads; empty in older files, where it means any number. */
+        Optional<Integer> threads();
+
+        /** Whether it is this row. */
+        default boolean is(Row other) {
+            return row().equals(other.toString()) && threads().orElse(other.threads()) == other.threads();
+        }
+
+        /** The row's name for people. */
+        default String name() {
+            return Row.inThreads(row(), threads().orElse(0));
+        }
+    }
+
     /** On which side a row failed, and why. */
     public record Failure(String side, String cause) {}
 
@@ -91,21 +110,12 @@ public record Environment(
      * @param threads in how many; absent in older files, where it means any number
      * @param failure on which side it failed; absent if it was not tried, and in older files
      */
-    public record Skipped(String row, Optional<Integer> threads, String reason, Optional<Failure> failure) {
+    public record Skipped(String row, Optional<Integer> threads, String reason, Optional<Failure> failure)
+            implements OfRow {
 
         /** What became of a row. */
         public Skipped(Row row, String reason, Optional<Failure> failure) {
             this(row.toString(), Optional.of(row.threads()), reason, failure);
-        }
-
-        /** Whether it is this row. */
-        public boolean is(Row other) {
-            return same(row, threads, other);
-        }
-
-        /** The row's name for people. */
-        public String name() {
-            return Row.inThreads(row, threads.orElse(0));
         }
     }
 
@@ -114,26 +124,12 @@ public record Environment(
      *
      * @param threads in how many; absent in older files, where it means any number
      */
-    public record Failed(String row, Optional<Integer> threads, String side, String cause) {
+    public record Failed(String row, Optional<Integer> threads, String side, String cause) implements OfRow {
 
         /** What became of a row. */
         public Failed(Row row, String side, String cause) {
             this(row.toString(), Optional.of(row.threads()), side, cause);
         }
-
-        /** Whether it is this row. */
-        public boolean is(Row other) {
-            return same(row, threads, other);
-        }
-
-        /** The row's name for people. */
-        public String name() {
-            return Row.inThreads(row, threads.orElse(0));
-        }
-    }
-
-    private static boolean same(String row, Optional<Integer> threads, Row other) {
-        return row.equals(other.toString()) && threads.orElse(other.threads()) == other.threads();
     }
 
     /**

@@ -84,7 +84,7 @@ public final class Referee {
     /** The rows that need no more pairs, by the forks of the first phase. */
     Set<Row> settled(List<Fork> forks) {
         Run run = Run.of("", sides, forks);
-        return asked.sequential() && measured(run) ? settled(Comparer.ofTurns(run, asked).rows().stream()) : Set.of();
+        return asked.sequential() && measured(run) ? settled(Comparer.screened(run, asked).rows().stream()) : Set.of();
     }
 
     /**
@@ -96,14 +96,14 @@ public final class Referee {
         return Run.of("", sides, forks)
                 .again()
                 .filter(Referee::measured)
-                .map(again -> settled(Comparer.ofTurns(again, asked).rows().stream()
+                .map(again -> settled(Comparer.screened(again, asked).rows().stream()
                         .filter(row -> changed.getOrDefault(row.row(), Set.of()).contains(row.candidate()))))
                 .orElse(Set.of());
     }
 
     /** The times by themselves, whatever another mode shows; empty as long as nothing is measured. */
     public Optional<ComparedTable> screened(Run run) {
-        return measured(run) ? Optional.of(Comparer.ofTurns(run, asked)) : Optional.empty();
+        return measured(run) ? Optional.of(Comparer.screened(run, asked)) : Optional.empty();
     }
 
     /** The rows that changed, which are measured again as servers run them, with the candidates that changed them. */

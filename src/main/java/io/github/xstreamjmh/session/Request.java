@@ -5,7 +5,6 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.fork.Causes;
-import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -38,17 +37,11 @@ import java.util.function.Predicate;
  * @param options JMH's options
  * @param asked what is kept of it in {@code environment.json}; among others the same options as given on the command line
  * @param budget no row starts a round after this time
- * @param form whether to show times or rates; empty for that in which each row is measured
  * @param out where results go; empty for a dated folder
  * @param resumed the run to go on with; empty for a new one
  */
 public record Request(
-        JmhOptions options,
-        Asked asked,
-        Optional<Duration> budget,
-        Optional<ScoreForm> form,
-        Optional<Path> out,
-        Optional<Resumed> resumed) {
+        JmhOptions options, Asked asked, Optional<Duration> budget, Optional<Path> out, Optional<Resumed> resumed) {
 
     private static final int MOST_ROUNDS = 50;
     private static final double CONFIDENCE = 0.95;
@@ -57,9 +50,9 @@ public record Request(
     private static final String STEADY = "steady";
 
     /** A new measurement. */
-    public static Request of(Asked asked, Optional<Duration> budget, Optional<ScoreForm> form, Optional<Path> out) {
+    public static Request of(Asked asked, Optional<Duration> budget, Optional<Path> out) {
         Asked absolute = asked.with(XmlFiles.absolute(asked.arguments()));
-        return new Request(JmhOptions.parse(absolute.arguments()), absolute, budget, form, out, Optional.empty());
+        return new Request(JmhOptions.parse(absolute.arguments()), absolute, budget, out, Optional.empty());
     }
 
     /** A run to go on with: its folder, whose lock is held, and the environment that it was begun in. */
@@ -75,11 +68,7 @@ public record Request(
      * @throws UsageException if there is no such run in the folder, it is a stranger's, or somebody measures into it
      */
     public static Request resumed(
-            Path named,
-            Optional<Duration> budget,
-            Optional<ScoreForm> form,
-            String command,
-            Predicate<List<String>> repeated) {
+            Path named, Optional<Duration> budget, String command, Predicate<List<String>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -103,7 +92,6 @@ public record Request(
                     JmhOptions.parse(run.arguments()),
                     run,
                     budget,
-                    form,
                     Optional.empty(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
@@ -226,11 +214,11 @@ public record Request(
 
     /** The same of contenders that are ranked. */
     public Request of(Asked.Rank ranked) {
-        return new Request(options, asked.of(ranked), budget, form, out, resumed);
+        return new Request(options, asked.of(ranked), budget, out, resumed);
     }
 
     /** The same for a part of its plan. */
     public Request of(Shard part) {
-        return new Request(options, asked.of(Optional.of(part)), budget, form, out, resumed);
+        return new Request(options, asked.of(Optional.of(part)), budget, out, resumed);
     }
 }

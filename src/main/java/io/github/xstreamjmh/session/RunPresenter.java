@@ -4,15 +4,22 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Optional;
 
-/** The tables of a run of one side: after the first round, and at the end. */
-public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStream err) implements Presenter {
+/**
+ * The tables of a run of one side: after the first round, and at the end.
+ *
+ * @param form whether to show times or rates; empty for that in which each row is measured
+ */
+public record RunPresenter(Request request, Plan plan, Optional<ScoreForm> form, PrintStream out, PrintStream err)
+        implements Presenter {
 
     private static final String QUICK = "QUICK: one short fork per row, for orders of magnitude; no verdicts.";
 
@@ -59,7 +66,7 @@ public record RunPresenter(Request request, Plan plan, PrintStream out, PrintStr
             out.println(QUICK);
             out.println();
         }
-        new RunTable(run.measured(), Machine.here().logicalCores(), request.precision(), request.form()).print(out);
+        new RunTable(run.measured(), Machine.here().logicalCores(), request.precision(), form).print(out);
         out.flush();
     }
 }

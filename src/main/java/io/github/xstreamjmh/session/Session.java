@@ -58,11 +58,6 @@ public record Session(
             Function<List<Fork>, Set<Row>> settled,
             Function<Run, Optional<Again>> again) {
 
-        /** Of rounds that nothing follows. */
-        public Rule(Schedule schedule, Interleaving interleaving, Function<List<Fork>, Set<Row>> settled) {
-            this(schedule, interleaving, settled, run -> Optional.empty());
-        }
-
         /** Rows one after the other, each on all sides. */
         public static Rule rowByRow(
                 Request request,
@@ -70,13 +65,9 @@ public record Session(
                 List<Contestant> contestants,
                 Phase phase,
                 Interleaving interleaving,
-                Function<List<Fork>, Set<Row>> settled) {
-            return new Rule(rounds(request, plan, contestants, phase), interleaving, settled);
-        }
-
-        /** The same, and what follows it. */
-        public Rule then(Function<Run, Optional<Again>> next) {
-            return new Rule(schedule, interleaving, settled, next);
+                Function<List<Fork>, Set<Row>> settled,
+                Function<Run, Optional<Again>> again) {
+            return new Rule(rounds(request, plan, contestants, phase), interleaving, settled, again);
         }
     }
 

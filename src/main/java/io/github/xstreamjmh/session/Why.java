@@ -16,7 +16,6 @@ import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
-import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
@@ -35,7 +34,6 @@ import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.sampling.Sampler;
 import io.github.xstreamjmh.sampling.Sampling;
 import io.github.xstreamjmh.sampling.TimeByMethod;
-import io.github.xstreamjmh.stats.Judge;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -93,7 +91,7 @@ public record Why(
      * @return the exit code
      */
     public int answer(Asked.Versus asked) throws IOException, InterruptedException {
-        Request request = Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", started -> false);
+        Request request = Request.resumed(folder, Optional.empty(), "versus ", started -> false);
         Request.Resumed measured = request.resumed().orElseThrow();
         Closeable lock = measured.lock();
         try (lock) {
@@ -101,7 +99,7 @@ public record Why(
             lineup.sides().forEach(side -> requireSame(side, measured.environment()));
             requireSameJvms(request, lineup, measured.environment());
             Run run = ResultReader.read(folder, metric -> true);
-            ComparedTable compared = Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA);
+            ComparedTable compared = Comparer.ofTurns(run);
             List<ComparedRow> selected = compared.rows().stream().filter(rows).toList();
             if (selected.isEmpty()) {
                 return withoutRows();

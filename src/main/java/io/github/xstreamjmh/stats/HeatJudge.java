@@ -44,16 +44,9 @@ public record HeatJudge(double threshold) {
             notes.add(Note.PAUSES);
         }
         boolean inMost = inside(turns, threshold);
-        boolean inWholes = inside(whole, Sequential.WHOLE * threshold);
-        Verdict verdict = verdict(turns, inMost && inWholes, notes);
-        if (verdict == Verdict.INCONCLUSIVE && !inMost && notes.stream().noneMatch(Note::bars)) {
-            notes.add(Note.UNDECIDED);
-        } else if (inMost && !inWholes && notes.stream().noneMatch(Note::vetoesSame)) {
-            notes.add(Note.PAUSES_OPEN);
-        }
-        if (difference.standardError() == 0) {
-            notes.add(Note.NO_SPREAD);
-        }
+        boolean same = inMost && inside(whole, Sequential.WHOLE * threshold);
+        Verdict verdict = Judge.verdict(difference.value(), shown(turns), same, notes);
+        Judge.explain(notes, verdict, inMost, same, difference);
         return new Judgement(
                 difference,
                 turns.interval(),
@@ -64,15 +57,9 @@ public record HeatJudge(double threshold) {
                 notes);
     }
 
-    private Verdict verdict(Contrast turns, boolean same, Set<Note> notes) {
-        double value = turns.difference().value();
-        if (notes.stream().anyMatch(Note::bars)) {
-            return Verdict.INCONCLUSIVE;
-        }
-        if (Math.abs(value) > turns.error() && Math.abs(value) >= StrictMath.log1p(threshold)) {
-            return value > 0 ? Verdict.SLOWER : Verdict.FASTER;
-        }
-        return same && notes.stream().noneMatch(Note::vetoesSame) ? Verdict.SAME : Verdict.INCONCLUSIVE;
+    private boolean shown(Contrast turns) {
+        double change = Math.abs(turns.difference().value());
+        return change > turns.error() && change >= StrictMath.log1p(threshold);
     }
 
     private static boolean inside(Contrast contrast, double change) {

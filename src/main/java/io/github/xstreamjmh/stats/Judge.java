@@ -141,15 +141,9 @@ public record Judge(double threshold, double alpha) {
         notes.addAll(known);
         boolean inMost = difference.within(threshold, alpha);
         boolean same = inMost && whole.within(Sequential.WHOLE * threshold, alpha);
-        Verdict verdict = verdict(difference, adjustedP, threshold, level(), same, known);
-        if (verdict == Verdict.INCONCLUSIVE && known.stream().noneMatch(Note::bars) && !inMost) {
-            notes.add(Note.UNDECIDED);
-        } else if (inMost && !same && known.stream().noneMatch(Note::vetoesSame)) {
-            notes.add(Note.PAUSES_OPEN);
-        }
-        if (difference.standardError() == 0) {
-            notes.add(Note.NO_SPREAD);
-        }
+        boolean shown = shown(difference, adjustedP, threshold, level());
+        Verdict verdict = verdict(difference.value(), shown, same, notes);
+        explain(notes, verdict, inMost, same, difference);
         int forks =
                 Math.min(comparison.baseline().count(), comparison.candidate().count());
         OptionalInt needed = design.forksNeeded(PLANNED_CHANGE, threshold, critical.z());
@@ -163,15 +157,41 @@ public record Judge(double threshold, double alpha) {
                 notes);
     }
 
-    private static Verdict verdict(
-            Difference difference, double p, double matters, double level, boolean same, Set<Note> notes) {
+    private static boolean shown(Difference difference, double p, double matters, double level) {
+        return p < level && Math.abs(difference.value()) >= StrictMath.log1p(matters);
+    }
+
+    /**
+     * The verdict on a change.
+     *
+     * @param shown whether the data show that there is one, large enough to matter
+     * @param same whether they show that there is none
+     */
+    static Verdict verdict(double value, boolean shown, boolean same, Set<Note> notes) {
         if (notes.stream().anyMatch(Note::bars)) {
             return Verdict.INCONCLUSIVE;
         }
-        if (p < level && Math.abs(difference.value()) >= StrictMath.log1p(matters)) {
-            return difference.value() > 0 ? Verdict.SLOWER : Verdict.FASTER;
+        if (shown) {
+            return value > 0 ? Verdict.SLOWER : Verdict.FASTER;
         }
         return same && notes.stream().noneMatch(Note::vetoesSame) ? Verdict.SAME : Verdict.INCONCLUSIVE;
+    }
+
+    /**
+     * Adds to the notes what the verdict leaves open.
+     *
+     * @param inMost whether the time of most turns is the same
+     * @param same whether the whole time is too
+     */
+    static void explain(Set<Note> notes, Verdict verdict, boolean inMost, boolean same, Difference difference) {
+        if (verdict == Verdict.INCONCLUSIVE && !inMost && notes.stream().noneMatch(Note::bars)) {
+            notes.add(Note.UNDECIDED);
+        } else if (inMost && !same && notes.stream().noneMatch(Note::vetoesSame)) {
+            notes.add(Note.PAUSES_OPEN);
+        }
+        if (difference.standardError() == 0) {
+            notes.add(Note.NO_SPREAD);
+        }
     }
 
     /**
@@ -202,7 +222,8 @@ public record Judge(double threshold, double alpha) {
             notes.add(Note.FEW_FORKS);
         }
         boolean same = whole.within(OVERALL_THRESHOLD, alpha);
-        Verdict verdict = verdict(whole, whole.p(), OVERALL_THRESHOLD, overallLevel(), same, notes);
+        boolean shown = shown(whole, whole.p(), OVERALL_THRESHOLD, overallLevel());
+        Verdict verdict = verdict(whole.value(), shown, same, notes);
         if (verdict == Verdict.INCONCLUSIVE && notes.isEmpty()) {
             notes.add(Note.UNDECIDED);
         }

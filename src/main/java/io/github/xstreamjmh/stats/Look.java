@@ -33,8 +33,7 @@ record Look(double mean, double deviation, double degrees, int pairs) {
         double[] variances = moments.stream()
                 .mapToDouble(row -> row.n() == 1 ? 0 : row.variance())
                 .toArray();
-        VariancePrior fitted = VariancePrior.fit(variances, degrees);
-        VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
+        VariancePrior prior = VariancePrior.ofLooks(variances, degrees);
         return IntStream.range(0, rows.length)
                 .mapToObj(row -> new Look(
                         moments.get(row).mean(),

@@ -114,8 +114,7 @@ public record OperatingCharacteristic(double falseAlarms, int tables, double fou
                     .toArray();
             double[] degrees =
                     Arrays.stream(pairs).mapToDouble(row -> row.length).toArray();
-            VariancePrior fitted = VariancePrior.fit(squares, degrees);
-            VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(squares, degrees);
+            VariancePrior prior = VariancePrior.ofLooks(squares, degrees);
             return IntStream.range(0, pairs.length)
                     .mapToDouble(row -> Math.sqrt(prior.moderate(squares[row], degrees[row])))
                     .toArray();

@@ -113,8 +113,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                 known.stream().mapToDouble(HeatModel.Variance::value).toArray();
         double[] degrees =
                 known.stream().mapToDouble(HeatModel.Variance::degreesOfFreedom).toArray();
-        VariancePrior fitted = VariancePrior.fit(variances, degrees);
-        VariancePrior prior = fitted.known() ? fitted : VariancePrior.ofFew(variances, degrees);
+        VariancePrior prior = VariancePrior.ofLooks(variances, degrees);
         double total = models.stream().mapToDouble(HeatModel::total).sum();
         return IntStream.range(0, methods.size())
                 .mapToObj(i -> new Pairs(

@@ -102,13 +102,18 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
     }
 
     /**
-     * The prior of rows that are too few to fit one to: their common variance, worth little. Right for a sequence of looks,
-     * of which the first ones alone lean on it.
+     * The prior of a sequence of looks: {@link #fit}, or of rows that are too few for it their common variance, worth
+     * little, as the first looks alone lean on it.
      *
      * @param variances of the rows, of which those that are 0 or not known count for nothing
      * @param degreesOfFreedom of each
      */
-    static VariancePrior ofFew(double[] variances, double[] degreesOfFreedom) {
+    static VariancePrior ofLooks(double[] variances, double[] degreesOfFreedom) {
+        VariancePrior fitted = fit(variances, degreesOfFreedom);
+        return fitted.known() ? fitted : ofFew(variances, degreesOfFreedom);
+    }
+
+    private static VariancePrior ofFew(double[] variances, double[] degreesOfFreedom) {
         double squares = 0;
         double total = 0;
         for (int row = 0; row < variances.length; row++) {

@@ -8,7 +8,6 @@ import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.sampling.Evidence;
@@ -18,7 +17,6 @@ import io.github.xstreamjmh.sampling.SampledBy;
 import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
-import io.github.xstreamjmh.stats.Judge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +48,7 @@ class WhyViewTest {
     @Test
     void timesOfComparedRowsAreTableOfAllTheirMethods() {
         Run run = SampleRuns.inTurns(1.5);
-        ComparedTable compared = Comparer.ofTurns(run, Metric.time, Optional.empty(), Judge.ALPHA);
+        ComparedTable compared = Comparer.ofTurns(run);
         Row row = run.rows().get("candidate").get(0).row();
         TimeByMethod time = time(row, "candidate");
 

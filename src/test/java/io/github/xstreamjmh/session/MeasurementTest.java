@@ -24,7 +24,7 @@ class MeasurementTest {
                 List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-jvmArgs", heap);
         Asked asked = Asked.of(arguments, Request.here(), Requests.SEED)
                 .of(new MadeVersus().forkByFork(forkByFork).rounds(3).asked());
-        Request request = Request.of(asked, Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = Request.of(asked, Optional.empty(), Optional.empty());
         Contestant side = new Contestant(Side.own(), List.of(), Optional.empty());
         return Measurement.interleaving(
                 request,

@@ -141,7 +141,7 @@ class PreparationTest {
 
         Request plain = Requests.resuming(begun(Environments.plain()));
         Asked sides = Asked.of(List.of(), Request.here(), Requests.SEED).of(new MadeVersus().asked());
-        record(new Request(plain.options(), sides, plain.budget(), plain.form(), plain.out(), plain.resumed()), now)
+        record(new Request(plain.options(), sides, plain.budget(), plain.out(), plain.resumed()), now)
                 .close();
         assertThat(streams.talk().get(2)).isEqualTo(streams.talk().get(1));
     }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -36,7 +35,7 @@ class RequestTest {
     }
 
     private Request resumed() {
-        return Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> false);
+        return Request.resumed(folder, Optional.empty(), "", words -> false);
     }
 
     private static Asked asked(boolean quick, Optional<Double> precision) {
@@ -96,7 +95,7 @@ class RequestTest {
     @Test
     void aRunOfOneSideAndOneOfSeveralGoOnByTheirOwnCommands() throws IOException {
         begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "versus ", words -> false))
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "versus ", words -> false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
                         + " continues it.");
@@ -111,19 +110,16 @@ class RequestTest {
             assertThat(request.asked().quick()).isFalse();
             assertThat(request.precision()).isEmpty();
             assertThat(request.budget()).isEmpty();
-            assertThat(request.form()).isEmpty();
         }
     }
 
     @Test
-    void budgetAndFormAreThoseOfTheSession() throws IOException {
+    void theBudgetIsThatOfTheSession() throws IOException {
         begun(asked(false, Optional.empty()));
-        Request request = Request.resumed(
-                folder, Optional.of(Duration.ofMinutes(7)), Optional.of(ScoreForm.rate), "", words -> false);
+        Request request = Request.resumed(folder, Optional.of(Duration.ofMinutes(7)), "", words -> false);
         try (Closeable lock = request.resumed().orElseThrow().lock()) {
             assertThat(lock).isNotNull();
             assertThat(request.budget()).contains(Duration.ofMinutes(7));
-            assertThat(request.form()).contains(ScoreForm.rate);
         }
     }
 
@@ -142,7 +138,7 @@ class RequestTest {
 
     @Test
     void aFolderWithoutARunIsRefusedBeforeOtherOptionsAre() {
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "", words -> {
                     throw new UsageException("other options");
                 }))
                 .isInstanceOf(UsageException.class)
@@ -152,7 +148,7 @@ class RequestTest {
     @Test
     void otherOptionsAreRefusedBeforeTheFolderIsLocked() throws IOException {
         ResultFolder begun = begun(asked(false, Optional.empty()));
-        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), Optional.empty(), "", words -> {
+        assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "", words -> {
                     throw new UsageException("other options");
                 }))
                 .hasMessage("other options");

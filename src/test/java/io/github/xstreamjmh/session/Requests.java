@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
-import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -24,33 +23,28 @@ public final class Requests {
 
     /** A request with these arguments for JMH and nothing else. */
     public static Request of(String... arguments) {
-        return request(false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), arguments);
+        return request(false, Optional.empty(), Optional.empty(), Optional.empty(), arguments);
     }
 
     public static Request quick() {
-        return request(true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return request(true, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     public static Request precise(double share, String... arguments) {
-        return request(false, Optional.of(share), Optional.empty(), Optional.empty(), Optional.empty(), arguments);
-    }
-
-    public static Request as(ScoreForm form) {
-        return request(false, Optional.empty(), Optional.of(form), Optional.empty(), Optional.empty());
+        return request(false, Optional.of(share), Optional.empty(), Optional.empty(), arguments);
     }
 
     public static Request into(Path folder) {
-        return request(false, Optional.empty(), Optional.empty(), Optional.of(folder), Optional.empty());
+        return request(false, Optional.empty(), Optional.of(folder), Optional.empty());
     }
 
     public static Request resuming(Resumed resumed) {
-        return request(false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(resumed));
+        return request(false, Optional.empty(), Optional.empty(), Optional.of(resumed));
     }
 
     private static Request request(
             boolean quick,
             Optional<Double> precision,
-            Optional<ScoreForm> form,
             Optional<Path> out,
             Optional<Resumed> resumed,
             String... arguments) {
@@ -68,7 +62,6 @@ public final class Requests {
                         Optional.empty(),
                         Optional.empty()),
                 Optional.empty(),
-                form,
                 out,
                 resumed);
     }

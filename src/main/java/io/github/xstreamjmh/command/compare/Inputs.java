@@ -48,9 +48,7 @@ record Inputs(Metric metric, PrintStream err) {
     Run referenceOf(Run run) {
         Path reference = Path.of(System.getProperty(HOME, "."), "reference");
         Path shorter = reference.normalize(); // is another folder where bin/ is a link
-        return new References(
-                        Files.isDirectory(reference) && !Files.isDirectory(shorter) ? reference : shorter, this::read)
-                .like(run);
+        return new References(Files.isDirectory(shorter) ? shorter : reference, this::read).like(run);
     }
 
     static void requireOneSide(Run run) {

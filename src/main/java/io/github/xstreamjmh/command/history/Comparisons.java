@@ -8,7 +8,6 @@ import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Curve;
-import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.Survey;
 import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Row;
@@ -48,8 +47,7 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         double threshold = survey.story().threshold();
         Map<Row, Curve> timed = new LinkedHashMap<>();
         survey.curves().entrySet().stream()
-                .filter(row ->
-                        row.getValue().at(reference).filter(Point::counted).isPresent())
+                .filter(row -> row.getValue().counted(reference))
                 .sorted(Comparator.comparingDouble(
                         row -> -row.getValue().upTo(reference).stepped(threshold)))
                 .limit(most)

@@ -15,7 +15,6 @@ import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
-import io.github.xstreamjmh.releases.Point;
 import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Releases;
@@ -162,11 +161,7 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     /** That of rows of which nothing was counted in the newest release. */
     static int exitCode(Collection<Curve> curves, int releases) {
-        return curves.stream().allMatch(curve -> counted(curve, releases - 1)) ? ExitCode.OK : ExitCode.ROW_FAILED;
-    }
-
-    private static boolean counted(Curve curve, int release) {
-        return curve.at(release).filter(Point::counted).isPresent();
+        return curves.stream().allMatch(curve -> curve.counted(releases - 1)) ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 
     private static HistoryAnswer answer(Survey survey, Map<Row, Times> times) {
@@ -212,7 +207,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         Comparisons comparisons =
                 Comparisons.of(survey, reference, survey.story().kept().rows(), shard);
         survey.curves().forEach((row, curve) -> {
-            if (!counted(curve, reference)) {
+            if (!curve.counted(reference)) {
                 err.println("Not timed: " + row + ". Nothing was counted in "
                         + survey.releases().names().get(reference) + ".");
             }

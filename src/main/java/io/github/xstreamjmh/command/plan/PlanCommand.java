@@ -71,8 +71,8 @@ public final class PlanCommand extends BenchmarkCommand {
             throw new UsageException("A run is shared by one machine or more, not by " + shards + ".");
         }
         JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
-        Request request = Request.of(
-                how.asked(jmhArguments, seed, Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty());
+        Request request =
+                Request.of(how.asked(jmhArguments, seed, Optional.empty()), Optional.empty(), Optional.empty());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
         Shards shared = Shards.upTo(whole, shards, seed, err::println);
         format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).asked()), out);

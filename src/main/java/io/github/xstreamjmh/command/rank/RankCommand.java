@@ -84,11 +84,7 @@ public final class RankCommand extends BenchmarkCommand {
         List<Contestant> one = List.of(new Contestant(Side.own(), jars, Optional.empty()));
         Optional<Request> resumed = common.resume()
                 .map(folder -> Request.resumed(
-                        folder,
-                        common.budget(),
-                        Optional.empty(),
-                        "rank ",
-                        words -> common.goesOn(spec, words, "--jar")));
+                        folder, common.budget(), "rank ", words -> common.goesOn(spec, words, "--jar")));
         return resumed.isPresent() ? goOn(resumed.get(), one) : begin(plain, one);
     }
 
@@ -190,7 +186,8 @@ public final class RankCommand extends BenchmarkCommand {
                                     forks -> quick
                                             ? Set.of()
                                             : Ranks.settled(
-                                                    forks, asked.precision(), schedule.rounds(), asked.ranks())),
+                                                    forks, asked.precision(), schedule.rounds(), asked.ranks()),
+                                    run -> Optional.empty()),
                             (data, talk) -> new RankPresenter(request, effort, data, talk),
                             out,
                             err)

@@ -145,7 +145,6 @@ final class RankOptions {
                         Optional.empty(),
                         Optional.empty()),
                 common.budget(),
-                Optional.empty(),
                 common.out());
     }
 

@@ -116,11 +116,7 @@ public final class RunCommand extends BenchmarkCommand {
         }
         Request all = common.resume()
                 .map(folder -> Request.resumed(
-                        folder,
-                        common.budget(),
-                        Optional.ofNullable(form),
-                        "",
-                        words -> common.goesOn(spec, words, "--as", "--jar")))
+                        folder, common.budget(), "", words -> common.goesOn(spec, words, "--as", "--jar")))
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());
         List<Jar> jars = Jars.measured();
@@ -139,7 +135,6 @@ public final class RunCommand extends BenchmarkCommand {
         return Request.of(
                 how.asked(selected, shard == null ? common.seed() : common.seedOr(Shards.SEED), common.label()),
                 common.budget(),
-                Optional.ofNullable(form),
                 common.out());
     }
 
@@ -165,8 +160,9 @@ public final class RunCommand extends BenchmarkCommand {
                                     one,
                                     Phase.measure,
                                     Interleaving.NONE,
-                                    Limits.eachSide(request::settled)),
-                            (data, talk) -> new RunPresenter(request, plan, data, talk),
+                                    Limits.eachSide(request::settled),
+                                    run -> Optional.empty()),
+                            (data, talk) -> new RunPresenter(request, plan, Optional.ofNullable(form), data, talk),
                             out,
                             err)
                     .run(common.strict());

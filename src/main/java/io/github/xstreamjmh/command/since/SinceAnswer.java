@@ -184,9 +184,7 @@ record SinceAnswer(
     }
 
     private boolean matters(Curve curve, int failed) {
-        return failed == 0
-                || failed == versions.size() - 1
-                || curve.at(failed).filter(Point::counted).isPresent();
+        return failed == 0 || failed == versions.size() - 1 || curve.counted(failed);
     }
 
     private int of(Curve curve, RowSearch search) {

@@ -108,7 +108,6 @@ public final class VersusCommand extends BenchmarkCommand {
                 : Request.resumed(
                         resumed.get(),
                         common.budget(),
-                        Optional.empty(),
                         "versus ",
                         started -> common.goesOn(spec, started, "--format", "--fail-on", "--why"));
         Session.requireRounds(request.options());

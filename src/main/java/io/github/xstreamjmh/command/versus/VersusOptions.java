@@ -220,7 +220,6 @@ final class VersusOptions {
                         .labelled(common.label())
                         .of(asked),
                 common.budget(),
-                Optional.empty(),
                 common.out());
     }
 }

@@ -118,8 +118,7 @@ record VersusPresenter(
     private Optional<String> allocation(Run run) {
         return referee.allocation(run).map(table -> {
             String changed = table.rows().stream()
-                    .filter(row -> row.judgement().verdict() == Verdict.SLOWER
-                            || row.judgement().verdict() == Verdict.FASTER)
+                    .filter(ComparedRow::changed)
                     .map(row -> plan.name(row.row()) + (referee.sides() > 2 ? " with " + row.candidate() : "") + " "
                             + signed(row.judgement().ratio()))
                     .collect(Collectors.joining(", "));

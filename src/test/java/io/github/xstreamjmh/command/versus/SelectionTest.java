@@ -58,7 +58,7 @@ class SelectionTest {
         Asked.Versus sides =
                 new MadeVersus().candidate("young", young).baseline(old).whole().asked();
         Asked asked = Asked.of(List.of(arguments), Request.here(), 1).of(sides);
-        Request request = Request.of(asked, Optional.empty(), Optional.empty(), Optional.empty());
+        Request request = Request.of(asked, Optional.empty(), Optional.empty());
         return new Selection(request, new Lineup(List.of(), Map.of(), true), streams.errors()).plan();
     }
 
