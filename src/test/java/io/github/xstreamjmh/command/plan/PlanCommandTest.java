@@ -12,10 +12,11 @@ import io.github.xstreamjmh.cli.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PlanCommandTest {
 
@@ -71,21 +72,20 @@ class PlanCommandTest {
     }
 
     @Test
-    void thePlanOfARankingIsWhatTheRankingSays() {
-        String[] ranking = "ParserBenchmark.parseBigText -p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m".split(" ", -1);
-        assertThat(run(Stream.concat(Stream.of("plan", "rank"), Stream.of(ranking))
-                        .toArray(String[]::new)))
-                .as(err())
-                .isZero();
+    void thePlanOfARankingIsWhatTheRankingSaysAndMeasuresNothing(@TempDir Path folder) {
+        String ranking = "ParserBenchmark.parseBigText -p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m --out "
+                + folder.resolve("r");
+        assertThat(run(words("plan rank " + ranking))).as(err()).isZero();
         String planned = out();
         assertThat(planned)
-                .contains("1 heat of 2 forks a round, up to 2 JVMs at once, with heaps of 134 MB.", "all 4 about ");
+                .contains("1 heat of 2 forks a round, up to 2 JVMs at once, with heaps of 134 MB.")
+                .contains("all 4 about ", " of disk")
+                .hasLineCount(1);
 
         out.reset();
-        assertThat(run(Stream.concat(Stream.of("rank", "--dry-run"), Stream.of(ranking))
-                        .toArray(String[]::new)))
-                .isZero();
+        assertThat(run(words("rank --dry-run " + ranking))).isZero();
         assertThat(out()).isEqualTo(planned);
+        assertThat(folder.resolve("r")).doesNotExist();
     }
 
     @Test
