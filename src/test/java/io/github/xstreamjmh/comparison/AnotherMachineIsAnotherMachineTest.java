@@ -13,8 +13,6 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AnotherMachineIsAnotherMachineTest {
 
     private static final Comparer COMPARER = new Comparer(Metric.time, new Judge(Judge.THRESHOLD, Judge.ALPHA), false);
-
-    static List<Path> folders() throws IOException {
-        try (Stream<Path> content = Files.list(Path.of("reference"))) {
-            return content.filter(ResultReader::isResultFolder).sorted().toList();
-        }
-    }
 
     /** The same forks, control rows and jars, as if a clone of the machine had measured them: it has its id and CPU. */
     private static Run ofAClone(Run run) {
@@ -61,7 +53,7 @@ class AnotherMachineIsAnotherMachineTest {
     }
 
     @ParameterizedTest
-    @MethodSource("folders")
+    @MethodSource("io.github.xstreamjmh.comparison.ResultFile#references")
     void ofACloneNoRowGetsAVerdictAndEachShowsItsShape(Path folder) {
         Run reference = ResultReader.read(folder, metric -> true);
 
