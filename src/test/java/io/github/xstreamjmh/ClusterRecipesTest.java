@@ -4,9 +4,7 @@ package io.github.xstreamjmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,15 +49,10 @@ class ClusterRecipesTest {
         words.addAll(Stream.of(recipe.group(4).split(" "))
                 .filter(word -> !word.isEmpty())
                 .toList());
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exitCode = Main.main(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                words.toArray(String[]::new));
-        assertThat(exitCode).as(err.toString(StandardCharsets.UTF_8)).isZero();
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains(shards + "/" + shards);
+        Console console = new Console();
+        assertThat(console.run(words.toArray(String[]::new))).as(console.err()).isZero();
+        assertThat(console.err()).isEmpty();
+        assertThat(console.out()).contains(shards + "/" + shards);
     }
 
     @Test

@@ -6,10 +6,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
@@ -46,10 +43,9 @@ class ReadersFuzzTest {
     }
 
     private static void requireNoFault(String... words) {
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
-        int exitCode = Main.main(stream, stream, words);
-        String text = said.toString(StandardCharsets.UTF_8);
+        Console console = new Console();
+        int exitCode = console.run(words);
+        String text = console.out() + console.err();
         boolean steers = text.chars().anyMatch(c -> c < ' ' && c != '\n' && c != '\r');
         if (exitCode == ExitCode.FAULT || steers) {
             throw new AssertionError(text);

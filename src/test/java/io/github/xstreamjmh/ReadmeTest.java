@@ -5,10 +5,7 @@ package io.github.xstreamjmh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,16 +88,11 @@ class ReadmeTest {
     }
 
     private static String run(List<String> arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code =
-                Main.main(print, new PrintStream(err, true, StandardCharsets.UTF_8), arguments.toArray(String[]::new));
-        assertThat(err.toString(StandardCharsets.UTF_8))
-                .as(String.join(" ", arguments))
-                .isEmpty();
+        Console console = new Console();
+        int code = console.run(arguments.toArray(String[]::new));
+        assertThat(console.err()).as(String.join(" ", arguments)).isEmpty();
         assertThat(code).as(String.join(" ", arguments)).isNotEqualTo(ExitCode.USAGE);
-        return out.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+        return console.out().replace("\r\n", "\n");
     }
 
     private static List<Path> pages() throws IOException {

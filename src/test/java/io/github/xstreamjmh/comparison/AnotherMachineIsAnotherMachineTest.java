@@ -13,8 +13,6 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Verdict;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -28,24 +26,18 @@ class AnotherMachineIsAnotherMachineTest {
 
     private static final Comparer COMPARER = new Comparer(Metric.time, new Judge(Judge.THRESHOLD, Judge.ALPHA), false);
 
-    static List<Path> folders() throws IOException {
-        try (Stream<Path> content = Files.list(Path.of("reference"))) {
-            return content.filter(ResultReader::isResultFolder).sorted().toList();
-        }
-    }
-
-    /** The same forks, control rows and jars, as if this machine had measured them. */
-    private static Run measuredOn(Run run, String id, Optional<String> generation) {
+    /** The same forks, control rows and jars, as if a clone of the machine had measured them: it has its id and CPU. */
+    private static Run ofAClone(Run run) {
         Environment environment = run.environment().orElseThrow();
         Host then = environment.hosts().values().iterator().next();
-        Host host = new Host(
-                id,
+        Host clone = new Host(
+                then.id(),
                 Optional.of(true),
                 Optional.of("b007"),
                 then.os(),
                 new Host.Cpu(
                         then.cpu().model(),
-                        generation,
+                        Optional.of("family 25, model 1, stepping 0"),
                         Optional.of("avx avx2"),
                         Optional.empty(),
                         Optional.empty(),
@@ -56,36 +48,16 @@ class AnotherMachineIsAnotherMachineTest {
                 then.memory());
         List<RowResult> rows =
                 Stream.concat(run.measured().stream(), run.controls().stream()).toList();
-        return Run.of("mine", Optional.of(Environments.withHosts(environment, Map.of(id, host))), rows, false);
+        Environment here = Environments.withHosts(environment, Map.of(then.id(), clone));
+        return Run.of("mine", Optional.of(here), rows, false);
     }
 
     @ParameterizedTest
-    @MethodSource("folders")
-    void ofAnotherGenerationNoRowGetsAVerdictAndEachShowsItsShape(Path folder) {
-        assertShapesOnly(folder, "another machine");
-    }
-
-    /** A clone of the machine has its id, and the CPU's name. */
-    @ParameterizedTest
-    @MethodSource("folders")
+    @MethodSource("io.github.xstreamjmh.comparison.ResultFile#references")
     void ofACloneNoRowGetsAVerdictAndEachShowsItsShape(Path folder) {
         Run reference = ResultReader.read(folder, metric -> true);
-        assertShapesOnly(
-                folder,
-                reference
-                        .environment()
-                        .orElseThrow()
-                        .hosts()
-                        .keySet()
-                        .iterator()
-                        .next());
-    }
 
-    private static void assertShapesOnly(Path folder, String host) {
-        Run reference = ResultReader.read(folder, metric -> true);
-        Run mine = measuredOn(reference, host, Optional.of("family 25, model 1, stepping 0"));
-
-        ComparedTable table = COMPARER.compare(reference, List.of(mine));
+        ComparedTable table = COMPARER.compare(reference, List.of(ofAClone(reference)));
 
         assertThat(table.rows()).isNotEmpty().allSatisfy(row -> {
             assertThat(row.judgement().verdict()).isEqualTo(Verdict.NOT_COMPARABLE);

@@ -5,16 +5,15 @@ package io.github.xstreamjmh.comparison;
 import static io.github.xstreamjmh.comparison.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts.Library;
 import io.github.xstreamjmh.stats.Judge;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,11 +110,7 @@ class GoldenFilesTest {
     }
 
     private static String print(Format format, ComparedTable table) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
-        format.print(table, out);
-        out.flush();
-        return bytes.toString(StandardCharsets.UTF_8);
+        return Printed.by(out -> format.print(table, out));
     }
 
     private static void assertGolden(String name, String printed) throws IOException {

@@ -17,14 +17,11 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.stats.Judge;
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,12 +30,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class OneRowHasOneFigureTest {
 
     private static final Comparer COMPARER = new Comparer(Metric.time, new Judge(0.03, 0.05), true);
-
-    static List<Path> folders() throws IOException {
-        try (Stream<Path> content = Files.list(Path.of("reference"))) {
-            return content.filter(ResultReader::isResultFolder).sorted().toList();
-        }
-    }
 
     /** As programs get them. */
     private static Map<Row, BigDecimal> ofItsRun(Run run) {
@@ -56,7 +47,7 @@ class OneRowHasOneFigureTest {
     }
 
     @ParameterizedTest
-    @MethodSource("folders")
+    @MethodSource("io.github.xstreamjmh.comparison.ResultFile#references")
     void ofEachRowOfReference(Path folder) {
         Run run = ResultReader.read(folder, Metric.time.key()::equals);
 

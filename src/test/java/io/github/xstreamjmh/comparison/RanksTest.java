@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
@@ -17,9 +18,6 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -197,11 +195,8 @@ class RanksTest {
     }
 
     private String table(double precision) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Rendering.print(
-                new RankTable(Ranks.of(rows(), precision, ROUNDS), precision, 2, row -> "It depends.").document(),
-                new PrintStream(out, true, StandardCharsets.UTF_8));
-        return out.toString(StandardCharsets.UTF_8);
+        RankTable table = new RankTable(Ranks.of(rows(), precision, ROUNDS), precision, 2, row -> "It depends.");
+        return Printed.by(out -> Rendering.print(table.document(), out));
     }
 
     @Test

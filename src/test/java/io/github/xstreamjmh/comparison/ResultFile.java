@@ -22,11 +22,19 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Run made up for tests, in a file as JMH would write it. */
 public final class ResultFile {
 
     private final List<Map<String, Object>> rows = new ArrayList<>();
+
+    /** The folders of reference that hold a result. */
+    static List<Path> references() throws IOException {
+        try (Stream<Path> content = Files.list(Path.of("reference"))) {
+            return content.filter(ResultReader::isResultFolder).sorted().toList();
+        }
+    }
 
     /** Forks of so many iterations around a mean, with a spread between forks; the seed decides which. */
     public static double[][] forks(int count, int iterations, double mean, double spread, long seed) {

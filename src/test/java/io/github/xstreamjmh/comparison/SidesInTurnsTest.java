@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.report.SampleRuns;
@@ -21,9 +22,6 @@ import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -126,10 +124,8 @@ class SidesInTurnsTest {
 
     @Test
     void theFamilysSentenceComesFirst() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ComparedTable table = TIMES.sides(run(8, 1.2), SEQUENTIAL);
-        Rendering.print(ComparisonDocument.of(table), new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        assertThat(bytes.toString(StandardCharsets.UTF_8))
+        assertThat(Printed.by(out -> Rendering.print(ComparisonDocument.of(table), out)))
                 .startsWith("With v1, parser as a whole is 20 % slower (1.")
                 .containsPattern("\\], 2 rows: 2 slower\\)\\.")
                 .containsSubsequence("ParserBenchmark.parseBigText", "as a whole", "2 slower. A change of 5 % counts");
@@ -191,9 +187,7 @@ class SidesInTurnsTest {
     }
 
     private static String printed(ComparedTable table) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Format.text.print(table, new PrintStream(out, true, StandardCharsets.UTF_8));
-        return out.toString(StandardCharsets.UTF_8);
+        return Printed.by(out -> Format.text.print(table, out));
     }
 
     @Test
@@ -225,8 +219,6 @@ class SidesInTurnsTest {
     }
 
     private static String printed(SideBySide both) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Rendering.text.print(both, new PrintStream(out, true, StandardCharsets.UTF_8));
-        return out.toString(StandardCharsets.UTF_8);
+        return Printed.by(out -> Rendering.text.print(both, out));
     }
 }

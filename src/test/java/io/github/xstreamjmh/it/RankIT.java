@@ -153,17 +153,6 @@ class RankIT {
     }
 
     @Test
-    void aDryRunSaysWhatItWouldTakeAndMeasuresNothing() throws Exception {
-        Result dry = app.run(rank("--dry-run", "-f", "4"));
-
-        assertThat(dry.exitCode()).as(dry.err()).isZero();
-        assertThat(dry.out())
-                .contains("1 heat of 8 forks a round, up to 8 JVMs at once, with heaps of ", "all 4 about ", " of disk")
-                .hasLineCount(1);
-        assertThat(app.workFolder().resolve("r")).doesNotExist();
-    }
-
-    @Test
     void oneThatIsKilledLeavesAndTheOthersGoOn() throws Exception {
         start("-f", "3", "-i", "15");
         while (jvms(process).size() < 3) {

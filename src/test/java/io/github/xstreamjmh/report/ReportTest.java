@@ -17,6 +17,7 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.HtmlRenderer;
 import io.github.xstreamjmh.document.MarkdownRenderer;
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Metric;
@@ -27,10 +28,8 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MadeShard;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,11 +76,7 @@ class ReportTest {
     }
 
     private static String markdown(Page page) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
-        MarkdownRenderer.print(page.document(), out);
-        out.flush();
-        return bytes.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+        return Printed.by(out -> MarkdownRenderer.print(page.document(), out));
     }
 
     @Test

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.command.compare;
 import static io.github.xstreamjmh.comparison.ResultFile.forks;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.comparison.ResultFile;
 import io.github.xstreamjmh.family.parser.Parser;
 import io.github.xstreamjmh.result.Asked;
@@ -19,10 +19,7 @@ import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -44,25 +41,20 @@ class CompareCommandTest {
     @TempDir
     private Path folder;
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Console console = new Console();
 
     private int compare(Object... args) {
-        out.reset();
-        err.reset();
-        return Main.main(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
+        return console.run(
                 Stream.concat(Stream.of("compare"), Stream.of(args).map(Object::toString))
                         .toArray(String[]::new));
     }
 
     private String out() {
-        return out.toString(StandardCharsets.UTF_8);
+        return console.out();
     }
 
     private String err() {
-        return err.toString(StandardCharsets.UTF_8);
+        return console.err();
     }
 
     private Path result(String name, Environment environment, double mean, double spread, long seed)

@@ -7,32 +7,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
-import io.github.xstreamjmh.Main;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import io.github.xstreamjmh.Console;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FamiliesCommandTest {
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int run(String... args) {
-        return Main.main(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                args);
-    }
+    private final Console console = new Console();
 
     private List<String> lines() {
-        return out.toString(StandardCharsets.UTF_8).lines().toList();
+        return console.out().lines().toList();
     }
 
     @Test
     void eachBenchmarkIsALineWithItsQuestion() {
-        assertThat(run("families")).isZero();
+        assertThat(console.run("families")).isZero();
         assertThat(lines().get(0))
                 .matches("benchmark +question +parameters +contenders +rows +first table +all rounds");
         assertThat(lines())
@@ -46,7 +35,7 @@ class FamiliesCommandTest {
 
     @Test
     void aSelectionShowsTheContendersAndWhatIsKnownOfThem() {
-        assertThat(run("families", "SerializerBenchmark")).isZero();
+        assertThat(console.run("families", "SerializerBenchmark")).isZero();
         assertThat(lines().get(1)).startsWith("SerializerBenchmark");
         assertThat(lines()).anyMatch(line -> line.matches("contender +format .*libraries"));
         assertThat(lines()).anyMatch(line -> line.matches("SBE +SBE +generated codec, mapped by hand .*agrona"));
@@ -54,14 +43,14 @@ class FamiliesCommandTest {
 
     @Test
     void aContenderWhoseJarIsMissingSaysSo() {
-        assertThat(run("families", "PartialBenchmark")).isZero();
+        assertThat(console.run("families", "PartialBenchmark")).isZero();
         assertThat(lines()).anyMatch(line -> line.matches("Lost .*not in lib/: .*"));
     }
 
     @Test
     void jsonHasThePlanInSeconds() throws Exception {
-        assertThat(run("families", "Base64", "--format", "json")).isZero();
-        JsonArray answer = JsonParser.array().from(out.toString(StandardCharsets.UTF_8));
+        assertThat(console.run("families", "Base64", "--format", "json")).isZero();
+        JsonArray answer = JsonParser.array().from(console.out());
         JsonObject base64 = answer.getObject(0);
         assertThat(base64.getString("benchmark")).isEqualTo("Base64Benchmark");
         assertThat(base64.getObject("parameters").getString("codec")).isEqualTo("also MiGBase64");
@@ -72,8 +61,7 @@ class FamiliesCommandTest {
 
     @Test
     void aSelectionThatMatchesNothingIsWrongUsage() {
-        assertThat(run("families", "NoSuch")).isEqualTo(2);
-        assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("No benchmark matches 'NoSuch'. bin/benchmark families lists all.");
+        assertThat(console.run("families", "NoSuch")).isEqualTo(2);
+        assertThat(console.err()).contains("No benchmark matches 'NoSuch'. bin/benchmark families lists all.");
     }
 }

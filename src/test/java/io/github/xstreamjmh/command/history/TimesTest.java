@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Answer;
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
@@ -25,10 +26,7 @@ import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Verdict;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -201,9 +199,7 @@ class TimesTest {
     }
 
     private static String printed(Rendering as, Answer answer) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        as.print(answer, new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        return bytes.toString(StandardCharsets.UTF_8);
+        return Printed.by(out -> as.print(answer, out));
     }
 
     @Test

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.result.Environment;
@@ -24,10 +24,7 @@ import io.github.xstreamjmh.result.folder.ForkLogs;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,8 +38,7 @@ class MergeCommandTest {
     @TempDir
     private Path folder;
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Console console = new Console();
 
     private Path write(MadeShard shard, String name) throws IOException {
         return shard.write(folder.resolve(name));
@@ -64,26 +60,18 @@ class MergeCommandTest {
             words.add(folder.resolve(name).toString());
         }
         words.addAll(List.of("--out", folder.resolve("merged").toString()));
-        return benchmark(words.toArray(String[]::new));
-    }
-
-    private int benchmark(String... words) {
-        return Main.main(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                words);
+        return console.run(words.toArray(String[]::new));
     }
 
     private String out() {
-        return out.toString(StandardCharsets.UTF_8).replaceAll("[ \\n]+", " ");
+        return console.out().replaceAll("[ \\n]+", " ");
     }
 
     private String err() {
-        return err.toString(StandardCharsets.UTF_8).replace(folder + "/", "");
+        return console.err().replace(folder + "/", "");
     }
 
     private void assertRefused(String words, String... names) {
-        err.reset();
         assertThat(merge(names)).as(err()).isEqualTo(ExitCode.USAGE);
         assertThat(err()).contains(words).hasLineCount(1);
         assertThat(folder.resolve("merged")).doesNotExist();
@@ -338,7 +326,7 @@ class MergeCommandTest {
         assertThat(merge("1")).as(out()).isZero();
 
         write(new MadeShard(1, "aaa").of(1).ranked().only(fork -> !fork.row().equals(MadeShard.row(1, "B"))), "2");
-        assertThat(benchmark(
+        assertThat(console.run(
                         "merge",
                         folder.resolve("2").toString(),
                         "--out",
@@ -493,7 +481,7 @@ class MergeCommandTest {
     void aMergedResultIsNotGoneOnWith() throws IOException {
         three();
         merge("1", "2", "3");
-        assertThat(benchmark("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(console.run("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err()).contains("merged was merged from shards: continue those");
     }
 
@@ -502,14 +490,11 @@ class MergeCommandTest {
         three();
         assertThat(merge("1", "2", "3")).isZero();
         String merged = folder.resolve("merged").toString();
-        out.reset();
-        assertThat(benchmark("compare", merged, "--by", "contender")).isEqualTo(ExitCode.SLOWER);
+        assertThat(console.run("compare", merged, "--by", "contender")).isEqualTo(ExitCode.SLOWER);
         assertThat(out()).contains("Benchmark.m2").contains("slower");
-        out.reset();
-        assertThat(benchmark("compare", merged, merged)).as(out() + err()).isZero();
+        assertThat(console.run("compare", merged, merged)).as(out() + err()).isZero();
         assertThat(out()).contains("merged on aaa", "merged on bbb", "merged on ccc");
-        err.reset();
-        assertThat(benchmark("compare", merged, merged, "--", merged, merged)).isEqualTo(ExitCode.USAGE);
+        assertThat(console.run("compare", merged, merged, "--", merged, merged)).isEqualTo(ExitCode.USAGE);
         assertThat(err()).contains("merged is of 3 machines: compare it with one other result, or machine by machine.");
     }
 
@@ -517,7 +502,7 @@ class MergeCommandTest {
     void programsGetTheMachinesToo() throws IOException, JsonParserException {
         three();
         assertThat(mergeAs("json", "1", "2")).isEqualTo(ExitCode.ROW_FAILED);
-        JsonObject json = JsonParser.object().from(out.toString(StandardCharsets.UTF_8));
+        JsonObject json = JsonParser.object().from(console.out());
         assertThat(json.getInt("rows")).isEqualTo(4);
         assertThat(json.getArray("hosts").getObject(1).getString("id")).isEqualTo("bbb");
         assertThat(json.getArray("hosts").getObject(1).getDouble("pace")).isBetween(0.9, 1.1);

@@ -7,91 +7,77 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.cli.ExitCode;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PlanCommandTest {
 
     private static final String RANKING =
             "-p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m ParserBenchmark.parse(BigText|ManyChildren)";
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int run(String... args) {
-        return Main.main(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                args);
-    }
+    private final Console console = new Console();
 
     private static String[] words(String line) {
         return line.split(" ", -1);
     }
 
-    private String out() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private String err() {
-        return err.toString(StandardCharsets.UTF_8);
-    }
-
     private JsonObject json(String... args) throws JsonParserException {
-        assertThat(run(args)).as(err()).isZero();
-        return JsonParser.object().from(out());
+        assertThat(console.run(args)).as(console.err()).isZero();
+        return JsonParser.object().from(console.out());
     }
 
     @Test
     void theShardsOfARunAreShownWithTheirTimes() {
-        assertThat(run("plan", "--shards", "2", "ParserBenchmark")).as(err()).isZero();
-        assertThat(out())
+        assertThat(console.run("plan", "--shards", "2", "ParserBenchmark"))
+                .as(console.err())
+                .isZero();
+        assertThat(console.out())
                 .containsPattern("\\d+ rows, \\d+ forks \\(plan [0-9a-f]{12}\\): about [\\d:]+ on one machine\\.")
                 .containsPattern("On 2 about [\\d:]+, and [\\d:]+ of all machines together\\.")
                 .containsPattern("it takes the [\\d:]+ of ParserBenchmark\\.\\w+, whose")
                 .containsPattern("(?m)^1/2 +\\d")
                 .containsPattern("(?m)^2/2 +\\d")
                 .containsPattern("(?m)^ParserBenchmark.parseBigText +\\d+ +[\\d:]+ +[12]/2$");
-        assertThat(out().replaceAll("\\s+", " "))
+        assertThat(console.out().replaceAll("\\s+", " "))
                 .contains("bin/benchmark --shard 1/2 --seed 1 ParserBenchmark --out shards/1");
     }
 
     /** Six control rows are in each of the first five rounds, and then in every third. */
     @Test
     void aPlanHasTheForksThatItsRunMakes() {
-        assertThat(run("plan", "ConverterTypeBenchmark", "-f", "8")).as(err()).isZero();
-        assertThat(out()).contains("3 rows, " + (3 * 8 + 6 * (5 + 1)) + " forks (plan ");
+        assertThat(console.run("plan", "ConverterTypeBenchmark", "-f", "8"))
+                .as(console.err())
+                .isZero();
+        assertThat(console.out()).contains("3 rows, " + (3 * 8 + 6 * (5 + 1)) + " forks (plan ");
     }
 
     @Test
-    void thePlanOfARankingIsWhatTheRankingSays() {
-        String[] ranking = "ParserBenchmark.parseBigText -p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m".split(" ", -1);
-        assertThat(run(Stream.concat(Stream.of("plan", "rank"), Stream.of(ranking))
-                        .toArray(String[]::new)))
-                .as(err())
-                .isZero();
-        String planned = out();
+    void thePlanOfARankingIsWhatTheRankingSaysAndMeasuresNothing(@TempDir Path folder) {
+        String ranking = "ParserBenchmark.parseBigText -p parser=Xpp3,DOM -f 4 -jvmArgsAppend -Xmx64m --out "
+                + folder.resolve("r");
+        assertThat(console.run(words("plan rank " + ranking))).as(console.err()).isZero();
+        String planned = console.out();
         assertThat(planned)
-                .contains("1 heat of 2 forks a round, up to 2 JVMs at once, with heaps of 134 MB.", "all 4 about ");
+                .contains("1 heat of 2 forks a round, up to 2 JVMs at once, with heaps of 134 MB.")
+                .contains("all 4 about ", " of disk")
+                .hasLineCount(1);
 
-        out.reset();
-        assertThat(run(Stream.concat(Stream.of("rank", "--dry-run"), Stream.of(ranking))
-                        .toArray(String[]::new)))
-                .isZero();
-        assertThat(out()).isEqualTo(planned);
+        assertThat(console.run(words("rank --dry-run " + ranking))).isZero();
+        assertThat(console.out()).isEqualTo(planned);
+        assertThat(folder.resolve("r")).doesNotExist();
     }
 
     @Test
     void theHeatsOfARankingFallOnMachinesMethodByMethod() {
-        assertThat(run(words("plan --shards 2 rank " + RANKING))).as(err()).isZero();
-        assertThat(out())
+        assertThat(console.run(words("plan --shards 2 rank " + RANKING)))
+                .as(console.err())
+                .isZero();
+        assertThat(console.out())
                 .contains("2 heats of 4 forks a round, up to 2 JVMs at once", "whose heats stay together.")
                 .containsPattern("On 2 machines \\(plan [0-9a-f]{12}\\) it takes about [\\d:]+\\. However many")
                 .containsPattern("(?m)^1/2 +1 +1 +2 +134 MB +[\\d:]+ +[\\d:]+$")
@@ -117,12 +103,11 @@ class PlanCommandTest {
                     shard.getArray("methods").stream().map(String::valueOf).toList());
             seconds += shard.getLong("secondsOfRound");
 
-            out.reset();
-            assertThat(run(words(
+            assertThat(console.run(words(
                             shard.getString("command").replace("'", "").replace("bin/benchmark rank", "plan rank"))))
-                    .as(err())
+                    .as(console.err())
                     .isZero();
-            assertThat(out()).startsWith("1 heat of 2 forks a round");
+            assertThat(console.out()).startsWith("1 heat of 2 forks a round");
         }
         assertThat(methods)
                 .containsExactlyInAnyOrder("ParserBenchmark.parseBigText", "ParserBenchmark.parseManyChildren");
@@ -166,7 +151,6 @@ class PlanCommandTest {
         assertThat(quick.getArray("shards").getObject(0).getString("command"))
                 .isEqualTo("bin/benchmark --shard 1/1 --seed 1 --quick --steady -f 1 -wi 3 -w 500ms -i 3 -r 400ms"
                         + " Base64Benchmark.encode");
-        out.reset();
         JsonObject precise = json("plan", "--precision", "2%", "--format", "json", "Base64Benchmark.encode");
         assertThat(precise.getLong("seconds")).isGreaterThan(50 * quick.getLong("seconds"));
         assertThat(precise.getArray("shards").getObject(0).getString("command")).contains("--precision 0.02");
@@ -175,7 +159,6 @@ class PlanCommandTest {
     @Test
     void theRowsOfPublishedTablesAreInThePlanThatAsksForThemAndInItsCommands() throws JsonParserException {
         JsonObject all = json("plan", "--published", "--format", "json", "Base64Benchmark.encode");
-        out.reset();
         JsonObject today = json("plan", "--format", "json", "Base64Benchmark.encode");
         assertThat(all.getInt("rows")).isEqualTo(today.getInt("rows") + 3);
         assertThat(all.getString("plan")).isNotEqualTo(today.getString("plan"));
@@ -185,20 +168,21 @@ class PlanCommandTest {
 
     @Test
     void aRunOfOneMachineIsAPlanToo() {
-        assertThat(run("plan", "Base64Benchmark.encode")).as(err()).isZero();
-        assertThat(out()).containsPattern("\\d+ rows, ").doesNotContain("merge");
+        assertThat(console.run("plan", "Base64Benchmark.encode"))
+                .as(console.err())
+                .isZero();
+        assertThat(console.out()).containsPattern("\\d+ rows, ").doesNotContain("merge");
     }
 
     @Test
     void machinesThatWouldHaveNothingToDoAreNamed() {
-        assertThat(run("plan", "--shards", "64", "ParserBenchmark.parse(BigText|ManyChildren)"))
+        assertThat(console.run("plan", "--shards", "64", "ParserBenchmark.parse(BigText|ManyChildren)"))
                 .isZero();
-        assertThat(err()).startsWith("Only 2 of 64 shards have something to do");
-        assertThat(out()).contains("2/2").doesNotContain("3/2");
+        assertThat(console.err()).startsWith("Only 2 of 64 shards have something to do");
+        assertThat(console.out()).contains("2/2").doesNotContain("3/2");
 
-        err.reset();
-        assertThat(run(words("plan --shards 64 rank " + RANKING))).isZero();
-        assertThat(err()).startsWith("Only 2 of 64 shards have something to do");
+        assertThat(console.run(words("plan --shards 64 rank " + RANKING))).isZero();
+        assertThat(console.err()).startsWith("Only 2 of 64 shards have something to do");
     }
 
     @Test
@@ -214,19 +198,18 @@ class PlanCommandTest {
 
     @Test
     void onlyAPlanIsForSeveralMachines() {
-        assertThat(run(words("rank --shards 2 ParserBenchmark"))).isEqualTo(ExitCode.USAGE);
-        assertThat(err())
+        assertThat(console.run(words("rank --shards 2 ParserBenchmark"))).isEqualTo(ExitCode.USAGE);
+        assertThat(console.err())
                 .contains("--shards and --format are for bin/benchmark plan rank")
                 .hasLineCount(1);
     }
 
     private void refused(String words, String... args) {
-        err.reset();
         String[] all = new String[args.length + 1];
         all[0] = "plan";
         System.arraycopy(args, 0, all, 1, args.length);
-        assertThat(run(all)).isEqualTo(ExitCode.USAGE);
-        assertThat(err()).contains(words).hasLineCount(1);
-        assertThat(out()).isEmpty();
+        assertThat(console.run(all)).isEqualTo(ExitCode.USAGE);
+        assertThat(console.err()).contains(words).hasLineCount(1);
+        assertThat(console.out()).isEmpty();
     }
 }

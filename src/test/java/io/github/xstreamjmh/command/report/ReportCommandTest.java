@@ -4,15 +4,12 @@ package io.github.xstreamjmh.command.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -36,17 +33,11 @@ class ReportCommandTest {
     @TempDir
     private Path folder;
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Console console = new Console();
 
     private int report(String... arguments) {
-        String[] all =
-                Stream.concat(Stream.of("report"), Arrays.stream(arguments)).toArray(String[]::new);
-        return Main.main(stream(out), stream(err), all);
-    }
-
-    private static PrintStream stream(ByteArrayOutputStream bytes) {
-        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        return console.run(
+                Stream.concat(Stream.of("report"), Arrays.stream(arguments)).toArray(String[]::new));
     }
 
     @Test
@@ -56,24 +47,22 @@ class ReportCommandTest {
         assertThat(report(REFERENCE, "-o", file.toString())).isZero();
 
         assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("ConverterTypeBenchmark");
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("The report is in " + file);
-        assertThat(out.size()).isZero();
+        assertThat(console.err()).contains("The report is in " + file);
+        assertThat(console.out()).isEmpty();
     }
 
     @Test
     void printsMarkdown() {
         assertThat(report(REFERENCE, "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8))
-                .startsWith("## In short")
-                .contains("### ConverterTypeBenchmark");
+        assertThat(console.out()).startsWith("## In short").contains("### ConverterTypeBenchmark");
     }
 
     @Test
     void takesAFolderOfResultsOfFamilies() {
         assertThat(report("reference", "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8))
+        assertThat(console.out())
                 .contains(
                         "### ConverterTypeBenchmark",
                         "### ParserBenchmark",
@@ -108,7 +97,7 @@ class ReportCommandTest {
         String file = Path.of("reference", "history", "aalto.json").toString();
         assertThat(report(file, "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8))
+        assertThat(console.out())
                 .contains("ParserBenchmark.parseBigText layout=compact, parser=Aalto", "1.4.0")
                 .doesNotContain("## Figures");
         assertThat(report(file, "--format", "otava")).isEqualTo(2);
@@ -124,7 +113,7 @@ class ReportCommandTest {
 
         assertThat(report(folder.toString(), "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8))
+        assertThat(console.out())
                 .contains("## Release by release", "1.4.0 does more work")
                 .doesNotContain("### ConverterTypeBenchmark");
     }
@@ -143,16 +132,15 @@ class ReportCommandTest {
 
         assertThat(report(folder.toString(), "--format", "markdown")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("## Side by side");
-        assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("Left out: " + begun + ": there is no finished fork in this folder yet");
+        assertThat(console.out()).contains("## Side by side");
+        assertThat(console.err()).contains("Left out: " + begun + ": there is no finished fork in this folder yet");
     }
 
     @Test
     void saysWhatIsWrongWithAFolderThatHasNoResults() {
         assertThat(report(folder.toString())).isEqualTo(2);
 
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("there is no result folder in it");
+        assertThat(console.err()).contains("there is no result folder in it");
     }
 
     @Test
@@ -191,7 +179,7 @@ class ReportCommandTest {
 
         Path latest = Files.writeString(folder.resolve("latest"), "own"); // as on Windows
         assertThat(report(latest.toString(), "--share", copy.toString()))
-                .as(err.toString(StandardCharsets.UTF_8))
+                .as(console.err())
                 .isZero();
 
         try (Stream<Path> files = Files.walk(copy)) {
@@ -213,7 +201,7 @@ class ReportCommandTest {
                         counted -> assertThat(counted.untaken()).containsEntry("lib.Gone", "it is not in ./lib.jar"));
         assertThat(copy.resolve("times.jsonl")).doesNotExist();
         assertThat(copy.resolve("report.html")).isNotEmptyFile();
-        assertThat(Main.main(stream(out), stream(err), "compare", copy.toString(), copy.toString(), "--insist"))
+        assertThat(console.run("compare", copy.toString(), copy.toString(), "--insist"))
                 .isNotEqualTo(2);
         assertThat(report(own.toString(), "--share", copy.toString())).isEqualTo(2);
     }
@@ -224,14 +212,14 @@ class ReportCommandTest {
 
         assertThat(report(REFERENCE, "-o", file.toString())).isEqualTo(2);
 
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("Can't write " + file);
+        assertThat(console.err()).contains("Can't write " + file);
     }
 
     @Test
     void tellsOtavaWhichResultItIs() {
         assertThat(report(REFERENCE, "--format", "otava")).isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8))
+        assertThat(console.out())
                 .contains("\"result\":\"" + REFERENCE)
                 .contains("ConverterTypeBenchmark.unmarshal converter=Custom");
     }
@@ -243,6 +231,6 @@ class ReportCommandTest {
 
         assertThat(report(published, "--format", "otava")).isEqualTo(2);
 
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("doesn't say when it was measured");
+        assertThat(console.err()).contains("doesn't say when it was measured");
     }
 }

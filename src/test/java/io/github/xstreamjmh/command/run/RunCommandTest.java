@@ -4,7 +4,7 @@ package io.github.xstreamjmh.command.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Asked;
@@ -12,10 +12,7 @@ import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Quick;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RunCommandTest {
+
+    private final Console console = new Console();
 
     @Test
     void aQuickRunIsOneShortForkARow() {
@@ -58,12 +57,8 @@ class RunCommandTest {
     @Test
     void helpEndsWithAllOfJmhsOptions() {
         for (String[] words : new String[][] {{"help", "run"}, {"run", "--help"}, {"-h"}}) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-
-            assertThat(Main.main(stream, stream, words)).isZero();
-
-            assertThat(out.toString(StandardCharsets.UTF_8))
+            assertThat(console.run(words)).isZero();
+            assertThat(console.out())
                     .startsWith("Usage: bin/benchmark [options] [JMH options] [regexp...]")
                     .containsSubsequence("--quick", "Exit codes:", "Examples:", "-jvmArgs")
                     .doesNotContain("java -jar");
@@ -160,15 +155,13 @@ class RunCommandTest {
         ResultFolder.existing(folder).write(Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)));
     }
 
-    private static String refusal(String... words) {
+    private String refusal(String... words) {
         return refusal(ExitCode.USAGE, words);
     }
 
-    private static String refusal(int exitCode, String... words) {
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        assertThat(Main.main(stream, stream, words)).isEqualTo(exitCode);
-        return err.toString(StandardCharsets.UTF_8);
+    private String refusal(int exitCode, String... words) {
+        assertThat(console.run(words)).isEqualTo(exitCode);
+        return console.out() + console.err();
     }
 
     private static List<String> quick(String... arguments) {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.since;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.releases.Curve;
@@ -22,10 +23,7 @@ import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Verdict;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -88,9 +86,7 @@ class SentencesTest {
     }
 
     private static String printed(Rendering as, SinceAnswer answer) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        as.print(answer, new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        return bytes.toString(StandardCharsets.UTF_8);
+        return Printed.by(out -> as.print(answer, out));
     }
 
     @Test

@@ -4,25 +4,20 @@ package io.github.xstreamjmh.command.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.cli.ExitCode;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class VerifyCommandTest {
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Console console = new Console();
 
     @Test
     void everyWayToFailIsNamedAndCostsItsRowAlone() {
         assertThat(verify("CrashDummyBenchmark", "--timeout", "5s")).isEqualTo(ExitCode.ROW_FAILED);
 
-        assertThat(lines(out))
+        assertThat(console.out().lines())
                 .containsExactly(
                         "benchmark                                 parameters  result  reason",
                         "CrashDummyBenchmark.exitsTheJvm                       failed  its JVM ended with exit code 0",
@@ -35,7 +30,7 @@ class VerifyCommandTest {
                         "CrashDummyBenchmark.throwsInSetUp                     failed  thrown in set-up",
                         "CrashDummyBenchmark.throwsInTearDown                  failed  thrown in tear-down",
                         "CrashDummyBenchmark.works                             passed");
-        assertThat(lines(err))
+        assertThat(console.err().lines())
                 .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 8 failed", "1 passed, 0 skipped, 8 failed");
     }
 
@@ -43,20 +38,20 @@ class VerifyCommandTest {
     void whoCannotTakePartIsSkippedWithTheReason() {
         assertThat(verify("PartialBenchmark")).isZero();
 
-        assertThat(lines(out))
+        assertThat(console.out().lines())
                 .containsExactly(
                         "benchmark              parameters       result   reason",
                         "PartialBenchmark.work  partial=Fit      passed",
                         "PartialBenchmark.work  partial=Lost     skipped  not in lib/: lost-lib",
                         "PartialBenchmark.work  partial=Excused  skipped  has no work");
-        assertThat(lines(err)).last().isEqualTo("1 passed, 2 skipped, 0 failed");
+        assertThat(console.err().lines()).last().isEqualTo("1 passed, 2 skipped, 0 failed");
     }
 
     @Test
     void showPrintsWhoDoesTheWorkAndWhatItWrites() {
         assertThat(verify("PartialBenchmark", "--show")).isZero();
 
-        assertThat(lines(out).stream().skip(4))
+        assertThat(console.out().lines().skip(4))
                 .containsExactly(
                         "",
                         "PartialBenchmark.work partial=Fit",
@@ -71,14 +66,14 @@ class VerifyCommandTest {
     void theControlRowsWorkWithoutACatalogue() {
         assertThat(verify("ControlBenchmark")).isZero();
 
-        assertThat(lines(err)).last().isEqualTo("6 passed, 0 skipped, 0 failed");
+        assertThat(console.err().lines()).last().isEqualTo("6 passed, 0 skipped, 0 failed");
     }
 
     @Test
     void everyParserReadsItsDocument() {
         assertThat(verify("ParserBenchmark.parseNestedElements", "--show")).isZero();
 
-        assertThat(lines(out))
+        assertThat(console.out().lines())
                 .anyMatch(line -> line.matches("ParserBenchmark\\.parseNestedElements .*parser=JDKStax.* +passed"))
                 .anyMatch(line -> line.matches("  com\\.ctc\\.wstx\\..* from woodstox-core-.*\\.jar"))
                 .anyMatch(line -> line.startsWith("  | <list><list><list>"));
@@ -93,7 +88,7 @@ class VerifyCommandTest {
             System.clearProperty("xstreamjmh.terminal");
         }
 
-        String talk = err.toString(StandardCharsets.UTF_8);
+        String talk = console.err();
         assertThat(talk)
                 .startsWith("\r[1/3] PartialBenchmark.work partial=Fit ")
                 .contains("\r[3/3] ");
@@ -104,20 +99,13 @@ class VerifyCommandTest {
     void aRegexpWithoutAMatchIsAUsageError() {
         assertThat(verify("CrashDummyBenchmark.werks")).isEqualTo(2);
 
-        assertThat(lines(err))
+        assertThat(console.err().lines())
                 .containsExactly("benchmark: No benchmark matches 'CrashDummyBenchmark.werks'."
                         + " Did you mean CrashDummyBenchmark.works? bin/benchmark -l lists them.");
-        assertThat(lines(out)).isEmpty();
+        assertThat(console.out()).isEmpty();
     }
 
     private int verify(String... args) {
-        return Main.main(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                Stream.concat(Stream.of("verify"), Stream.of(args)).toArray(String[]::new));
-    }
-
-    private static List<String> lines(ByteArrayOutputStream stream) {
-        return stream.toString(StandardCharsets.UTF_8).lines().toList();
+        return console.run(Stream.concat(Stream.of("verify"), Stream.of(args)).toArray(String[]::new));
     }
 }

@@ -4,14 +4,11 @@ package io.github.xstreamjmh.command.versus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.Main;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.session.Request;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,11 +23,11 @@ class VersusCommandTest {
     @TempDir
     private Path folder;
 
-    private static String refusal(String... words) {
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        assertThat(Main.main(stream, stream, words)).isEqualTo(ExitCode.USAGE);
-        return err.toString(StandardCharsets.UTF_8);
+    private final Console console = new Console();
+
+    private String refusal(String... words) {
+        assertThat(console.run(words)).isEqualTo(ExitCode.USAGE);
+        return console.out() + console.err();
     }
 
     @Test
@@ -113,10 +110,8 @@ class VersusCommandTest {
 
     @Test
     void helpHasExamples() {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-        assertThat(Main.main(stream, stream, "help", "versus")).isZero();
-        assertThat(out.toString(StandardCharsets.UTF_8))
+        assertThat(console.run("help", "versus")).isZero();
+        assertThat(console.out())
                 .containsSubsequence("Usage: bin/benchmark versus CANDIDATE", "--aa", "Exit codes:", "Examples:");
     }
 }

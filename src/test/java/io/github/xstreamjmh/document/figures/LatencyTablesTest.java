@@ -4,6 +4,7 @@ package io.github.xstreamjmh.document.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
@@ -14,9 +15,6 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,12 +52,9 @@ class LatencyTablesTest {
     }
 
     private static List<String> tables(Fork... forks) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Run run = Run.of("run", Environments.plain(), List.of(forks));
-        Rendering.print(
-                new RunTable(run.measured(), 2, Optional.empty(), Optional.empty()).document(),
-                new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+        RunTable table = new RunTable(run.measured(), 2, Optional.empty(), Optional.empty());
+        return Printed.by(out -> Rendering.print(table.document(), out)).lines().toList();
     }
 
     @Test

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.document.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
@@ -16,9 +17,6 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.suite.Suite;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -189,16 +187,7 @@ class RunTableTest {
 
     @Test
     void whatIsToldOfARowStandsBesideItsFigures() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Fork[] forks = {fork(json("Jackson3"), 1, 10), fork(json("NoSuchLibrary"), 1, 20)};
-        new RunTable(
-                        Run.of("run", Environments.plain(), List.of(forks)).measured(),
-                        2,
-                        Optional.empty(),
-                        Optional.empty())
-                .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-
-        List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = table(fork(json("Jackson3"), 1, 10), fork(json("NoSuchLibrary"), 1, 20));
         assertThat(lines).anyMatch(line -> line.matches("json .* dates +notes *"));
         assertThat(lines).anyMatch(line -> line.matches("Jackson3 .*ISO text.*"));
         assertThat(lines).filteredOn(line -> line.startsWith("NoSuch")).noneMatch(line -> line.contains("ISO text"));
@@ -248,9 +237,9 @@ class RunTableTest {
     }
 
     private static List<String> table(Optional<Precision> precision, Optional<ScoreForm> form, Fork... forks) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new RunTable(Run.of("run", Environments.plain(), List.of(forks)).measured(), 2, precision, form)
-                .print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+        Run run = Run.of("run", Environments.plain(), List.of(forks));
+        return Printed.by(new RunTable(run.measured(), 2, precision, form)::print)
+                .lines()
+                .toList();
     }
 }
