@@ -363,6 +363,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private static List<ComparedRow> compared(Path folder, Environment environment) throws IOException {
         ResultFolder result = ResultFolder.existing(folder);
         Run run = Run.of(folder.toString(), environment, result.finished(leftOut -> {}));
-        return run.rows().values().stream().anyMatch(List::isEmpty) ? List.of() : Comparer.ofTurns(run).rows();
+        return run.rows().values().stream().anyMatch(List::isEmpty)
+                ? List.of()
+                : Comparer.ofTurns(run).rows();
     }
 }

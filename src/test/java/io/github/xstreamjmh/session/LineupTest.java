@@ -125,8 +125,7 @@ class LineupTest {
         assertThatThrownBy(() -> Lineup.of(whole(old, old).asked(), own))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("kxml2-min-1 is the same as the baseline");
-        assertThat(Lineup.of(whole(old, old).jvm("/opt/java").asked(), own)
-                        .sides())
+        assertThat(Lineup.of(whole(old, old).jvm("/opt/java").asked(), own).sides())
                 .hasSize(2);
     }
 

@@ -60,7 +60,8 @@ public class RefereeTest {
 
     @Test
     void aFixedNumberOfPairsIsNotLookedAtBeforeItsEnd() {
-        assertThat(new Referee(SIDES, new MadeVersus().fixed().asked()).settled(rows())).isEmpty();
+        assertThat(new Referee(SIDES, new MadeVersus().fixed().asked()).settled(rows()))
+                .isEmpty();
     }
 
     /** Pairs of the phase in which rows that changed are measured again. */

@@ -185,8 +185,7 @@ public final class RankCommand extends BenchmarkCommand {
                                     Interleaving.ITERATIONS,
                                     forks -> quick
                                             ? Set.of()
-                                            : Ranks.settled(
-                                                    forks, asked.precision(), schedule.rounds(), asked.ranks()),
+                                            : Ranks.settled(forks, asked.precision(), schedule.rounds(), asked.ranks()),
                                     run -> Optional.empty()),
                             (data, talk) -> new RankPresenter(request, effort, data, talk),
                             out,

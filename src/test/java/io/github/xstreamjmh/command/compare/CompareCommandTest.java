@@ -44,9 +44,8 @@ class CompareCommandTest {
     private final Console console = new Console();
 
     private int compare(Object... args) {
-        return console.run(
-                Stream.concat(Stream.of("compare"), Stream.of(args).map(Object::toString))
-                        .toArray(String[]::new));
+        return console.run(Stream.concat(Stream.of("compare"), Stream.of(args).map(Object::toString))
+                .toArray(String[]::new));
     }
 
     private String out() {

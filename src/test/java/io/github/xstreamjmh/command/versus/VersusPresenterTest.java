@@ -210,8 +210,7 @@ class VersusPresenterTest {
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
         for (FailOn each : FailOn.values()) {
-            assertThat(presenter(Format.text, ASKED, Set.of(each))
-                            .exitCode(none))
+            assertThat(presenter(Format.text, ASKED, Set.of(each)).exitCode(none))
                     .isEqualTo(ExitCode.INCONCLUSIVE);
         }
     }
