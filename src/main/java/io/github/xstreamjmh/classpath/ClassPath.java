@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
+import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -56,6 +57,18 @@ public final class ClassPath {
             return Optional.empty();
         } catch (IOException e) {
             throw new IllegalStateException("The tools can't be told from what they measure", e);
+        }
+    }
+
+    /**
+     * Makes sure that a class path can hold a jar.
+     *
+     * @throws UsageException if its path has what separates the names of a class path
+     */
+    public static void requireFit(Path jar) {
+        if (jar.toAbsolutePath().normalize().toString().contains(File.pathSeparator)) {
+            throw new UsageException(
+                    "A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
         }
     }
 

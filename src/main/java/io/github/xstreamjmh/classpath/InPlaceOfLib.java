@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.classpath;
 
-import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -44,13 +43,9 @@ public final class InPlaceOfLib {
      * Runs a command line so.
      *
      * @return its exit code
-     * @throws UsageException if a class path can't hold the jar's name
      */
     public static int run(Path jar, PrintStream out, PrintStream err, List<String> arguments) throws IOException {
-        if (jar.toAbsolutePath().normalize().toString().contains(File.pathSeparator)) {
-            throw new UsageException(
-                    "A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
-        }
+        ClassPath.requireFit(jar);
         List<String> classPath = new ArrayList<>(ClassPath.tools());
         classPath.addAll(harness(ClassPath.measured(), Bom.ofSuite()));
         classPath.add(jar.toAbsolutePath().normalize().toString());

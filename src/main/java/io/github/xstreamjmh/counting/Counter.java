@@ -13,6 +13,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.plan.XmlFiles;
+import io.github.xstreamjmh.probe.JvmTalk;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -37,7 +38,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntUnaryOperator;
-import java.util.regex.Pattern;
 
 /**
  * Counts what rows do, each in a JVM of its own, which is started as a fork is but for an agent and for its interpreter, which
@@ -54,10 +54,6 @@ public final class Counter {
     private static final String LATE = "it did not end within " + LIMIT.toSeconds() + " s";
     private static final String SILENT = "its JVM ended without a word";
     private static final String KILLED = "its JVM was killed";
-
-    /** What a JVM says of its options, whatever becomes of it. */
-    private static final Pattern PREAMBLE = Pattern.compile(
-            "(?:NOTE: )?Picked up .*|WARNING: .*|.* VM warning: .*|Error occurred during initialization.*");
 
     /** Exit codes of a JVM that was killed, or asked to end. */
     private static final Set<Integer> SIGNALS = Set.of(128 + 9, 128 + 15);
@@ -201,10 +197,7 @@ public final class Counter {
                 .map(line -> line.replaceFirst(
                         "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
                         ""))
-                .or(() -> talk.stream()
-                        .filter(line ->
-                                !line.isBlank() && !PREAMBLE.matcher(line).matches())
-                        .findFirst())
+                .or(() -> JvmTalk.reason(talk))
                 .orElse(SILENT);
     }
 }

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /** What a JVM says before it ends. */
 public final class JvmTalk {
 
-    /** Which variables it has read, and what it puts up with. */
-    private static final Pattern NO_REASON =
-            Pattern.compile("^(NOTE: )?Picked up |\\bwarning:", Pattern.CASE_INSENSITIVE);
+    /** Which variables it has read, what it puts up with, and that it is about to say why it does not start. */
+    private static final Pattern NO_REASON = Pattern.compile(
+            "^(NOTE: )?Picked up |\\bwarning:|^Error occurred during initialization", Pattern.CASE_INSENSITIVE);
 
     private JvmTalk() {}
 

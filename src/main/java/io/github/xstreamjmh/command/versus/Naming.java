@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.Coordinates;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
@@ -120,13 +121,7 @@ record Naming(Repositories repositories, List<Jar> held) {
     }
 
     private static List<Path> fitForClassPath(List<Path> jars) {
-        jars.stream()
-                .filter(jar -> jar.toString().contains(File.pathSeparator))
-                .findFirst()
-                .ifPresent(jar -> {
-                    throw new UsageException(
-                            "A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
-                });
+        jars.forEach(ClassPath::requireFit);
         return jars;
     }
 
