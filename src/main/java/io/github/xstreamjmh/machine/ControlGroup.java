@@ -46,13 +46,17 @@ final class ControlGroup {
                 .orElse(0);
     }
 
-    /** How many CPUs' time the group may use; empty where that is no less than of all that this process may run on. */
+    /**
+     * How many CPUs' time the group may use, by its own quota or one above it; empty where that is no less than of all that
+     * this process may run on.
+     */
     static OptionalDouble cpuQuota() {
         return cpuQuota(ROOT, OWN, STATUS);
     }
 
     static OptionalDouble cpuQuota(Path root, Path own, Path status) {
         return folders(root, own, CPU, "cpu")
+                .flatMap(folder -> Stream.iterate(folder, above -> above.startsWith(root), Path::getParent))
                 .flatMap(folder -> Stream.of(
                         read(folder.resolve("cpu.max")),
                         read(folder.resolve("cpu.cfs_quota_us")) + " " + read(folder.resolve("cpu.cfs_period_us"))))
@@ -60,7 +64,7 @@ final class ControlGroup {
                 .filter(Matcher::matches)
                 .mapToDouble(found -> Double.parseDouble(found.group(1)) / Double.parseDouble(found.group(2)))
                 .filter(quota -> quota < allowed(status))
-                .findFirst();
+                .min();
     }
 
     /** How many CPUs a process may run on. */

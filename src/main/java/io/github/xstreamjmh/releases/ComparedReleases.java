@@ -24,6 +24,7 @@ import io.github.xstreamjmh.search.Search;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Measurement;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.ShellCommand;
 import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
@@ -75,7 +76,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     public ComparedReleases(Survey survey, Path folder, String command, MeasurementOptions common, PrintStream err) {
         this.survey = survey;
         this.folder = folder;
-        this.goesOn = "bin/benchmark " + command + " --resume " + folder;
+        this.goesOn = "bin/benchmark " + command + " --resume " + ShellCommand.quoted(folder.toString());
         this.common = common;
         this.err = err;
     }

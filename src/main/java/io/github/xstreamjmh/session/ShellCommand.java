@@ -89,7 +89,8 @@ public final class ShellCommand {
         return words;
     }
 
-    static String quoted(String word) {
+    /** A word as a shell takes it. */
+    public static String quoted(String word) {
         return SAFE.matcher(word.replace(File.separatorChar, '/')).matches()
                 ? word
                 : "'" + word.replace("'", "'\\''") + "'";

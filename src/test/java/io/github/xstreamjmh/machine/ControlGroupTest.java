@@ -79,6 +79,15 @@ class ControlGroupTest {
     }
 
     @Test
+    void aQuotaOfAGroupAboveIsTold() throws IOException {
+        write("ci.slice/cpu.max", "50000 100000\n");
+        write("ci.slice/job.service/cpu.max", "150000 100000\n");
+        assertThat(quota("0::/ci.slice/job.service\n", "0-1")).hasValue(0.5);
+        write("ci.slice/job.service/cpu.max", "max 100000\n");
+        assertThat(quota("0::/ci.slice/job.service\n", "0-1")).hasValue(0.5);
+    }
+
+    @Test
     void theFirstVersionHasATreeForCpus() throws IOException {
         write("cpu/docker/0123456789ab/cpu.cfs_quota_us", "150000\n");
         write("cpu/docker/0123456789ab/cpu.cfs_period_us", "100000\n");

@@ -142,6 +142,15 @@ class ComparedReleasesTest {
                 .hasMessageStartingWith(folder + " was begun on Java 99; this is Java ");
     }
 
+    @Test
+    void theCommandThatGoesOnIsOneForAShell() {
+        Streams said = new Streams();
+        new ComparedReleases(
+                        countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors())
+                .ended(false, ExitCode.OK);
+        assertThat(said.talk()).contains("Continue with bin/benchmark since --resume 'my results'.");
+    }
+
     /** A release as it was counted. */
     private static SideFacts side(String sum) {
         return new SideFacts(

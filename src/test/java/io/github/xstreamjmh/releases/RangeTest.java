@@ -68,7 +68,10 @@ class RangeTest {
                 "1-SNAPSHOT",
                 "1.0-20260101.101010-1-SNAPSHOT",
                 "2.0-preview.1",
-                "1.0-ea"
+                "1.0-ea",
+                "3.0-EAP",
+                "3.0.0-eap.2",
+                "5.0-nightly"
             })
     void theseArePreReleases(String version) {
         assertThat(Range.isPreRelease(version)).isTrue();

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RunOptions;
+import io.github.xstreamjmh.session.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +74,7 @@ public final class PlanCommand extends BenchmarkCommand {
         JmhOptions.parse(jmhArguments, spec.optionsMap().keySet());
         Request request =
                 Request.of(how.asked(jmhArguments, seed, Optional.empty()), Optional.empty(), Optional.empty());
+        Session.requireRounds(request.options());
         Plan whole = Plan.of(request.options()).withRounds(request.rounds());
         Shards shared = Shards.upTo(whole, shards, seed, err::println);
         format.print(new PlanAnswer(shared, request.of(shared.recorded(1)).asked()), out);

@@ -47,6 +47,12 @@ class PlanCommandTest {
                 .contains("bin/benchmark --shard 1/2 --seed 1 ParserBenchmark --out shards/1");
     }
 
+    @Test
+    void whatARunWouldRefuseIsRefused() {
+        assertThat(console.run(words("plan -tg 3,1 ParserBenchmark"))).isEqualTo(ExitCode.USAGE);
+        assertThat(console.err()).contains("-tg would change the threads of every row");
+    }
+
     /** Six control rows are in each of the first five rounds, and then in every third. */
     @Test
     void aPlanHasTheForksThatItsRunMakes() {
