@@ -148,7 +148,7 @@ class ComparedReleasesTest {
         new ComparedReleases(
                         countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors())
                 .ended(false, ExitCode.OK);
-        assertThat(said.talk()).contains("Continue with bin/benchmark since --resume 'my results'.");
+        assertThat(said.talk()).contains("Not all is measured. Continue with bin/benchmark since --resume 'my results'.");
     }
 
     /** A release as it was counted. */
