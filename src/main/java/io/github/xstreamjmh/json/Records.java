@@ -78,7 +78,8 @@ public final class Records {
 
     private Records() {}
 
-    static Map<String, Object> write(Record described) {
+    /** What JSON says of a record, by component; more can be put beside. */
+    public static Map<String, Object> write(Record described) {
         Map<String, Object> json = new LinkedHashMap<>();
         for (RecordComponent component : Shape.of(described.getClass()).components()) {
             Object value = get(described, component);
