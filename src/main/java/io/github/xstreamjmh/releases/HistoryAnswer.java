@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Lines;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Environment;
@@ -194,18 +195,15 @@ public record HistoryAnswer(
     }
 
     private ReleasesPage.Row onPage(Line row, String from) {
-        Map<Integer, Outcome> times = new LinkedHashMap<>();
+        List<Lines.Point> times = new ArrayList<>();
         for (int release = 0; release < versions.size(); release++) {
             int place = release;
-            row.time(versions.get(release)).ifPresent(time -> times.put(place, time));
+            row.time(versions.get(release))
+                    .ifPresent(time -> times.add(new Lines.Point(place, time.ratio(), time.interval(), "")));
         }
-        return new Curve(row.counts())
-                .onPage(
-                        row.row(),
-                        row.answer(),
-                        versions.indexOf(from),
-                        times,
-                        table(row.row().toString(), List.of(row), false));
+        String name = row.row().toString();
+        List<Lines.Point> work = new Curve(row.counts()).onPage(versions.indexOf(from));
+        return new ReleasesPage.Row(name, row.answer(), work, times, table(name, List.of(row), false));
     }
 
     private Table table(String title, List<Line> of, boolean named) {

@@ -3,10 +3,7 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Fact;
 import java.io.File;
-import java.util.SortedMap;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** Whether shards belong to one run. */
@@ -23,25 +20,13 @@ final class SameRun {
             throw new UsageException(names + " are not shards of one run: the one belongs to " + first.command(1)
                     + ", the other to " + other.command(1) + ".");
         }
-        TreeSet<String> sides = new TreeSet<>(first.environment().sides().keySet());
-        sides.addAll(other.environment().sides().keySet());
-        for (String side : sides) {
-            SortedMap<String, Fact> here = first.environment().facts(side, "");
-            SortedMap<String, Fact> there = other.environment().facts(side, "");
-            TreeSet<String> paths = new TreeSet<>(here.keySet());
-            paths.addAll(there.keySet());
-            for (String path : paths) {
-                Fact a = here.get(path);
-                Fact b = there.get(path);
-                Fact any = a == null ? b : a;
-                if (any.resume() && !value(a).equals(value(b))) {
-                    throw new UsageException(names + " can't be joined, because they differ in " + any.words() + " ("
-                            + path
-                            + " is " + value(a) + " in the one, " + value(b) + " in the other). Give all machines the"
-                            + " same, and measure one of the shards again.");
-                }
-            }
-        }
+        first.environment()
+                .difference("", other.environment(), "", SameRun::anywhere)
+                .ifPresent(one -> {
+                    throw new UsageException(names + " can't be joined, because they differ in " + one.words() + " ("
+                            + one.path() + " is " + one.here() + " in the one, " + one.there()
+                            + " in the other). Give all machines the same, and measure one of the shards again.");
+                });
         if (!first.shard().plan().equals(other.shard().plan())) {
             throw new UsageException(names + " were cut from different plans ("
                     + first.shard().plan() + " and "
@@ -57,8 +42,7 @@ final class SameRun {
     }
 
     /** Where a machine keeps its temporary files is its own affair. */
-    private static String value(Fact fact) {
-        String value = fact == null ? "" : TEMPORARY.matcher(fact.value()).replaceAll("");
-        return value.isEmpty() ? "absent" : value;
+    private static String anywhere(String value) {
+        return TEMPORARY.matcher(value).replaceAll("");
     }
 }
