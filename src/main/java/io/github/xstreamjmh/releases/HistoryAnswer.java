@@ -29,8 +29,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How rows went from release to release, for people and programs. What {@code history --format json} prints is a file of it, and the
- * folder of a search or a history has one, that {@code report} reads.
+ * How rows went from release to release, for people and programs. What {@code since} and {@code history --format json} print is a
+ * file of it, and the folder of a search or a history has one, that {@code report} reads.
  *
  * @param historyOf the library as {@code group:artifact}, or a folder of jars
  * @param format the version of this layout
@@ -126,7 +126,7 @@ public record HistoryAnswer(
 
     private record Beginning(Optional<String> historyOf) {}
 
-    /** Whether a file is what {@code history --format json} prints, or a folder that of a search or a history. */
+    /** Whether a file is what a search or a history prints for programs, or a folder that of one. */
     public static boolean isIn(Path path) throws IOException {
         Path file = file(path);
         if (!Files.isRegularFile(file) || !file.toString().endsWith(".json")) {

@@ -21,10 +21,10 @@ import java.util.stream.IntStream;
  * @param release the release's place, from the oldest on
  * @param point empty if nothing was counted
  */
-public record ReleaseLine(Row row, int release, String version, Optional<Point> point) {
+record ReleaseLine(Row row, int release, String version, Optional<Point> point) {
 
     /** All of some rows. */
-    public static List<ReleaseLine> of(List<String> versions, Map<Row, Curve> curves) {
+    static List<ReleaseLine> of(List<String> versions, Map<Row, Curve> curves) {
         return curves.entrySet().stream()
                 .flatMap(row -> IntStream.range(0, versions.size())
                         .mapToObj(release -> new ReleaseLine(
@@ -36,7 +36,7 @@ public record ReleaseLine(Row row, int release, String version, Optional<Point> 
     }
 
     /** The columns of what was counted. */
-    public static Columns<ReleaseLine> columns(boolean named) {
+    static Columns<ReleaseLine> columns(boolean named) {
         return new Columns<ReleaseLine>()
                 .when(named, columns -> columns.text("row", line -> line.row().toString()))
                 .text("version", ReleaseLine::version)
