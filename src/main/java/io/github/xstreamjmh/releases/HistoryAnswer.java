@@ -84,7 +84,7 @@ public record HistoryAnswer(
             List<String> uncounted,
             Optional<Timed> timed) {
 
-        private Row row() {
+        Row row() {
             return new Row(benchmark, "", 0, params);
         }
 
@@ -209,36 +209,25 @@ public record HistoryAnswer(
     }
 
     private Table table(String title, List<Line> of, boolean named) {
-        Map<Row, Curve> curves = new LinkedHashMap<>();
-        of.forEach(row -> curves.put(row.row(), new Curve(row.counts())));
         boolean timed = of.stream().anyMatch(row -> row.timed().isPresent());
-        return ReleaseLine.columns(named)
-                .when(timed, columns -> times(columns, of))
-                .table(title, ReleaseLine.of(versions, curves));
+        return ReleaseLine.columns(named).when(timed, HistoryAnswer::times).table(title, ReleaseLine.of(versions, of));
     }
 
-    private static void times(Columns<ReleaseLine> columns, List<Line> rows) {
+    private static void times(Columns<ReleaseLine> columns) {
         columns.number(
                         "time",
-                        line -> time(rows, line).map(Outcome::ratio).orElse(Double.NaN),
+                        line -> time(line).map(Outcome::ratio).orElse(Double.NaN),
                         value -> Double.isNaN(value) ? "" : Units.ratio(value))
-                .text("interval", line -> time(rows, line).map(Outcome::bounds).orElse(""))
+                .text("interval", line -> time(line).map(Outcome::bounds).orElse(""))
                 .text(
                         "how",
-                        line -> of(rows, line)
+                        line -> line.row()
                                 .timed()
                                 .map(there -> there.how().getOrDefault(line.version(), ""))
                                 .orElse(""));
     }
 
-    private static Optional<Outcome> time(List<Line> rows, ReleaseLine line) {
-        return of(rows, line).time(line.version());
-    }
-
-    private static Line of(List<Line> rows, ReleaseLine line) {
-        return rows.stream()
-                .filter(row -> row.row().equals(line.row()))
-                .findFirst()
-                .orElseThrow();
+    private static Optional<Outcome> time(ReleaseLine line) {
+        return line.row().time(line.version());
     }
 }

@@ -26,6 +26,7 @@ import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -270,6 +271,25 @@ class SentencesTest {
                 .doesNotContain("interval");
         assertThat(printed(Rendering.json, table(Map.of(ROW, found()))))
                 .containsPattern("\"steps\": *\\[\\s*\\{\\s*\"version\": *\"1\\.3\",\\s*\"comparedWith\": *\"1\\.2\"");
+    }
+
+    @Test
+    void rowsThatDifferInTheirModeAloneHaveTheirOwnTimes() throws IOException {
+        Row once = new Row(ROW.benchmark(), "ss", 1, ROW.params());
+        RowSearch same = search();
+        for (Optional<Gap> next = same.next(); next.isPresent(); next = same.next()) {
+            same.found(next.get(), outcome(Verdict.SAME, 1.01));
+        }
+        Map<Row, Curve> curves = new LinkedHashMap<>();
+        curves.put(ROW, curve());
+        curves.put(once, curve());
+        SinceAnswer both =
+                new SinceAnswer(VERSIONS, List.of(), curves, Map.of(ROW, found(), once, same), 0.05, ExitCode.OK);
+
+        assertThat(printed(Rendering.csv, both).lines().filter(line -> line.contains(",1.3,")))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains(",1.27,"),
+                        line -> assertThat(line).contains(",1.01,"));
     }
 
     @Test
