@@ -30,8 +30,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How rows went from release to release, for people and programs. What {@code history --format json} prints is a file of it, and the
- * folder of a search or a history has one, that {@code report} reads.
+ * How rows went from release to release, for people and programs. What {@code since} and {@code history --format json} print is a
+ * file of it, and the folder of a search or a history has one, that {@code report} reads.
  *
  * @param historyOf the library as {@code group:artifact}, or a folder of jars
  * @param format the version of this layout
@@ -85,7 +85,7 @@ public record HistoryAnswer(
             List<String> uncounted,
             Optional<Timed> timed) {
 
-        private Row row() {
+        Row row() {
             return new Row(benchmark, "", 0, params);
         }
 
@@ -127,7 +127,7 @@ public record HistoryAnswer(
 
     private record Beginning(Optional<String> historyOf) {}
 
-    /** Whether a file is what {@code history --format json} prints, or a folder that of a search or a history. */
+    /** Whether a file is what a search or a history prints for programs, or a folder that of one. */
     public static boolean isIn(Path path) throws IOException {
         Path file = file(path);
         if (!Files.isRegularFile(file) || !file.toString().endsWith(".json")) {
@@ -207,36 +207,25 @@ public record HistoryAnswer(
     }
 
     private Table table(String title, List<Line> of, boolean named) {
-        Map<Row, Curve> curves = new LinkedHashMap<>();
-        of.forEach(row -> curves.put(row.row(), new Curve(row.counts())));
         boolean timed = of.stream().anyMatch(row -> row.timed().isPresent());
-        return ReleaseLine.columns(named)
-                .when(timed, columns -> times(columns, of))
-                .table(title, ReleaseLine.of(versions, curves));
+        return ReleaseLine.columns(named).when(timed, HistoryAnswer::times).table(title, ReleaseLine.of(versions, of));
     }
 
-    private static void times(Columns<ReleaseLine> columns, List<Line> rows) {
+    private static void times(Columns<ReleaseLine> columns) {
         columns.number(
                         "time",
-                        line -> time(rows, line).map(Outcome::ratio).orElse(Double.NaN),
+                        line -> time(line).map(Outcome::ratio).orElse(Double.NaN),
                         value -> Double.isNaN(value) ? "" : Units.ratio(value))
-                .text("interval", line -> time(rows, line).map(Outcome::bounds).orElse(""))
+                .text("interval", line -> time(line).map(Outcome::bounds).orElse(""))
                 .text(
                         "how",
-                        line -> of(rows, line)
+                        line -> line.row()
                                 .timed()
                                 .map(there -> there.how().getOrDefault(line.version(), ""))
                                 .orElse(""));
     }
 
-    private static Optional<Outcome> time(List<Line> rows, ReleaseLine line) {
-        return of(rows, line).time(line.version());
-    }
-
-    private static Line of(List<Line> rows, ReleaseLine line) {
-        return rows.stream()
-                .filter(row -> row.row().equals(line.row()))
-                .findFirst()
-                .orElseThrow();
+    private static Optional<Outcome> time(ReleaseLine line) {
+        return line.row().time(line.version());
     }
 }

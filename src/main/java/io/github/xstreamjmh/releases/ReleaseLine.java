@@ -6,10 +6,8 @@ import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
@@ -18,27 +16,25 @@ import java.util.stream.IntStream;
 /**
  * A row in a release: a line of a table.
  *
- * @param release the release's place, from the oldest on
  * @param point empty if nothing was counted
  */
-public record ReleaseLine(Row row, int release, String version, Optional<Point> point) {
+record ReleaseLine(HistoryAnswer.Line row, String version, Optional<Point> point) {
 
     /** All of some rows. */
-    public static List<ReleaseLine> of(List<String> versions, Map<Row, Curve> curves) {
-        return curves.entrySet().stream()
+    static List<ReleaseLine> of(List<String> versions, List<HistoryAnswer.Line> rows) {
+        return rows.stream()
                 .flatMap(row -> IntStream.range(0, versions.size())
-                        .mapToObj(release -> new ReleaseLine(
-                                row.getKey(),
-                                release,
-                                versions.get(release),
-                                row.getValue().at(release))))
+                        .mapToObj(release ->
+                                new ReleaseLine(row, versions.get(release), new Curve(row.counts()).at(release))))
                 .toList();
     }
 
     /** The columns of what was counted. */
-    public static Columns<ReleaseLine> columns(boolean named) {
+    static Columns<ReleaseLine> columns(boolean named) {
         return new Columns<ReleaseLine>()
-                .when(named, columns -> columns.text("row", line -> line.row().toString()))
+                .when(
+                        named,
+                        columns -> columns.text("row", line -> line.row().row().toString()))
                 .text("version", ReleaseLine::version)
                 .number(
                         "bytecodes/op",
