@@ -191,9 +191,8 @@ record SinceAnswer(
         boolean slower = search.steps().stream().anyMatch(step -> step.outcome().verdict() == Verdict.SLOWER);
         boolean open = search.next().isPresent()
                 || !search.refuted().isEmpty()
-                || search.whole()
-                        .filter(whole -> whole.outcome().verdict() != Verdict.INCONCLUSIVE)
-                        .isEmpty();
+                || search.whole().isEmpty()
+                || search.levels().values().stream().anyMatch(outcome -> outcome.verdict() == Verdict.INCONCLUSIVE);
         boolean failed = search.failures().values().stream().anyMatch(failure -> matters(curve, failure.version()));
         return slower ? ExitCode.SLOWER : failed ? ExitCode.ROW_FAILED : open ? ExitCode.INCONCLUSIVE : ExitCode.OK;
     }

@@ -127,13 +127,19 @@ class SentencesTest {
         assertThat(table(Map.of(ROW, hinted)).exitCode())
                 .as("what counts point at is not compared yet")
                 .isEqualTo(ExitCode.INCONCLUSIVE);
+        hinted.found(new Gap(0, 2), outcome(Verdict.SAME, 1.01));
+        hinted.found(new Gap(0, 3), outcome(Verdict.INCONCLUSIVE, 1.04));
+        assertThat(hinted.next()).isEmpty();
+        assertThat(table(Map.of(ROW, hinted)).exitCode())
+                .as("one of the releases is not decided")
+                .isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
         assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
     }
 
     /** The newest release can be counted, but fails when it is timed. */
     @Test
-    void aReleaseThatFailsWhenItIsTimedIsNamed() {
+    void aReleaseThatFailsWhenItIsTimedIsNamed() throws IOException {
         Curve flat = new Curve(List.of(
                 point("1.0", 1000, ""),
                 failing("1.1"),
