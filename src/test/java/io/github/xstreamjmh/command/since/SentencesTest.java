@@ -161,6 +161,10 @@ class SentencesTest {
                         + "\\s*\"failedIn\": *\"1\\.4\"")
                 .containsPattern("\"exitCode\": *5");
         assertThat(answer.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(how(flat, search))
+                .as("nothing is inferred of it")
+                .containsEntry("1.3", "measured")
+                .doesNotContainKey("1.4");
     }
 
     @Test
