@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Printed;
@@ -92,6 +93,31 @@ class TimesTest {
                         new Link(new Gap(4, 5), 6, true),
                         new Link(new Gap(0, 6), 6, false));
         assertThat(links(7, 6)).extracting(Link::others).containsExactly(List.of(3, 6), List.of(5, 6), List.of(6));
+    }
+
+    /** The one fails in the release before the step, so that its step and the other's ends are the same two releases. */
+    @Test
+    void rowsOfWhichTheSameReleasesTakeTurnsShareAComparison() {
+        Curve failing = new Curve(List.of(
+                Points.counted("1.0", 1000, ""),
+                Points.failing("1.1", "it fails"),
+                Points.counted("1.2", 1400, "MORE")));
+        Curve working = new Curve(List.of(
+                Points.counted("1.0", 1000, ""),
+                Points.counted("1.1", 1000, "SAME"),
+                Points.counted("1.2", 1400, "MORE")));
+        Row other = new Row("shop.HotBenchmark.other", "avgt", 1, Map.of());
+        Link step = new Link(new Gap(0, 2), 2, true);
+        Link ends = new Link(new Gap(0, 2), 2, false);
+        Link next = new Link(new Gap(1, 2), 2, true);
+
+        Map<Row, List<Link>> links =
+                Map.of(ROW, Link.of(failing, List.of(2), 3, 2), other, Link.of(working, List.of(2), 3, 2));
+
+        assertThat(new Comparisons(null, 2, links, new ShardName(1, 1)).rows())
+                .isEqualTo(Map.of(
+                        new Comparisons.Turns(0, List.of(2)), Map.of(ROW, step, other, ends),
+                        new Comparisons.Turns(1, List.of(2)), Map.of(other, next)));
     }
 
     @Test
