@@ -239,14 +239,15 @@ public record Curve(List<Point> points, List<String> uncounted) {
     /**
      * The row on a page.
      *
+     * @param name the row's
      * @param words what became of it
      * @param reference the release that all are compared with
      * @param times by release, to that of the reference
      */
-    public ReleasesPage.Row onPage(Row row, String words, int reference, Map<Integer, Outcome> times, Table table) {
+    public ReleasesPage.Row onPage(String name, String words, int reference, Map<Integer, Outcome> times, Table table) {
         double unit = at(reference).map(Point::bytecodes).orElse(Double.NaN);
         return new ReleasesPage.Row(
-                row.toString(),
+                name,
                 words,
                 IntStream.range(0, points.size())
                         .filter(release -> Double.isFinite(points.get(release).bytecodes() / unit))

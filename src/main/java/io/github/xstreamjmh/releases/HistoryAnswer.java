@@ -71,6 +71,8 @@ public record HistoryAnswer(
     /**
      * A row.
      *
+     * @param mode JMH's short name of the mode; absent in files of older versions of the suite
+     * @param threads their number; absent likewise
      * @param answer what became of it, in sentences
      * @param counts one a version; of a row that can't be counted at all none after the first in which it works
      * @param uncounted the classes in which nothing was counted
@@ -78,14 +80,29 @@ public record HistoryAnswer(
      */
     public record Line(
             String benchmark,
+            Optional<String> mode,
+            Optional<Integer> threads,
             Map<String, String> params,
             String answer,
             List<Point> counts,
             List<String> uncounted,
             Optional<Timed> timed) {
 
+        /** That of a row. */
+        public Line(Row row, String answer, List<Point> counts, List<String> uncounted, Optional<Timed> timed) {
+            this(
+                    row.benchmark(),
+                    Optional.of(row.mode()),
+                    Optional.of(row.threads()),
+                    row.params(),
+                    answer,
+                    counts,
+                    uncounted,
+                    timed);
+        }
+
         private Row row() {
-            return new Row(benchmark, "", 0, params);
+            return new Row(benchmark, mode.orElse(""), threads.orElse(0), params);
         }
 
         /**
@@ -159,7 +176,7 @@ public record HistoryAnswer(
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         rows.forEach(row -> blocks.add(new Block.Section(
-                row.row().toString(), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
+                name(row), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
         leftOut.forEach(sentence -> blocks.add(new Block.Note(sentence)));
         return new Document(blocks);
     }
@@ -200,12 +217,11 @@ public record HistoryAnswer(
             row.time(versions.get(release)).ifPresent(time -> times.put(place, time));
         }
         return new Curve(row.counts())
-                .onPage(
-                        row.row(),
-                        row.answer(),
-                        versions.indexOf(from),
-                        times,
-                        table(row.row().toString(), List.of(row), false));
+                .onPage(name(row), row.answer(), versions.indexOf(from), times, table(name(row), List.of(row), false));
+    }
+
+    private String name(Line row) {
+        return ReleaseLine.name(row.row(), rows.stream().map(Line::row).toList());
     }
 
     private Table table(String title, List<Line> of, boolean named) {

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,10 +19,11 @@ import java.util.stream.IntStream;
 /**
  * A row in a release: a line of a table.
  *
+ * @param name what tells the row from the others
  * @param release the release's place, from the oldest on
  * @param point empty if nothing was counted
  */
-public record ReleaseLine(Row row, int release, String version, Optional<Point> point) {
+public record ReleaseLine(Row row, String name, int release, String version, Optional<Point> point) {
 
     /** All of some rows. */
     public static List<ReleaseLine> of(List<String> versions, Map<Row, Curve> curves) {
@@ -29,16 +31,26 @@ public record ReleaseLine(Row row, int release, String version, Optional<Point> 
                 .flatMap(row -> IntStream.range(0, versions.size())
                         .mapToObj(release -> new ReleaseLine(
                                 row.getKey(),
+                                name(row.getKey(), curves.keySet()),
                                 release,
                                 versions.get(release),
                                 row.getValue().at(release))))
                 .toList();
     }
 
+    /** What a row is called among others: with its mode where that alone tells it from another. */
+    static String name(Row row, Collection<Row> all) {
+        String name = row.inThreads();
+        boolean inSeveral = all.stream()
+                .anyMatch(other ->
+                        !other.mode().equals(row.mode()) && other.inThreads().equals(name));
+        return inSeveral ? name + ", " + row.mode() : name;
+    }
+
     /** The columns of what was counted. */
     public static Columns<ReleaseLine> columns(boolean named) {
         return new Columns<ReleaseLine>()
-                .when(named, columns -> columns.text("row", line -> line.row().toString()))
+                .when(named, columns -> columns.text("row", ReleaseLine::name))
                 .text("version", ReleaseLine::version)
                 .number(
                         "bytecodes/op",

@@ -79,8 +79,7 @@ record SinceAnswer(
     private HistoryAnswer.Line line(Row row) {
         Curve curve = curves.get(row);
         return new HistoryAnswer.Line(
-                row.benchmark(),
-                row.params(),
+                row,
                 answer(row),
                 curve.exact(),
                 curve.uncounted(),

@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -248,6 +249,46 @@ class TimesTest {
                 .hasMessageContaining("'verdict' can't be SLOW");
         Path story = Files.writeString(folder.resolve("history.json"), "{\"history\": {\"of\": \"shop:hot\"}}");
         assertThat(HistoryAnswer.isIn(story)).isFalse();
+    }
+
+    @Test
+    void rowsOfOtherThreadsAndModesAreToldApart(@TempDir Path folder) throws IOException {
+        List<String> versions = versions(8);
+        Times slower =
+                Link.times(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 3))), Map.of(), THRESHOLD);
+        Row two = new Row(ROW.benchmark(), ROW.mode(), 2, ROW.params());
+        Row rate = new Row(ROW.benchmark(), "thrpt", 2, ROW.params());
+        HistoryAnswer all = new HistoryAnswer(
+                "shop:hot",
+                HistoryAnswer.FORMAT,
+                versions,
+                "1.6",
+                List.of(),
+                Stream.of(Map.entry(ROW, times(8, 6)), Map.entry(two, slower), Map.entry(rate, slower))
+                        .map(row -> new TimedRow(
+                                        versions, row.getKey(), curve(8), Optional.of(row.getValue()), THRESHOLD)
+                                .line())
+                        .toList(),
+                answer().environment());
+        HistoryAnswer read =
+                HistoryAnswer.read(Files.writeString(folder.resolve("hot.json"), printed(Rendering.json, all)));
+
+        assertThat(printed(Rendering.csv, read).lines().filter(line -> line.contains(",1.0,")))
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith("HotBenchmark.call,")
+                                .contains(",1.1111"),
+                        line -> assertThat(line)
+                                .startsWith("\"HotBenchmark.call (2 threads), avgt\",")
+                                .contains(",0.7692"),
+                        line -> assertThat(line)
+                                .startsWith("\"HotBenchmark.call (2 threads), thrpt\",")
+                                .contains(",0.7692"));
+        assertThat(printed(Rendering.text, read))
+                .contains("HotBenchmark.call\n", "HotBenchmark.call (2 threads), thrpt\n");
+        assertThat(read.onPage().get(0).rows())
+                .extracting(ReleasesPage.Row::name)
+                .contains("HotBenchmark.call (2 threads), thrpt");
     }
 
     @Test
