@@ -146,7 +146,8 @@ class ComparedReleasesTest {
     void theCommandThatGoesOnIsOneForAShell() {
         Streams said = new Streams();
         compared(said).ended(false, ExitCode.OK);
-        assertThat(said.talk()).contains("Continue with bin/benchmark since --resume 'my results'.");
+        assertThat(said.talk())
+                .containsExactly("Not all is measured. Continue with bin/benchmark since --resume 'my results'.");
     }
 
     private static ComparedReleases compared(Streams said) {

@@ -51,13 +51,16 @@ class SurveyTest {
     }
 
     private Story story(String... arguments) throws InterruptedException {
-        return CommandLine.populateCommand(new ReleaseOptions())
-                .story(
-                        Stream.concat(Stream.of(builds.toString()), Stream.of(arguments))
-                                .toList(),
-                        CommandSpec.create(),
-                        new MeasurementOptions(),
-                        Jars.measured());
+        return story(CommandLine.populateCommand(new ReleaseOptions()), arguments);
+    }
+
+    private Story story(ReleaseOptions options, String... arguments) throws InterruptedException {
+        return options.story(
+                Stream.concat(Stream.of(builds.toString()), Stream.of(arguments))
+                        .toList(),
+                CommandSpec.create(),
+                new MeasurementOptions(),
+                Jars.measured());
     }
 
     @Test
@@ -67,7 +70,10 @@ class SurveyTest {
         Streams said = new Streams();
 
         Survey survey = Survey.of(
-                story("PartialBenchmark", "CrashDummyBenchmark.works", "--threads", "1," + crowd),
+                story(
+                        CommandLine.populateCommand(new ReleaseOptions(), "--threads", "1," + crowd),
+                        "PartialBenchmark",
+                        "CrashDummyBenchmark.works"),
                 Jars.measured(),
                 said.errors());
 
@@ -89,7 +95,8 @@ class SurveyTest {
         Path out = folder.resolve("out");
         Console console = new Console();
 
-        assertThat(console.run(command, builds.toString(), "--out", out.toString(), "parseBigText", "-p", "parser=Woodstox"))
+        assertThat(console.run(
+                        command, builds.toString(), "--out", out.toString(), "parseBigText", "-p", "parser=Woodstox"))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(console.err())
                 .containsPattern(
