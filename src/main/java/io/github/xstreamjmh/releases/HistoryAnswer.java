@@ -72,6 +72,8 @@ public record HistoryAnswer(
     /**
      * A row.
      *
+     * @param mode JMH's short name of the mode; absent in files of older versions of the suite
+     * @param threads their number; absent likewise
      * @param answer what became of it, in sentences
      * @param counts one a version; of a row that can't be counted at all none after the first in which it works
      * @param uncounted the classes in which nothing was counted
@@ -79,14 +81,29 @@ public record HistoryAnswer(
      */
     public record Line(
             String benchmark,
+            Optional<String> mode,
+            Optional<Integer> threads,
             Map<String, String> params,
             String answer,
             List<Point> counts,
             List<String> uncounted,
             Optional<Timed> timed) {
 
+        /** That of a row. */
+        public Line(Row row, String answer, List<Point> counts, List<String> uncounted, Optional<Timed> timed) {
+            this(
+                    row.benchmark(),
+                    Optional.of(row.mode()),
+                    Optional.of(row.threads()),
+                    row.params(),
+                    answer,
+                    counts,
+                    uncounted,
+                    timed);
+        }
+
         Row row() {
-            return new Row(benchmark, "", 0, params);
+            return new Row(benchmark, mode.orElse(""), threads.orElse(0), params);
         }
 
         /**
@@ -160,7 +177,7 @@ public record HistoryAnswer(
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         rows.forEach(row -> blocks.add(new Block.Section(
-                row.row().toString(), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
+                name(row), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
         leftOut.forEach(sentence -> blocks.add(new Block.Note(sentence)));
         return new Document(blocks);
     }
@@ -201,7 +218,7 @@ public record HistoryAnswer(
             row.time(versions.get(release))
                     .ifPresent(time -> times.add(new Lines.Point(place, time.ratio(), time.interval(), "")));
         }
-        String name = row.row().toString();
+        String name = ReleaseLine.name(row.row(), rows());
         List<Lines.Point> work = new Curve(row.counts()).onPage(versions.indexOf(from));
         return new ReleasesPage.Row(name, row.answer(), work, times, table(name, List.of(row), false));
     }

@@ -55,8 +55,7 @@ record SinceAnswer(
     private HistoryAnswer.Line line(Row row) {
         Curve curve = curves.get(row);
         return new HistoryAnswer.Line(
-                row.benchmark(),
-                row.params(),
+                row,
                 answer(row),
                 curve.exact(),
                 curve.uncounted(),
@@ -87,9 +86,8 @@ record SinceAnswer(
         boolean slower = search.steps().stream().anyMatch(step -> step.outcome().verdict() == Verdict.SLOWER);
         boolean open = search.next().isPresent()
                 || !search.refuted().isEmpty()
-                || search.whole()
-                        .filter(whole -> whole.outcome().verdict() != Verdict.INCONCLUSIVE)
-                        .isEmpty();
+                || search.whole().isEmpty()
+                || search.levels().values().stream().anyMatch(outcome -> outcome.verdict() == Verdict.INCONCLUSIVE);
         boolean failed = search.failures().values().stream().anyMatch(failure -> matters(curve, failure.version()));
         return slower ? ExitCode.SLOWER : failed ? ExitCode.ROW_FAILED : open ? ExitCode.INCONCLUSIVE : ExitCode.OK;
     }

@@ -100,8 +100,8 @@ public final class SinceCommand extends BenchmarkCommand {
             return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
         }
         Story story = asked.story(words, spec, common, own);
-        ResultFolder folder = Request.newFolder(common.out());
         Survey survey = Survey.of(story, own, err);
+        ResultFolder folder = Request.newFolder(common.out());
         return search(
                 survey.kept(
                         Range.parse(words.get(0)),

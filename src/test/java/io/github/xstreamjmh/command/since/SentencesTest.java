@@ -131,6 +131,12 @@ class SentencesTest {
         assertThat(table(Map.of(ROW, hinted)).exitCode())
                 .as("what counts point at is not compared yet")
                 .isEqualTo(ExitCode.INCONCLUSIVE);
+        hinted.found(new Gap(0, 2), outcome(Verdict.SAME, 1.01));
+        hinted.found(new Gap(0, 3), outcome(Verdict.INCONCLUSIVE, 1.04));
+        assertThat(hinted.next()).isEmpty();
+        assertThat(table(Map.of(ROW, hinted)).exitCode())
+                .as("one of the releases is not decided")
+                .isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
         assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
     }
@@ -159,6 +165,10 @@ class SentencesTest {
                         "\"notCompared\": *\\[\\s*\\{\\s*\"version\": *\"1\\.4\",\\s*\"comparedWith\": *\"1\\.0\","
                                 + "\\s*\"failedIn\": *\"1\\.4\"");
         assertThat(answer.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(how(flat, search))
+                .as("nothing is inferred of it")
+                .containsEntry("1.3", "measured")
+                .doesNotContainKey("1.4");
     }
 
     @Test
