@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -96,6 +97,14 @@ public class HeartbeatBenchmark {
         } catch (Exception e) {
             close();
             throw e;
+        }
+    }
+
+    /** Off the clock: between iterations other JVMs may have their turns, and what is unanswered for long is a stall. */
+    @TearDown(Level.Iteration)
+    public void drain() throws Exception {
+        if (client != null) {
+            client.requireAllAnswered();
         }
     }
 
