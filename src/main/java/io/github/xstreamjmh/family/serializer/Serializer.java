@@ -564,6 +564,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     }
 
     @Override
+    /** Fory's are what its documentation asks for on Java 25 and later, the same on any, so that JVMs stay comparable. */
+    @Override
+    public List<String> flags() {
+        return libraries.contains(Libraries.FORY)
+                ? List.of("--add-opens=java.base/java.lang.invoke=ALL-UNNAMED")
+                : Contender.super.flags();
+    }
+
     public boolean published() {
         return this == ActiveMQProtobuf || this == Javolution;
     }
