@@ -515,7 +515,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     FlatBuffers(
-            Facts.of("FlatBuffers", GENERATED, SCHEMA, CROSS_LANGUAGE),
+            Facts.of("FlatBuffers", GENERATED_CODEC, SCHEMA, CROSS_LANGUAGE),
             new Library("flatbuffers-java", "com.google.flatbuffers.Table")) {
         @Override
         public MediaSerializer<?> create() {
