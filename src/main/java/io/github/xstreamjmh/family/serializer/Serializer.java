@@ -139,6 +139,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return ThriftSerializer.compact();
         }
     },
+    /** Its generated coders are off, as they are by default. */
     Avro(Facts.of("Avro", GENERATED, SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
         @Override
         public MediaSerializer<?> create() {
@@ -563,7 +564,6 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         return libraries;
     }
 
-    @Override
     /** Fory's are what its documentation asks for on Java 25 and later, the same on any, so that JVMs stay comparable. */
     @Override
     public List<String> flags() {
@@ -572,6 +572,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
                 : Contender.super.flags();
     }
 
+    @Override
     public boolean published() {
         return this == ActiveMQProtobuf || this == Javolution;
     }
