@@ -54,6 +54,20 @@ class FlagsTest {
     }
 
     @Test
+    void foryFindsOpenWhatItLooksFieldsUpWith() {
+        List<SuiteRow> rows = Suite.rows(
+                Suite.find(List.of("SerializerBenchmark.total"), List.of()),
+                Map.of("serializer", List.of("Fory", "ForySameSchema")),
+                List.of(),
+                List.of());
+
+        assertThat(rows)
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(Flags.needed(row.benchmark(), row.row()))
+                        .contains("--add-opens=java.base/java.lang.invoke=ALL-UNNAMED"));
+    }
+
+    @Test
     void aJvmStartsAlikeForWhateverIsUsedFirst() {
         List<SuiteRow> rows =
                 Suite.rows(Suite.find(List.of("FirstUseBenchmark"), List.of()), Map.of(), List.of(), List.of());
