@@ -218,9 +218,12 @@ public record HistoryAnswer(
             row.time(versions.get(release))
                     .ifPresent(time -> times.add(new Lines.Point(place, time.ratio(), time.interval(), "")));
         }
-        String name = ReleaseLine.name(row.row(), rows());
         List<Lines.Point> work = new Curve(row.counts()).onPage(versions.indexOf(from));
-        return new ReleasesPage.Row(name, row.answer(), work, times, table(name, List.of(row), false));
+        return new ReleasesPage.Row(name(row), row.answer(), work, times, table(name(row), List.of(row), false));
+    }
+
+    private String name(Line row) {
+        return ReleaseLine.name(row.row(), rows);
     }
 
     private Table table(String title, List<Line> of, boolean named) {
