@@ -52,6 +52,17 @@ class ResultFolderTest {
     }
 
     @Test
+    void whatWasNamedByLatestStaysTheSameWhenANewerOneIsMade() throws IOException {
+        ResultFolder first = ResultFolder.dated(folder, NOW);
+        ResultFolder named = ResultFolder.existing(folder.resolve("latest"));
+        ResultFolder second = ResultFolder.dated(folder, NOW);
+        named.write(Environments.plain());
+        assertThat(first.hasRun()).isTrue();
+        assertThat(second.hasRun()).isFalse();
+        assertThat(named.path()).isEqualTo(first.path());
+    }
+
+    @Test
     void aFolderOfThatNameIsLeftAlone() throws IOException {
         Path logs = Files.createDirectories(folder.resolve("latest/logs"));
         ResultFolder.dated(folder, NOW);
