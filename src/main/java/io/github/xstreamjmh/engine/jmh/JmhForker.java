@@ -37,7 +37,9 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
 
 /** Makes forks with JMH's own runner, one call a fork; those in lockstep in a thread each. */
 public final class JmhForker implements Forker, AutoCloseable {
@@ -183,9 +185,8 @@ public final class JmhForker implements Forker, AutoCloseable {
                             row.row(),
                             place,
                             () -> ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row()))));
-            Collection<RunResult> results = new Runner(
-                            new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format())
-                    .run();
+            Collection<RunResult> results =
+                    run(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format());
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
@@ -211,6 +212,15 @@ public final class JmhForker implements Forker, AutoCloseable {
             if (turns.isPresent()) { // all that it said at once, for others speak at the same time
                 talk.print(log.toString(StandardCharsets.UTF_8));
             }
+        }
+    }
+
+    private static Collection<RunResult> run(Options fork, OutputFormat format) throws RunnerException {
+        Runner runner = new Runner(fork, format);
+        try {
+            return runner.run();
+        } catch (RuntimeException e) { // with -jvm it starts that before every fork, to ask for its properties
+            throw new RunnerException(e);
         }
     }
 
