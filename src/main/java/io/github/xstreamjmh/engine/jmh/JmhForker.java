@@ -14,7 +14,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -166,7 +165,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     }
 
     private Outcome run(ForkAtWork work, Turn turn, Member member, Place place, Optional<ForkOptions.Turns> turns) {
-        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        ForkOutput log = new ForkOutput();
         PrintStream out = new PrintStream(turns.isPresent() ? log : new Tee(log, talk), true, StandardCharsets.UTF_8);
         PlannedRow row = member.row();
         Instant start = Instant.now();
@@ -210,7 +209,7 @@ public final class JmhForker implements Forker, AutoCloseable {
             return failed(Causes.firstLine(e), log);
         } finally {
             if (turns.isPresent()) { // all that it said at once, for others speak at the same time
-                talk.print(log.toString(StandardCharsets.UTF_8));
+                talk.writeBytes(log.bytes());
             }
         }
     }
@@ -224,8 +223,8 @@ public final class JmhForker implements Forker, AutoCloseable {
         }
     }
 
-    private static Failed failed(String cause, ByteArrayOutputStream log) {
-        return new Failed(cause, log.toString(StandardCharsets.UTF_8));
+    private static Failed failed(String cause, ForkOutput log) {
+        return new Failed(cause, log.toString());
     }
 
     @Override
