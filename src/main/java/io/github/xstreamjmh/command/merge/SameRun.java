@@ -7,12 +7,9 @@ import io.github.xstreamjmh.result.Fact;
 import java.io.File;
 import java.util.SortedMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /** Whether shards belong to one run. */
 final class SameRun {
-
-    private static final Pattern TEMPORARY = Pattern.compile(" ?-Djava\\.io\\.tmpdir=\\S+");
 
     private SameRun() {}
 
@@ -56,9 +53,7 @@ final class SameRun {
         return shard.command(1).replace(shard.run().folder() + File.separator, "");
     }
 
-    /** Where a machine keeps its temporary files is its own affair. */
     private static String value(Fact fact) {
-        String value = fact == null ? "" : TEMPORARY.matcher(fact.value()).replaceAll("");
-        return value.isEmpty() ? "absent" : value;
+        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
     }
 }
