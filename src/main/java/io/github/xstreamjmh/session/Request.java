@@ -77,7 +77,8 @@ public record Request(
             Environment environment = Environment.read(folder.environment());
             Begun.requireTrust(named, folder, environment, repeated);
             Asked run = environment.run();
-            if (environment.hosts().size() > 1) {
+            if (environment.hosts().size() > 1
+                    || run.shard().filter(Shard::isMerged).isPresent()) {
                 throw new UsageException("The result in " + named
                         + " was merged from shards: continue those, each on its machine, and merge them again.");
             }

@@ -45,7 +45,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
                 throw new UsageException(named + " is not a result folder: it has no environment.json.");
             }
             Environment environment = Environment.read(folder.environment());
-            if (environment.run().shard().isEmpty()) {
+            if (environment.run().shard().filter(shard -> !shard.isMerged()).isEmpty()) {
                 throw new UsageException(
                         named + " is not a shard: it was measured without --shard K/N, or is already merged.");
             }
