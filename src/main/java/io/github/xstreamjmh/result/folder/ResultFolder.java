@@ -60,7 +60,7 @@ public final class ResultFolder {
 
     /** A folder named after the time of its making, below the given one; {@code latest} beside it points to it. */
     public static ResultFolder dated(Path parent, LocalDateTime now) throws IOException {
-        Files.createDirectories(parent);
+        make(parent);
         String name = now.format(NAME);
         Path folder = parent.resolve(name);
         for (int again = 2; Files.exists(folder); again++) {
@@ -82,13 +82,20 @@ public final class ResultFolder {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UsageException(folder + " is a file. Choose a new folder for --out.");
         }
-        Files.createDirectories(folder);
+        make(folder);
         try (Stream<Path> content = Files.list(folder)) {
             if (content.anyMatch(file -> !UNBEGUN.contains(file.getFileName().toString()))) {
                 throw new FileAlreadyExistsException(folder.toString());
             }
         }
         return new ResultFolder(folder);
+    }
+
+    /** Makes a folder that isn't there; one that is may be a link, which Java before 17.0.14 takes for something in the way. */
+    private static void make(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+        }
     }
 
     /** A folder that a run has been made in, by its name or by {@code latest}. */

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ResultFolderTest {
@@ -92,6 +94,16 @@ class ResultFolderTest {
         assertThatThrownBy(() -> ResultFolder.empty(folder.resolve("a")))
                 .isInstanceOf(FileAlreadyExistsException.class)
                 .hasMessage(folder.resolve("a").toString());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void resultsMayLieElsewhereBehindALink() throws IOException {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        Path link = Files.createSymbolicLink(folder.resolve("results"), disk);
+        assertThat(ResultFolder.empty(link).path()).isEmptyDirectory();
+        assertThat(ResultFolder.dated(link, NOW).path()).isEqualTo(link.resolve("20261121-090807"));
+        assertThat(disk.resolve("20261121-090807")).isEmptyDirectory();
     }
 
     @Test
