@@ -57,6 +57,7 @@ public final class Recording implements Closeable {
     public static Recording begin(ResultFolder folder, Closeable lock, Environment environment, Consumer<String> tell)
             throws IOException {
         folder.write(environment); // first: what is left where the next can't be written can be gone on with
+        folder.begun();
         ForkLog log = ForkLog.open(folder.forks(), tell);
         return new Recording(folder, log, lock, environment, tell);
     }

@@ -20,6 +20,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,6 +90,23 @@ class RecordingTest {
         try (Recording recording = begin(Environment.read(results.environment()))) {
             assertThat(recording.log().forks()).isEmpty();
         }
+    }
+
+    @Test
+    void latestIsTheRunThatBeganLast() throws IOException {
+        LocalDateTime now = LocalDateTime.of(2026, 11, 21, 9, 8, 7);
+        Path latest = folder.resolve("latest");
+        ResultFolder first = ResultFolder.dated(folder, now);
+        Recording.begin(first, first.lock(), Environments.plain(), told::add).close();
+        assertThat(ResultFolder.existing(latest).path()).isEqualTo(first.path());
+
+        ResultFolder second = ResultFolder.dated(folder, now);
+        Files.createDirectories(second.environment().resolve("in the way"));
+        try (Closeable lock = second.lock()) {
+            assertThatThrownBy(() -> Recording.begin(second, lock, Environments.plain(), told::add))
+                    .isInstanceOf(IOException.class);
+        }
+        assertThat(ResultFolder.existing(latest).path()).isEqualTo(first.path());
     }
 
     @Test

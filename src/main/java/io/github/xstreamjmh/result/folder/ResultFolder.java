@@ -53,12 +53,16 @@ public final class ResultFolder {
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
     private final Path path;
+    private boolean newest;
 
     private ResultFolder(Path path) {
         this.path = path;
     }
 
-    /** A folder named after the time of its making, below the given one; {@code latest} beside it points to it. */
+    /**
+     * A folder named after the time of its making, below the given one; {@code latest} beside it points to it once something
+     * has {@link #begun}.
+     */
     public static ResultFolder dated(Path parent, LocalDateTime now) throws IOException {
         make(parent);
         String name = now.format(NAME);
@@ -67,9 +71,18 @@ public final class ResultFolder {
             folder = parent.resolve(name + "-" + again);
         }
         ResultFolder result = new ResultFolder(Files.createDirectory(folder));
-        Latest.pointTo(result.path);
+        result.newest = true;
         forceFolder(parent);
         return result;
+    }
+
+    /** There is something in it to go on with: if it was just made and dated, {@code latest} points to it from now on. */
+    public void begun() throws IOException {
+        if (newest) {
+            Latest.pointTo(path);
+            forceFolder(path.toAbsolutePath().getParent());
+            newest = false;
+        }
     }
 
     /**

@@ -38,10 +38,16 @@ class ResultFolderTest {
                 .isEmptyDirectory();
     }
 
+    private ResultFolder begun(LocalDateTime date) throws IOException {
+        ResultFolder made = ResultFolder.dated(folder, date);
+        made.begun();
+        return made;
+    }
+
     @Test
-    void latestIsTheLastThatWasMade() throws IOException {
+    void latestIsTheLastThatWasBegun() throws IOException {
         for (int day = 1; day <= 2; day++) {
-            ResultFolder made = ResultFolder.dated(folder, NOW.plusDays(day));
+            ResultFolder made = begun(NOW.plusDays(day));
             made.write(Environments.withCpu("CPU " + day));
             assertThat(Environment.read(ResultFolder.existing(folder.resolve("latest"))
                                     .environment())
@@ -55,9 +61,9 @@ class ResultFolderTest {
 
     @Test
     void whatWasNamedByLatestStaysTheSameWhenANewerOneIsMade() throws IOException {
-        ResultFolder first = ResultFolder.dated(folder, NOW);
+        ResultFolder first = begun(NOW);
         ResultFolder named = ResultFolder.existing(folder.resolve("latest"));
-        ResultFolder second = ResultFolder.dated(folder, NOW);
+        ResultFolder second = begun(NOW);
         named.write(Environments.plain());
         assertThat(first.hasRun()).isTrue();
         assertThat(second.hasRun()).isFalse();
@@ -65,9 +71,19 @@ class ResultFolderTest {
     }
 
     @Test
+    void aRunThatCannotBeginAndOneThatGoesOnLeaveItWhereItPoints() throws IOException {
+        ResultFolder first = begun(NOW);
+        ResultFolder second = begun(NOW);
+        ResultFolder.dated(folder, NOW);
+        ResultFolder.existing(first.path()).begun();
+        first.begun();
+        assertThat(ResultFolder.existing(folder.resolve("latest")).path()).isEqualTo(second.path());
+    }
+
+    @Test
     void aFolderOfThatNameIsLeftAlone() throws IOException {
         Path logs = Files.createDirectories(folder.resolve("latest/logs"));
-        ResultFolder.dated(folder, NOW);
+        begun(NOW);
         assertThat(logs).isDirectory();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("20261121-090807", "latest");
     }
