@@ -97,7 +97,7 @@ public final class Recording implements Closeable {
      */
     public List<Failed> ends(List<Failed> failed) {
         List<Row> worked = log.forks().stream()
-                .filter(fork -> fork.place().session() == session)
+                .filter(fork -> fork.place().session() >= session) // what is measured again has a later one
                 .map(Fork::row)
                 .toList();
         Stream<Failed> before = environment.failed().stream()

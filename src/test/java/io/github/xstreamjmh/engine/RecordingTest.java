@@ -226,6 +226,19 @@ class RecordingTest {
         }
     }
 
+    @Test
+    void aRowThatWorksWhenItIsMeasuredAgainNoLongerFails() throws IOException {
+        Environment.Failed dom = new Environment.Failed(Forks.row("DOM"), "baseline", "crashed");
+        try (Recording recording = begin(Environments.plain())) {
+            recording.ends(List.of(dom));
+        }
+        try (Recording resumed = begin(Environment.read(folder.resolve("environment.json")))) {
+            resumed.log().append(inSession(1, "SAX"));
+            resumed.log().append(inSession(2, "DOM"));
+            assertThat(resumed.ends(List.of())).isEmpty();
+        }
+    }
+
     private static Fork inSession(int session, String parser) {
         return Forks.at(new Place("baseline", Phase.measure, 1, 0, session, "cafe01234567"), Forks.row(parser), 5, 6);
     }
