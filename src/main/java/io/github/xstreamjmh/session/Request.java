@@ -96,7 +96,7 @@ public record Request(
                     Optional.empty(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
-            throw new UsageException("Can't continue the run in " + named + ": " + e.getMessage(), e);
+            throw new UsageException("Can't continue the run in " + named + ": " + Causes.firstLine(e), e);
         }
     }
 
@@ -111,7 +111,7 @@ public record Request(
             Begun.requireTrust(named, folder, environment, repeated);
             return environment.run().versus();
         } catch (IOException e) {
-            throw new UsageException("Can't continue the run in " + named + ": " + e.getMessage(), e);
+            throw new UsageException("Can't continue the run in " + named + ": " + Causes.firstLine(e), e);
         }
     }
 

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -51,7 +52,7 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
             }
             return new ShardFolder(named.toString(), environment, folder.finished(tell));
         } catch (IOException e) {
-            throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
+            throw new UsageException(named + ": can't be read: " + Causes.firstLine(e), e);
         }
     }
 
