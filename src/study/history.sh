@@ -41,7 +41,7 @@ counted xstream-strings $xstream:1.4.9.. StringConverter NameCoder -p stringCach
 counted woodstox com.fasterxml.woodstox:woodstox-core:5.0.1.. ParserBenchmark -p parser=Woodstox $written -p xml=Woodstox
 counted aalto com.fasterxml:aalto-xml:1.0.0.. ParserBenchmark -p parser=Aalto $written -p xml=Aalto
 counted dom4j org.dom4j:dom4j:2.1.0.. ParserBenchmark -p parser=DOM4J
-counted jdom2 org.jdom:jdom2:2.0.0.. ParserBenchmark -p parser=JDom2
+counted jdom2 org.jdom:jdom2:2.0.3.. ParserBenchmark -p parser=JDom2
 counted xom xom:xom:1.1.. ParserBenchmark -p parser=Xom
 counted jackson2 com.fasterxml.jackson.core:jackson-databind:2.10.0.. JsonBindingBenchmark -p json=Jackson -p photos=40 \
     SerializerBenchmark -p serializer=Jackson,JacksonManual -p value=standard

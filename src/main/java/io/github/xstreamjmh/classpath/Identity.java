@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Predicate;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
@@ -40,9 +41,9 @@ record Identity(String group, String artifact, String version) {
         Attributes manifest = manifest(jar);
         List<Identity> poms = poms(jar);
         // A jar that has others inside has their descriptors too: its own is the one that it is called after.
-        return poms.stream()
-                .filter(pom -> pom.describes(name, manifest))
-                .max(Comparator.comparingInt(pom -> pom.artifact().length()))
+        return longest(poms, pom -> pom.isNamed(name, manifest))
+                .or(() -> longest(
+                        poms, pom -> pom.version().equals(manifest.getValue(Attributes.Name.IMPLEMENTATION_VERSION))))
                 .or(() -> poms.stream()
                         .filter(only ->
                                 poms.size() == 1 && !FILE_NAME.matcher(name).matches())
@@ -50,11 +51,16 @@ record Identity(String group, String artifact, String version) {
                 .orElseGet(() -> guess(name, manifest));
     }
 
-    private boolean describes(String fileName, Attributes manifest) {
+    private static Optional<Identity> longest(List<Identity> poms, Predicate<Identity> fitting) {
+        return poms.stream()
+                .filter(fitting)
+                .max(Comparator.comparingInt(pom -> pom.artifact().length()));
+    }
+
+    private boolean isNamed(String fileName, Attributes manifest) {
         return fileName.equals(artifact)
                 || fileName.startsWith(artifact + "-")
-                || (group + "." + artifact).equals(manifest.getValue("Bundle-SymbolicName"))
-                || version.equals(manifest.getValue(Attributes.Name.IMPLEMENTATION_VERSION));
+                || (group + "." + artifact).equals(manifest.getValue("Bundle-SymbolicName"));
     }
 
     /** Older jars have no descriptor: the file's name says what it is; a manifest that disagrees is quoted. */

@@ -35,7 +35,7 @@ enum Cost {
             return OptionalDouble.of(stalls / Arrays.stream(operations).sum());
         }
     },
-    /** The collector's time in the fork's own turns, as a share of the median turn's. */
+    /** The collector's time in the fork's own turns, for which all threads wait, as a share of the median turn's. */
     collector("of its time in the collector", true) {
         @Override
         OptionalDouble of(Fork fork) {
@@ -44,8 +44,11 @@ enum Cost {
             boolean profiled = fork.figures().containsKey("gc.count");
             return turns(fork)
                     .filter(times -> profiled && operations > 0)
-                    .map(times -> OptionalDouble.of(
-                            Arrays.stream(milliseconds).sum() * NANOSECONDS / operations / Stalls.middle(times)))
+                    .map(times -> OptionalDouble.of(Arrays.stream(milliseconds).sum()
+                            * NANOSECONDS
+                            * Math.max(1, fork.row().threads())
+                            / operations
+                            / Stalls.middle(times)))
                     .orElse(OptionalDouble.empty());
         }
     },

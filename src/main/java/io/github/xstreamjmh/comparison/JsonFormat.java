@@ -2,8 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.json.Records;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import java.util.LinkedHashMap;
@@ -38,13 +38,11 @@ final class JsonFormat {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", candidate.name());
         json.put("notComparable", candidate.obstacles());
-        json.put(
-                "differences",
-                candidate.differences().stream().map(JsonFormat::difference).toList());
+        json.put("differences", records(candidate.differences()));
         candidate.machine().ifPresent(machine -> json.put("machine", machine(machine)));
-        json.put("onlyInBaseline", rows(candidate.onlyBaseline()));
-        json.put("onlyInCandidate", rows(candidate.onlyCandidate()));
-        json.put("notMeasured", rows(candidate.notMeasured()));
+        json.put("onlyInBaseline", records(candidate.onlyBaseline()));
+        json.put("onlyInCandidate", records(candidate.onlyCandidate()));
+        json.put("notMeasured", records(candidate.notMeasured()));
         candidate.geometricMean().ifPresent(mean -> json.put("geometricMean", Units.exact(mean)));
         json.put(
                 "families",
@@ -62,29 +60,12 @@ final class JsonFormat {
         });
         json.put(
                 "controls", machine.controls().stream().map(JsonFormat::figures).toList());
-        json.put("untouched", rows(machine.untouched()));
+        json.put("untouched", records(machine.untouched()));
         return json;
     }
 
-    private static Map<String, Object> difference(Differences.Entry entry) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("name", entry.name());
-        json.put("baseline", entry.baseline());
-        json.put("candidate", entry.candidate());
-        return json;
-    }
-
-    private static List<Map<String, Object>> rows(List<Row> rows) {
-        return rows.stream().map(JsonFormat::row).toList();
-    }
-
-    private static Map<String, Object> row(Row row) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("benchmark", row.benchmark());
-        json.put("mode", row.mode());
-        json.put("threads", row.threads());
-        json.put("params", row.params());
-        return json;
+    private static List<Map<String, Object>> records(List<? extends Record> records) {
+        return records.stream().map(Records::write).toList();
     }
 
     private static Map<String, Object> row(ComparedRow compared) {
@@ -94,7 +75,7 @@ final class JsonFormat {
     }
 
     private static Map<String, Object> figures(ComparedRow compared) {
-        Map<String, Object> json = row(compared.row());
+        Map<String, Object> json = Records.write(compared.row());
         json.put("candidate", compared.candidate());
         number(json, "baselineValue", compared.sides().baseline().value());
         number(json, "candidateValue", compared.sides().candidate().value());

@@ -57,20 +57,14 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         if (method.known()) {
             more(method.ranking()).map(Paragraph::new).ifPresent(blocks::add);
         }
-        String words = confounds(method);
-        if (!words.isEmpty() && (number + 1 == methods.size() || !words.equals(confounds(methods.get(number + 1))))) {
-            blocks.add(new Paragraph(words));
-        }
+        RunTable.below(methods, number, of -> confounds.apply(of.rows().get(0).row()))
+                .ifPresent(blocks::add);
         return blocks;
     }
 
     /** What is to be said of all of them. */
     public Paragraph conclusion() {
         return new Paragraph(methods.stream().anyMatch(Method::known) ? INTERVALS : NO_INTERVALS);
-    }
-
-    private String confounds(Method method) {
-        return confounds.apply(method.rows().get(0).row());
     }
 
     private Table table(Method method) {

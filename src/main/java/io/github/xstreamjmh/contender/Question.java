@@ -19,4 +19,7 @@ public @interface Question {
 
     /** What confounds the answer, in a sentence or two that stand below each of the family's tables. */
     String confounds();
+
+    /** How many JVMs a fork has: its own, and those that the benchmark starts with the same flags. */
+    int jvms() default 1;
 }

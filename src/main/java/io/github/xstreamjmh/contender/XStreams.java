@@ -21,7 +21,7 @@ import org.xmlpull.v1.XmlPullParser;
  *   <li>1.4.16: {@link #MX_PARSER_DRIVER}. Older ones have Xpp3 as their default parser: {@link #defaultDriver()},
  *       {@link #defaultParser()}.
  *   <li>1.4.13: making an XStream without reaching into packages that the JDK has closed since Java 16: {@link #FLAGS}.
- *   <li>1.4.11: {@link #BASE64_BY_JDK}.
+ *   <li>1.4.11: {@link #BASE64_BY_JDK}. The encoder of older ones breaks lines.
  *   <li>1.4.10: {@link #TIME_CONVERTERS}.
  * </ul>
  *
@@ -37,7 +37,7 @@ public final class XStreams {
     public static final Library MX_PARSER_DRIVER =
             new Library("xstream", "com.thoughtworks.xstream.io.xml.MXParserDriver", "1.4.16");
 
-    /** XStream that leaves Base64 to the JDK. */
+    /** XStream that leaves Base64 to the JDK, and whose own encoder breaks no lines. */
     public static final Library BASE64_BY_JDK =
             new Library("xstream", "com.thoughtworks.xstream.core.util.Base64JavaUtilCodec", "1.4.11");
 

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.json.Records;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
@@ -173,7 +174,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                 "notCounted",
                 notCounted.stream()
                         .map(row -> {
-                            Map<String, Object> one = json(row.row());
+                            Map<String, Object> one = Records.write(row.row());
                             one.put("side", row.side());
                             one.put("reason", row.why());
                             return one;
@@ -183,7 +184,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     }
 
     private static Map<String, Object> json(CountedRow row) {
-        Map<String, Object> json = json(row.row());
+        Map<String, Object> json = Records.write(row.row());
         json.put("candidate", row.candidate());
         json.put("verdict", row.verdict().name());
         json.put("batch", row.before().batch());
@@ -194,15 +195,6 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         json.put("notes", notes(row));
         json.put("hidden", row.hidden());
         json.put("methods", row.methods().stream().map(CountTable::json).toList());
-        return json;
-    }
-
-    private static Map<String, Object> json(Row row) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("benchmark", row.benchmark());
-        json.put("mode", row.mode());
-        json.put("threads", row.threads());
-        json.put("params", row.params());
         return json;
     }
 

@@ -6,11 +6,11 @@ package io.github.xstreamjmh.data;
 public enum Letters {
     /** One byte each. */
     ascii("", 1),
-    /** One letter in six beyond ASCII, of two bytes in UTF-8; a string has one byte for each. */
+    /** The first character and each sixth after it are beyond ASCII, of two bytes in UTF-8; a string has one byte for each. */
     latin("àáâãäåæçèéêëìíîïñòóôõöùúûüý", 6),
-    /** One letter in six a diacritic, of two bytes in UTF-8; strings are UTF-16 inside. */
+    /** The first character and each sixth after it have a diacritic, two bytes in UTF-8; strings are UTF-16 inside. */
     czech("áčďéěíňóřšťúůýž", 6),
-    /** One character in eight that XML or JSON escapes, or both. */
+    /** The first character and each eighth after it are such as XML or JSON escapes, or both. */
     escaped("&<\"\\", 8),
     /** Letters of three bytes in UTF-8; strings are UTF-16 inside. */
     cjk("的一是不了人我在有他这中大来上国个到说们", 1);

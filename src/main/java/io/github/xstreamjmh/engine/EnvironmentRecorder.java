@@ -14,7 +14,6 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.SideFacts;
@@ -35,7 +34,6 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** Describes a run before its first fork: what is measured, on what, with what. */
 public final class EnvironmentRecorder {
@@ -145,25 +143,12 @@ public final class EnvironmentRecorder {
     public static void requireSame(Environment then, Environment now) {
         String host = now.hosts().keySet().iterator().next();
         String hostThen = then.hosts().keySet().iterator().next();
-        TreeSet<String> sides = new TreeSet<>(then.sides().keySet());
-        sides.addAll(now.sides().keySet());
-        for (String side : sides) {
-            SortedMap<String, Fact> before = then.facts(side, hostThen);
-            SortedMap<String, Fact> after = now.facts(side, host);
-            TreeSet<String> paths = new TreeSet<>(before.keySet());
-            paths.addAll(after.keySet());
-            for (String path : paths) {
-                Fact was = before.get(path);
-                Fact is = after.get(path);
-                Fact any = is == null ? was : is;
-                if (any.resume() && !value(was).equals(value(is))) {
-                    throw new UsageException(
-                            "The run can't go on: " + any.words() + " changed since it began (" + path + " was "
-                                    + value(was) + ", is " + value(is) + "). Put it back, or begin a new run.",
-                            ExitCode.NOT_AS_BEGUN);
-                }
-            }
-        }
+        then.difference(hostThen, now, host).ifPresent(one -> {
+            throw new UsageException(
+                    "The run can't go on: " + one.words() + " changed since it began (" + one.path() + " was "
+                            + one.here() + ", is " + one.there() + "). Put it back, or begin a new run.",
+                    ExitCode.NOT_AS_BEGUN);
+        });
     }
 
     /** Whether a run that goes on does so on a virtual machine that was started anew since it began. */
@@ -174,9 +159,5 @@ public final class EnvironmentRecorder {
 
     private static Optional<String> boot(Environment environment) {
         return environment.hosts().values().iterator().next().boot();
-    }
-
-    private static String value(Fact fact) {
-        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
     }
 }

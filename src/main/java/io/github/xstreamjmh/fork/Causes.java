@@ -3,6 +3,9 @@
 package io.github.xstreamjmh.fork;
 
 import java.io.IOException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /** Why something failed, in one line. */
 public final class Causes {
@@ -12,16 +15,15 @@ public final class Causes {
     /** The innermost reason of a chain of exceptions: what the benchmark or the JVM said, not what JMH made of it. */
     public static String firstLine(Throwable thrown) {
         Throwable cause = thrown;
-        while (true) {
+        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (seen.add(cause)) { // libraries make circles
             Throwable next = cause.getCause();
             // What is neither is no reason: JBoss Marshalling hangs the path to the object that it was at into the
             // chain.
-            if (next != cause && (next instanceof Exception || next instanceof Error)) {
+            if (next instanceof Exception || next instanceof Error) {
                 cause = next;
             } else if (cause.getSuppressed().length > 0) {
                 cause = cause.getSuppressed()[0];
-            } else {
-                break;
             }
         }
         String message = cause.getMessage() == null

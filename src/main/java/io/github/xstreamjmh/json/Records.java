@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /**
  * Records as JSON, component by component: texts, numbers, truth values, times, optional values, lists,
@@ -78,7 +79,8 @@ public final class Records {
 
     private Records() {}
 
-    static Map<String, Object> write(Record described) {
+    /** What JSON says of a record, by component; more can be put beside. */
+    public static Map<String, Object> write(Record described) {
         Map<String, Object> json = new LinkedHashMap<>();
         for (RecordComponent component : Shape.of(described.getClass()).components()) {
             Object value = get(described, component);
@@ -115,6 +117,19 @@ public final class Records {
                 || (value instanceof Double number && Double.isFinite(number))
                 || (value instanceof Long whole && Math.abs(whole) < LARGEST_EXACT);
         return exact ? value : String.valueOf(value);
+    }
+
+    /** The same record, of what is made of each value. */
+    public static Record copy(Record described, UnaryOperator<Object> of) {
+        Shape shape = Shape.of(described.getClass());
+        try {
+            return (Record) shape.constructor()
+                    .newInstance(shape.components().stream()
+                            .map(component -> of.apply(get(described, component)))
+                            .toArray());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("A record can be made", e);
+        }
     }
 
     /** The value of a component. */

@@ -101,6 +101,9 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         if (options.embedded()) {
             return Optional.of("needs a fresh JVM: leave out -f 0");
         }
+        if (!options.getWarmupIncludes().isEmpty()) {
+            return Optional.of("needs a fresh JVM: leave out -wmb");
+        }
         return options.profilesAllocation()
                 ? Optional.of("tells its allocation by itself: leave out -prof gc")
                 : Optional.empty();

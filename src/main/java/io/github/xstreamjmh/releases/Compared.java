@@ -25,7 +25,7 @@ public record Compared(String version, String comparedWith, String verdict, doub
     }
 
     /** An outcome, by the names of the releases. */
-    public static Compared of(String version, String comparedWith, Outcome outcome) {
+    static Compared of(String version, String comparedWith, Outcome outcome) {
         boolean known = outcome.interval().known();
         return new Compared(
                 version,

@@ -58,7 +58,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final Map<Gap, Integer> asked = new HashMap<>();
     private final Map<Gap, Map<Row, Path>> folders = new HashMap<>();
 
-    /** The exit code of a comparison that came to no end. */
+    /** The worst exit code of the comparisons that came to no end. */
     private int stopped = ExitCode.OK;
 
     /**
@@ -92,6 +92,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             err.println(why + ". Continue with " + goesOn + ".");
         }
         return ExitCode.worse(stopped, otherwise);
+    }
+
+    /** Takes the exit code of a comparison that came to no end, which shows nothing yet: others may be made after it. */
+    void cameToNoEnd(int code) {
+        stopped = ExitCode.worse(stopped, code == ExitCode.SLOWER ? ExitCode.INCONCLUSIVE : code);
     }
 
     /** Whether the user wanted it to end. */
@@ -188,7 +193,9 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             if (known.isEmpty() && over && !timeIsUp() && !ResultReader.isResultFolder(to)) {
                 known = Optional.of(failing(older, sides, rows));
             }
-            stopped = known.isPresent() ? ExitCode.OK : code;
+            if (known.isEmpty()) {
+                cameToNoEnd(code);
+            }
         }
         known.ifPresent(found -> outcomes.putAll(found.outcomes()));
         return known.map(found -> new Found(outcomes, found.failures()));

@@ -7,13 +7,11 @@ import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.counting.WorkVerdict;
-import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Side;
-import io.github.xstreamjmh.report.ReleasesPage;
+import io.github.xstreamjmh.report.Chart.Lines;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
-import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -236,33 +234,17 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return sum;
     }
 
-    /**
-     * The row on a page.
-     *
-     * @param words what became of it
-     * @param reference the release that all are compared with
-     * @param times by release, to that of the reference
-     */
-    public ReleasesPage.Row onPage(Row row, String words, int reference, Map<Integer, Outcome> times, Table table) {
+    /** The bytecodes in a chart, as ratios to those of a release. */
+    List<Lines.Point> onPage(int reference) {
         double unit = at(reference).map(Point::bytecodes).orElse(Double.NaN);
-        return new ReleasesPage.Row(
-                row.toString(),
-                words,
-                IntStream.range(0, points.size())
-                        .filter(release -> Double.isFinite(points.get(release).bytecodes() / unit))
-                        .mapToObj(release -> level(release, points.get(release).bytecodes() / unit))
-                        .toList(),
-                times.entrySet().stream()
-                        .map(time -> new ReleasesPage.Level(
-                                time.getKey(),
-                                time.getValue().ratio(),
-                                time.getValue().interval()))
-                        .toList(),
-                table);
-    }
-
-    private static ReleasesPage.Level level(int release, double ratio) {
-        return new ReleasesPage.Level(release, ratio, new Interval(ratio, ratio));
+        List<Lines.Point> levels = new ArrayList<>();
+        for (int release = 0; release < points.size(); release++) {
+            double ratio = points.get(release).bytecodes() / unit;
+            if (Double.isFinite(ratio)) {
+                levels.add(new Lines.Point(release, ratio, new Interval(ratio, ratio), ""));
+            }
+        }
+        return levels;
     }
 
     /** What was counted, in figures for programs. */

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.report.Chart.Lines;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.ReleasesPage;
 import io.github.xstreamjmh.result.Environment;
@@ -29,8 +30,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How rows went from release to release, for people and programs. What {@code history --format json} prints is a file of it, and the
- * folder of a search or a history has one, that {@code report} reads.
+ * How rows went from release to release, for people and programs. What {@code since} and {@code history --format json} print is a
+ * file of it, and the folder of a search or a history has one, that {@code report} reads.
  *
  * @param historyOf the library as {@code group:artifact}, or a folder of jars
  * @param format the version of this layout
@@ -71,6 +72,8 @@ public record HistoryAnswer(
     /**
      * A row.
      *
+     * @param mode JMH's short name of the mode; absent in files of older versions of the suite
+     * @param threads their number; absent likewise
      * @param answer what became of it, in sentences
      * @param counts one a version; of a row that can't be counted at all none after the first in which it works
      * @param uncounted the classes in which nothing was counted
@@ -78,14 +81,29 @@ public record HistoryAnswer(
      */
     public record Line(
             String benchmark,
+            Optional<String> mode,
+            Optional<Integer> threads,
             Map<String, String> params,
             String answer,
             List<Point> counts,
             List<String> uncounted,
             Optional<Timed> timed) {
 
-        private Row row() {
-            return new Row(benchmark, "", 0, params);
+        /** That of a row. */
+        public Line(Row row, String answer, List<Point> counts, List<String> uncounted, Optional<Timed> timed) {
+            this(
+                    row.benchmark(),
+                    Optional.of(row.mode()),
+                    Optional.of(row.threads()),
+                    row.params(),
+                    answer,
+                    counts,
+                    uncounted,
+                    timed);
+        }
+
+        Row row() {
+            return new Row(benchmark, mode.orElse(""), threads.orElse(0), params);
         }
 
         /**
@@ -126,7 +144,7 @@ public record HistoryAnswer(
 
     private record Beginning(Optional<String> historyOf) {}
 
-    /** Whether a file is what {@code history --format json} prints, or a folder that of a search or a history. */
+    /** Whether a file is what a search or a history prints for programs, or a folder that of one. */
     public static boolean isIn(Path path) throws IOException {
         Path file = file(path);
         if (!Files.isRegularFile(file) || !file.toString().endsWith(".json")) {
@@ -159,7 +177,7 @@ public record HistoryAnswer(
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         rows.forEach(row -> blocks.add(new Block.Section(
-                row.row().toString(), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
+                name(row), List.of(new Block.Paragraph(row.answer()), table("", List.of(row), false)))));
         leftOut.forEach(sentence -> blocks.add(new Block.Note(sentence)));
         return new Document(blocks);
     }
@@ -194,51 +212,37 @@ public record HistoryAnswer(
     }
 
     private ReleasesPage.Row onPage(Line row, String from) {
-        Map<Integer, Outcome> times = new LinkedHashMap<>();
+        List<Lines.Point> times = new ArrayList<>();
         for (int release = 0; release < versions.size(); release++) {
             int place = release;
-            row.time(versions.get(release)).ifPresent(time -> times.put(place, time));
+            row.time(versions.get(release))
+                    .ifPresent(time -> times.add(new Lines.Point(place, time.ratio(), time.interval(), "")));
         }
-        return new Curve(row.counts())
-                .onPage(
-                        row.row(),
-                        row.answer(),
-                        versions.indexOf(from),
-                        times,
-                        table(row.row().toString(), List.of(row), false));
+        String name = ReleaseLine.name(row.row(), rows());
+        List<Lines.Point> work = new Curve(row.counts()).onPage(versions.indexOf(from));
+        return new ReleasesPage.Row(name, row.answer(), work, times, table(name, List.of(row), false));
     }
 
     private Table table(String title, List<Line> of, boolean named) {
-        Map<Row, Curve> curves = new LinkedHashMap<>();
-        of.forEach(row -> curves.put(row.row(), new Curve(row.counts())));
         boolean timed = of.stream().anyMatch(row -> row.timed().isPresent());
-        return ReleaseLine.columns(named)
-                .when(timed, columns -> times(columns, of))
-                .table(title, ReleaseLine.of(versions, curves));
+        return ReleaseLine.columns(named).when(timed, HistoryAnswer::times).table(title, ReleaseLine.of(versions, of));
     }
 
-    private static void times(Columns<ReleaseLine> columns, List<Line> rows) {
+    private static void times(Columns<ReleaseLine> columns) {
         columns.number(
                         "time",
-                        line -> time(rows, line).map(Outcome::ratio).orElse(Double.NaN),
+                        line -> time(line).map(Outcome::ratio).orElse(Double.NaN),
                         value -> Double.isNaN(value) ? "" : Units.ratio(value))
-                .text("interval", line -> time(rows, line).map(Outcome::bounds).orElse(""))
+                .text("interval", line -> time(line).map(Outcome::bounds).orElse(""))
                 .text(
                         "how",
-                        line -> of(rows, line)
+                        line -> line.row()
                                 .timed()
                                 .map(there -> there.how().getOrDefault(line.version(), ""))
                                 .orElse(""));
     }
 
-    private static Optional<Outcome> time(List<Line> rows, ReleaseLine line) {
-        return of(rows, line).time(line.version());
-    }
-
-    private static Line of(List<Line> rows, ReleaseLine line) {
-        return rows.stream()
-                .filter(row -> row.row().equals(line.row()))
-                .findFirst()
-                .orElseThrow();
+    private static Optional<Outcome> time(ReleaseLine line) {
+        return line.row().time(line.version());
     }
 }

@@ -9,7 +9,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
@@ -18,27 +17,37 @@ import java.util.stream.IntStream;
 /**
  * A row in a release: a line of a table.
  *
- * @param release the release's place, from the oldest on
+ * @param name what tells the row from the others
  * @param point empty if nothing was counted
  */
-public record ReleaseLine(Row row, int release, String version, Optional<Point> point) {
+record ReleaseLine(HistoryAnswer.Line row, String name, String version, Optional<Point> point) {
 
     /** All of some rows. */
-    public static List<ReleaseLine> of(List<String> versions, Map<Row, Curve> curves) {
-        return curves.entrySet().stream()
+    static List<ReleaseLine> of(List<String> versions, List<HistoryAnswer.Line> rows) {
+        return rows.stream()
                 .flatMap(row -> IntStream.range(0, versions.size())
                         .mapToObj(release -> new ReleaseLine(
-                                row.getKey(),
-                                release,
+                                row,
+                                name(row.row(), rows),
                                 versions.get(release),
-                                row.getValue().at(release))))
+                                new Curve(row.counts()).at(release))))
                 .toList();
     }
 
+    /** What a row is called among others: with its mode where that alone tells it from another. */
+    static String name(Row row, List<HistoryAnswer.Line> all) {
+        String name = row.inThreads();
+        boolean inSeveral = all.stream()
+                .map(HistoryAnswer.Line::row)
+                .anyMatch(other ->
+                        !other.mode().equals(row.mode()) && other.inThreads().equals(name));
+        return inSeveral ? name + ", " + row.mode() : name;
+    }
+
     /** The columns of what was counted. */
-    public static Columns<ReleaseLine> columns(boolean named) {
+    static Columns<ReleaseLine> columns(boolean named) {
         return new Columns<ReleaseLine>()
-                .when(named, columns -> columns.text("row", line -> line.row().toString()))
+                .when(named, columns -> columns.text("row", ReleaseLine::name))
                 .text("version", ReleaseLine::version)
                 .number(
                         "bytecodes/op",

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.XmlFiles;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RowOptions;
@@ -104,6 +105,7 @@ public final class ReleaseOptions {
                     + " makes as many forks as it needs: --max-pairs N (at least 1) limits the pairs of a comparison.");
         }
         Plan.of(options).judged(); // complains of what doesn't exist before anything is looked up
+        List<String> absolute = XmlFiles.absolute(arguments);
         List<String> left = new ArrayList<>();
         Range range = Range.parse(words.get(0)).absolute();
         List<Asked.Jars> releases = Releases.find(range, preReleases, own, Repositories.ofThisUser(), left);
@@ -112,7 +114,7 @@ public final class ReleaseOptions {
                 Machine.here().host().id(),
                 releases,
                 left,
-                arguments,
+                absolute,
                 Request.here(),
                 common.seed(),
                 common.label(),

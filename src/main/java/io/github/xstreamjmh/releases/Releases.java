@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.releases;
 
+import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.Coordinates;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
@@ -10,6 +11,7 @@ import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.session.Lineup;
 import java.io.File;
 import java.nio.file.Path;
@@ -34,7 +36,8 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
      * Finds the jars of a range.
      *
      * @param left takes a sentence for each version that is left out
-     * @throws UsageException if an end that is named has no jar, or a repository does not answer
+     * @throws UsageException if an end that is named has no jar, a folder's jar can't be a side of a comparison, or a repository
+     *     does not answer
      */
     static List<Asked.Jars> find(
             Range range, boolean preReleases, List<Jar> own, Repositories repositories, List<String> left)
@@ -80,12 +83,11 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         if (range.folder().isPresent()) {
             Map<String, Path> jars = Repositories.versionsIn(range.folder().get());
             return inside.apply(List.copyOf(jars.keySet())).stream()
-                    .map(version -> new Asked.Jars(
-                            version,
-                            List.of(jars.get(version)
-                                    .toAbsolutePath()
-                                    .normalize()
-                                    .toString())))
+                    .map(version -> {
+                        Path jar = jars.get(version).toAbsolutePath().normalize();
+                        requireUsable(version, jar);
+                        return new Asked.Jars(version, List.of(jar.toString()));
+                    })
                     .toList();
         }
         Coordinates any = Coordinates.parse(range.of() + ":0").stream()
@@ -108,6 +110,14 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
             }
         }
         return releases;
+    }
+
+    private static void requireUsable(String version, Path jar) {
+        ClassPath.requireFit(jar);
+        if (version.equals(Place.BASELINE)) {
+            throw new UsageException(
+                    "A version can't be called " + version + ", as the older one of two is: rename " + jar + ".");
+        }
     }
 
     /**

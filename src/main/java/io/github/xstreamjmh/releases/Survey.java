@@ -20,6 +20,7 @@ import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.SkippedRows;
 import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
@@ -32,7 +33,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -50,7 +50,8 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
      * unless the user named the oldest.
      *
      * @param own what {@code lib/} has
-     * @throws UsageException if fewer than two releases, or no row, are left, or a release's jar is not the one that was counted
+     * @throws UsageException if fewer than two releases, or no row, are left, or a release's jar is not the one that was counted;
+     *     where each row was tried and failed, with the exit code of that
      */
     public static Survey of(Story story, List<Jar> own, PrintStream err) throws InterruptedException {
         List<String> left = new ArrayList<>(story.left());
@@ -60,25 +61,28 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", all.names()) + ".");
         Request request = request(story);
+        Plan selected = selected(request, all);
         Beginnings found = Beginnings.of(
-                rows(request, all), all.names(), (rows, release) -> verified(request, rows, all, release, err));
-        if (found.rows().isEmpty()) {
-            throw new UsageException("No row is left to look at.");
-        }
-        List<String> skipped = new ArrayList<>();
-        Releases releases = all;
-        Optional<String> named = story.wanted().flatMap(wanted -> wanted.range().from());
-        for (String old : all.names().subList(0, found.useless(all.names(), named))) {
-            skipped.add("SKIPPED " + old + ": no row works there.");
-            releases = releases.withoutOldest();
-        }
-        Map<Row, List<Point>> before = found.without(skipped.size());
-        before.forEach((row, points) -> err.println("SKIPPED " + row + " in "
-                + points.stream().map(Point::version).collect(Collectors.joining(", ")) + ": "
-                + points.get(0).failure().orElseThrow()));
+                selected.rows(), all.names(), (rows, release) -> verified(request, rows, all, release, err));
+        List<String> skipped = new ArrayList<>(new SkippedRows(selected).sentences());
         found.nowhere()
                 .forEach(row -> skipped.add("SKIPPED " + row.row() + ": it works in no version. In "
                         + all.names().get(all.names().size() - 1) + " it " + row.reason() + "."));
+        if (found.rows().isEmpty()) {
+            skipped.forEach(err::println);
+            throw new UsageException("No row works in any version.", ExitCode.ROW_FAILED);
+        }
+        Optional<String> named = story.wanted().flatMap(wanted -> wanted.range().from());
+        int useless = found.useless(all.names(), named);
+        Releases releases = all;
+        for (String old : all.names().subList(0, useless)) {
+            skipped.add("SKIPPED " + old + ": no row works there.");
+            releases = releases.withoutOldest();
+        }
+        Map<Row, List<Point>> before = found.without(useless);
+        before.forEach((row, points) -> err.println("SKIPPED " + row + " in "
+                + points.stream().map(Point::version).collect(Collectors.joining(", ")) + ": "
+                + points.get(0).failure().orElseThrow()));
         skipped.forEach(err::println);
         left.addAll(skipped);
         return new Survey(story, releases, new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
@@ -106,12 +110,10 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         }
     }
 
-    private static List<PlannedRow> rows(Request request, Releases releases) {
-        Predicate<SuiteRow> touched = releases.differences().touched(Bom.ofSuite());
-        return Plan.of(request.options()).rows().stream()
-                .filter(row -> !row.control())
-                .filter(row -> touched.test(new SuiteRow(row.benchmark(), row.row())))
-                .toList();
+    /** The rows that the difference can touch, and what of them can't be judged here. */
+    private static Plan selected(Request request, Releases releases) {
+        Plan plan = Plan.of(request.options()).judged();
+        return new Plan(releases.differences().selected(plan, false, ", or add --published"), plan.skipped());
     }
 
     private static Plan verified(
@@ -172,9 +174,9 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         return Request.of(story.asked(Optional.empty()), Optional.empty(), Optional.empty());
     }
 
-    /** That of rows that don't work in the oldest, or in none. */
+    /** That of rows that work in none: that some begin later is nothing unusual in a long history. */
     public int exitCode() {
-        return plan.skipped().isEmpty() && before.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+        return plan.hasFailed() ? ExitCode.ROW_FAILED : ExitCode.OK;
     }
 
     /**

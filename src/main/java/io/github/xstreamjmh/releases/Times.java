@@ -109,6 +109,7 @@ public record Times(
         }
         Integer older = levels.lowerKey(release);
         boolean alike = older != null
+                && failures.values().stream().noneMatch(failure -> failure.version() == release)
                 && curve.alike(older, release, threshold)
                 && changed.stream().noneMatch(gap -> gap.older() < release && release < gap.newer());
         return alike ? Optional.of("as " + versions.get(older) + ", by counts") : Optional.empty();

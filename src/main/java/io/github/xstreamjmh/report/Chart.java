@@ -129,7 +129,7 @@ public sealed interface Chart {
          * @param interval of y
          * @param text its figures in words; empty where the curve's label says enough
          */
-        record Point(double x, double y, Interval interval, String text) {
+        public record Point(double x, double y, Interval interval, String text) {
 
             private static final Interval UNKNOWN = new Interval(0, Double.POSITIVE_INFINITY);
 

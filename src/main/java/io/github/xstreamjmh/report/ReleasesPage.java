@@ -11,7 +11,6 @@ import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
-import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,21 +20,13 @@ import java.util.stream.Stream;
 public final class ReleasesPage {
 
     /**
-     * What is known of a row in a release.
-     *
-     * @param release its place, from the oldest on
-     * @param ratio to that in the release that all are compared with
-     */
-    public record Level(int release, double ratio, Interval interval) {}
-
-    /**
-     * A row.
+     * A row. Its points are releases, by their places from the oldest on, and ratios to that which all are compared with.
      *
      * @param words what became of it
      * @param work the bytecodes of an operation; empty if they can't be counted
      * @param time that of an operation; empty if it wasn't measured
      */
-    public record Row(String name, String words, List<Level> work, List<Level> time, Table table) {}
+    public record Row(String name, String words, List<Lines.Point> work, List<Lines.Point> time, Table table) {}
 
     /**
      * A library.
@@ -85,7 +76,9 @@ public final class ReleasesPage {
     private static List<Part> parts(Row row, List<String> versions, String reference) {
         Part words = new Text(new Paragraph(row.words()));
         Part table = new Text(row.table());
-        List<Lines.Curve> curves = Stream.of(curve("bytecodes", true, row.work()), curve("time", false, row.time()))
+        List<Lines.Curve> curves = Stream.of(
+                        new Lines.Curve("bytecodes", false, true, row.work()),
+                        new Lines.Curve("time", false, false, row.time()))
                 .filter(curve -> !curve.points().isEmpty())
                 .toList();
         if (curves.isEmpty()) {
@@ -94,15 +87,5 @@ public final class ReleasesPage {
         String unit = "relative to " + reference;
         Lines lines = Lines.of(Axis.of("release", versions), unit, "ratio", curves);
         return List.of(words, new Figure(row.name(), unit, lines), table);
-    }
-
-    private static Lines.Curve curve(String name, boolean joined, List<Level> levels) {
-        return new Lines.Curve(
-                name,
-                false,
-                joined,
-                levels.stream()
-                        .map(level -> new Lines.Point(level.release(), level.ratio(), level.interval(), ""))
-                        .toList());
     }
 }

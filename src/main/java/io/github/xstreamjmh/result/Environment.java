@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What surrounded a run: {@code environment.json}. Beside each fact stands the rule for a difference in it.
@@ -203,6 +204,38 @@ public record Environment(
     /** The same with the rows that could not be measured. */
     public Environment withFailed(List<Failed> rows) {
         return but(hosts, sides, rows, rounds);
+    }
+
+    /** A fact by its path and in words, and what two environments say of it, or {@code absent}. */
+    public record Difference(String path, String words, String here, String there) {}
+
+    /**
+     * The first fact, by side and path, that may not differ within a run and does.
+     *
+     * @param host this one's machine; empty if any will do
+     */
+    public Optional<Difference> difference(String host, Environment other, String otherHost) {
+        Set<String> names = new TreeSet<>(sides.keySet());
+        names.addAll(other.sides.keySet());
+        for (String side : names) {
+            SortedMap<String, Fact> here = facts(side, host);
+            SortedMap<String, Fact> there = other.facts(side, otherHost);
+            SortedMap<String, Fact> either = new TreeMap<>(here);
+            either.putAll(there);
+            for (Map.Entry<String, Fact> fact : either.entrySet()) {
+                String path = fact.getKey();
+                String one = value(here.get(path));
+                String another = value(there.get(path));
+                if (fact.getValue().resume() && !one.equals(another)) {
+                    return Optional.of(new Difference(path, fact.getValue().words(), one, another));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String value(Fact fact) {
+        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
     }
 
     /**

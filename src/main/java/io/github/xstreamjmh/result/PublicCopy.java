@@ -3,9 +3,6 @@
 package io.github.xstreamjmh.result;
 
 import io.github.xstreamjmh.json.Records;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +46,7 @@ public final class PublicCopy {
     /** The copy of anything that was made in a working folder. */
     public static <T extends Record> T of(T described, String workingFolder) {
         @SuppressWarnings("unchecked")
-        T copy = (T) new PublicCopy(workingFolder).copy((Record) described);
+        T copy = (T) new PublicCopy(workingFolder).copy(described);
         return copy;
     }
 
@@ -67,7 +64,7 @@ public final class PublicCopy {
             return value; // what was measured
         }
         if (value instanceof Record described) {
-            return copy(described);
+            return Records.copy(described, this::copy);
         }
         if (value instanceof Optional<?> optional) {
             return optional.map(this::copy);
@@ -81,23 +78,6 @@ public final class PublicCopy {
             return copy;
         }
         return value;
-    }
-
-    private Record copy(Record described) {
-        RecordComponent[] components = described.getClass().getRecordComponents();
-        try {
-            Constructor<? extends Record> constructor = described
-                    .getClass()
-                    .getDeclaredConstructor(Arrays.stream(components)
-                            .map(RecordComponent::getType)
-                            .toArray(Class<?>[]::new));
-            constructor.setAccessible(true);
-            return constructor.newInstance(Arrays.stream(components)
-                    .map(component -> copy(Records.get(described, component)))
-                    .toArray());
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("A record of this package can be made", e);
-        }
     }
 
     private String text(String text) {

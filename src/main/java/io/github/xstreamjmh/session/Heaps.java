@@ -10,25 +10,20 @@ import java.util.Optional;
 /**
  * What memory the JVMs of forks that run at once find.
  *
- * @param totalBytes of the machine, of which a JVM takes a quarter unless it is told otherwise
- * @param freeBytes what is left of it
+ * @param freeBytes what is left of the machine's
  */
-record Heaps(long totalBytes, long freeBytes) {
+record Heaps(long freeBytes) {
 
     private static final long MEGABYTE = 1 << 20;
 
     /**
      * Why forks can't run at once; empty if they can.
      *
-     * @param sides the flags of each row's fork, side by side
+     * @param sides the heaps of each row's fork in bytes, side by side
      */
-    Optional<String> tooLarge(List<? extends Collection<List<String>>> sides) {
+    Optional<String> tooLarge(List<? extends Collection<Long>> sides) {
         long all = sides.stream()
-                .mapToLong(side -> side.stream()
-                        .mapToLong(flags -> Flags.heap(flags).orElse(totalBytes / Flags.SHARE_OF_A_HEAP))
-                        .map(Flags::memory)
-                        .max()
-                        .orElse(0))
+                .mapToLong(side -> side.stream().mapToLong(Flags::memory).max().orElse(0))
                 .sum();
         if (all <= freeBytes) {
             return Optional.empty();

@@ -8,6 +8,8 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.classpath.Swap.Change;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -111,6 +113,35 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
                 || changed.isEmpty()
                 || changed.stream().anyMatch(artifact -> artifact.startsWith(Environment.Suite.ARTIFACT));
         return row -> all || row.contender().isEmpty() || !Collections.disjoint(changed, row.uses(bom));
+    }
+
+    /**
+     * The rows of a plan that sides are compared by: those that the difference can touch.
+     *
+     * @param all whether the others are among them
+     * @param remedy what the user may do if there are none, as the end of a sentence that says to name other benchmarks
+     * @throws UsageException if there are none
+     */
+    public List<PlannedRow> selected(Plan plan, boolean all, String remedy) {
+        List<PlannedRow> candidates =
+                plan.rows().stream().filter(row -> !row.control()).toList();
+        if (candidates.isEmpty()) {
+            String first = plan.skipped().stream()
+                    .findFirst()
+                    .map(skipped -> ": " + plan.name(skipped.row()) + " (" + skipped.reason() + ")")
+                    .orElse("");
+            throw new UsageException("None of the selected rows can be compared" + first + ".");
+        }
+        Predicate<SuiteRow> touched = touched(Bom.ofSuite());
+        List<PlannedRow> rows = candidates.stream()
+                .filter(row -> all || touched.test(new SuiteRow(row.benchmark(), row.row())))
+                .toList();
+        if (rows.isEmpty()) {
+            throw new UsageException("None of the " + candidates.size() + " selected rows uses "
+                    + String.join(", ", changedArtifacts()) + ". Name other benchmarks, such as '.*' for all" + remedy
+                    + ".");
+        }
+        return rows;
     }
 
     /** In what each candidate differs, a sentence a library. */

@@ -73,12 +73,11 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
             return Interleaving.FORKS;
         }
         Machine machine = Machine.here();
-        Heaps heaps =
-                new Heaps(machine.host().memory().totalBytes(), machine.state().freeMemoryBytes());
+        long total = machine.host().memory().totalBytes();
+        Heaps heaps = new Heaps(machine.state().freeMemoryBytes());
         Optional<String> tooLarge = heaps.tooLarge(lineup.sides().stream()
                 .map(contestant -> plan.rows().stream()
-                        .map(row -> ForkFlags.of(request.options(), row, contestant.side(), request.steady())
-                                .all())
+                        .map(row -> ForkFlags.heaps(request.options(), row, contestant.side(), request.steady(), total))
                         .toList())
                 .toList());
         tooLarge.ifPresent(why -> err.println("Warning: " + why));

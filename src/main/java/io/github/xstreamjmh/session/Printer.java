@@ -4,16 +4,13 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.Plan.Skipped;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What every measurement prints beside its figures: data to standard output, talk to standard error. */
 record Printer(Plan plan, PrintStream out, PrintStream err) {
@@ -30,31 +27,9 @@ record Printer(Plan plan, PrintStream out, PrintStream err) {
         out.println();
     }
 
-    /** One line for all rows that a contender of a benchmark is kept out of for one reason. */
+    /** What the plan leaves out. */
     void skipped() {
-        plan.skipped().stream()
-                .collect(Collectors.groupingBy(
-                        row -> List.of(benchmarkClass(row.row()), row.contender(), row.reason()),
-                        LinkedHashMap::new,
-                        Collectors.mapping(Skipped::row, Collectors.toList())))
-                .forEach((key, rows) -> out.println("SKIPPED " + describe(rows) + ": " + key.get(2)));
-    }
-
-    private static String benchmarkClass(Row row) {
-        return row.shortName().substring(0, row.shortName().indexOf('.'));
-    }
-
-    private String describe(List<Row> rows) {
-        Row first = rows.get(0);
-        if (rows.size() == 1) {
-            return plan.name(first);
-        }
-        String common = first.params().entrySet().stream()
-                .filter(param -> rows.stream()
-                        .allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
-                .map(param -> param.getKey() + "=" + param.getValue())
-                .collect(Collectors.joining(", "));
-        return benchmarkClass(first) + " " + common + " (" + rows.size() + " rows)";
+        new SkippedRows(plan).sentences().forEach(out::println);
     }
 
     void failed(Map<Row, Failure> failures, Map<Row, String> logs) {

@@ -219,6 +219,14 @@ public final class Suite {
                 .orElse("");
     }
 
+    /** How many JVMs a fork of a benchmark has, its own among them. */
+    public static int jvms(BenchmarkListEntry benchmark) {
+        return ParamFields.load(benchmark.getUserClassQName())
+                .map(type -> type.getAnnotation(Question.class))
+                .map(Question::jvms)
+                .orElse(1);
+    }
+
     private static List<Mode> single(Mode mode) {
         return expand(List.of(mode));
     }

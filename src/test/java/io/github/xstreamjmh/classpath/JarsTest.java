@@ -61,6 +61,17 @@ class JarsTest {
     }
 
     @Test
+    void whatIsInsideMayHaveTheSameVersion() {
+        Path path = new JarBuilder()
+                .manifest("Implementation-Version: 2.1")
+                .pom("org.fast", "fast-all", "2.1")
+                .pom("org.fast", "fast-objects", "2.1")
+                .write(lib.resolve("fast-all-2.1.jar"));
+
+        assertThat(only(path).artifact()).isEqualTo("fast-all");
+    }
+
+    @Test
     void aDescriptorOfSomethingInsideDoesNotNameTheJar() {
         Path path = new JarBuilder()
                 .manifest("Implementation-Version: 1.7.5")

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
@@ -27,14 +28,17 @@ class CostTest {
 
     /** Twelve pairs whose candidate holds more heap, works longer in the collector and stalls. */
     private static ComparedRow row(double heap, double collectorMillis, double stall) {
+        return row(Forks.row("DOM"), heap, collectorMillis, stall);
+    }
+
+    private static ComparedRow row(Row row, double heap, double collectorMillis, double stall) {
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= 12; round++) {
             for (String side : round % 2 == 0 ? List.of("v1", Place.BASELINE) : List.of(Place.BASELINE, "v1")) {
                 boolean changed = side.equals("v1");
                 double[] turns = QUIET.clone();
                 turns[round % 10] += changed ? stall : 0;
-                Fork fork = Forks.at(
-                        new Place(side, Phase.screen, round, forks.size(), 1, "cafe01234567"), Forks.row("DOM"), turns);
+                Fork fork = Forks.at(new Place(side, Phase.screen, round, forks.size(), 1, "cafe01234567"), row, turns);
                 fork = with(
                         fork,
                         Metric.OPERATIONS,
@@ -78,6 +82,14 @@ class CostTest {
         assertThat(row(1.5, 2, 0).also()).containsExactly("+50 % heap held");
         assertThat(row(1, 62, 0).also()).containsExactly("+30 % of its time in the collector");
         assertThat(row(1, 2, 600).also()).containsExactly("+50 % of its time in stalls");
+    }
+
+    /** Operations have each thread's time, the collector its own, once. */
+    @Test
+    void allThreadsWaitForTheCollector() {
+        Row one = Forks.row("DOM");
+        Row two = new Row(one.benchmark(), one.mode(), 2, one.params());
+        assertThat(row(two, 1, 32, 0).also()).containsExactly("+30 % of its time in the collector");
     }
 
     /** The steady mode has another collector. */

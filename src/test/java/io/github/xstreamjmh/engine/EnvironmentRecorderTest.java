@@ -210,17 +210,7 @@ class EnvironmentRecorderTest {
 
     @Test
     void theEnvironmentIsWhatIsMeasuredOnWhatWithWhat() {
-        Asked request = new Asked(
-                List.of("Base64"),
-                "/here",
-                true,
-                3,
-                Optional.of(0.01),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        Asked request = Asked.of(List.of("Base64"), "/here", 3);
         Host host = Environments.plain().hosts().values().iterator().next();
         Plan plan = new Plan(
                 List.of(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "its jar dom4j-2.1.jar is missing")));

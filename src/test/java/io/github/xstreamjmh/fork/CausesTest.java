@@ -3,9 +3,11 @@
 package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class CausesTest {
@@ -40,6 +42,15 @@ class CausesTest {
         thrown.addSuppressed(new IOException("suppressed"));
 
         assertThat(Causes.firstLine(thrown)).isEqualTo("cause");
+    }
+
+    @Test
+    void aCircleHasAnEnd() {
+        Exception thrown = new IOException("thrown");
+        thrown.addSuppressed(new IOException("while closing", thrown));
+
+        assertThat(assertTimeoutPreemptively(Duration.ofMinutes(1), () -> Causes.firstLine(thrown)))
+                .isEqualTo("thrown");
     }
 
     @Test

@@ -68,6 +68,9 @@ public class PlanTest {
         assertThat(plan("FirstUseBenchmark.nothing -f 0").skipped())
                 .singleElement()
                 .matches(skipped -> skipped.reason().equals("needs a fresh JVM: leave out -f 0"));
+        assertThat(plan("FirstUseBenchmark.nothing -wmb Base64").skipped())
+                .singleElement()
+                .matches(skipped -> skipped.reason().equals("needs a fresh JVM: leave out -wmb"));
         assertThat(plan("FirstUseBenchmark.nothing -prof gc").skipped())
                 .singleElement()
                 .matches(skipped -> skipped.reason().equals("tells its allocation by itself: leave out -prof gc"));

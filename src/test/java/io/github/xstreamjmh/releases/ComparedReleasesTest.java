@@ -145,10 +145,29 @@ class ComparedReleasesTest {
     @Test
     void theCommandThatGoesOnIsOneForAShell() {
         Streams said = new Streams();
-        new ComparedReleases(
-                        countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors())
-                .ended(false, ExitCode.OK);
-        assertThat(said.talk()).contains("Continue with bin/benchmark since --resume 'my results'.");
+        compared(said).ended(false, ExitCode.OK);
+        assertThat(said.talk())
+                .containsExactly("Not all is measured. Continue with bin/benchmark since --resume 'my results'.");
+    }
+
+    private static ComparedReleases compared(Streams said) {
+        return new ComparedReleases(
+                countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors());
+    }
+
+    @Test
+    void whatStoppedAComparisonIsTheExitCodeWhateverStoppedAnother() {
+        ComparedReleases releases = compared(new Streams());
+        releases.cameToNoEnd(ExitCode.USAGE);
+        releases.cameToNoEnd(ExitCode.INCONCLUSIVE);
+        assertThat(releases.ended(false, ExitCode.INCONCLUSIVE)).isEqualTo(ExitCode.USAGE);
+        assertThat(releases.interrupted()).isFalse();
+
+        ComparedReleases late = compared(new Streams());
+        late.cameToNoEnd(ExitCode.SLOWER);
+        assertThat(late.ended(false, ExitCode.OK))
+                .as("no release is named by what is not complete")
+                .isEqualTo(ExitCode.INCONCLUSIVE);
     }
 
     /** A release as it was counted. */

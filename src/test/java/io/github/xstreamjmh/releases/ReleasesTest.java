@@ -11,6 +11,7 @@ import io.github.xstreamjmh.classpath.MadeRepository;
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Asked;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,6 +98,30 @@ class ReleasesTest {
         assertThatThrownBy(() -> Releases.after("builds", "1.1", false, List.of(), mirroredBy(NOWHERE), left))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("There is no folder builds: put it back.");
+    }
+
+    private List<String> foundIn(Path builds, String... jars) throws Exception {
+        Files.createDirectories(builds);
+        for (String jar : jars) {
+            Files.createFile(builds.resolve(jar));
+        }
+        return names(Releases.find(Range.parse(builds.toString()), false, List.of(), mirroredBy(NOWHERE), left));
+    }
+
+    @Test
+    void aJarThatCannotBeASideOfAComparisonIsRefused() throws Exception {
+        assertThat(foundIn(folder.resolve("builds"), "fast-1.0.jar", "main.jar"))
+                .containsExactlyInAnyOrder("1.0", "main");
+        assertThatThrownBy(() -> foundIn(folder.resolve("builds"), "baseline.jar"))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("A version can't be called baseline, as the older one of two is: rename "
+                        + folder.resolve("builds").resolve("baseline.jar") + ".");
+
+        Path parted = folder.resolve("parted" + File.pathSeparator + "builds");
+        assertThatThrownBy(() -> foundIn(parted, "fast-1.0.jar", "fast-1.1.jar"))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("A class path cannot hold '" + File.pathSeparator + "': move or rename "
+                        + parted.resolve("fast-1.0.jar") + ".");
     }
 
     @Test

@@ -222,46 +222,33 @@ public final class SampleRuns {
     }
 
     private static Environment environment(double factor) {
-        Environment plain = Environments.plain();
-        List<Round> rounds = new ArrayList<>();
-        for (int round = 1; round <= ROUNDS; round++) {
-            rounds.add(new Round(
-                    round,
-                    1,
-                    BEGIN.plusSeconds(round * 91L),
-                    new MachineState(0.25 * round, 0.1, 3L << 30),
-                    new MachineState(1.05, 0.4, 3L << 30)));
-        }
-        SideFacts side = new SideFacts(
-                Environments.java(),
+        Environment plain = Environments.of(
+                "cafe01234567",
+                "Z80",
+                Map.of("parser.parseBigText", "0f1e2d"),
                 List.of(new Library(
                         "woodstox-core",
                         factor == 1 ? "7.3.0" : "7.4.0",
                         "woodstox-core.jar",
                         "ab".repeat(32),
                         "Apache-2.0")),
-                List.of(),
-                new TreeMap<>(
-                        Map.of(parser("Xpp3", "compact").toString(), List.of(new Work("a.B<img>", "xpp3_min.jar")))));
-        return new Environment(
-                plain.format(),
-                plain.suite(),
-                plain.date(),
-                plain.run(),
-                plain.hosts(),
-                Map.of(Place.BASELINE, side),
-                new TreeMap<>(Map.of("parser.parseBigText", "0f1e2d")),
-                plain.uses(),
-                List.of(new Skipped(
-                        "ParserBenchmark.parseBigText parser=" + HOSTILE,
-                        Optional.of(1),
-                        "its jar is missing & gone",
-                        Optional.empty())),
-                List.of(new Failed(
-                        "ParserBenchmark.parseBigText parser=Xom",
-                        Optional.of(1),
-                        Place.BASELINE,
-                        "<b>out of memory</b>")),
-                rounds);
+                Map.of(parser("Xpp3", "compact").toString(), List.of(new Work("a.B<img>", "xpp3_min.jar"))));
+        Skipped skipped = new Skipped(
+                "ParserBenchmark.parseBigText parser=" + HOSTILE,
+                Optional.of(1),
+                "its jar is missing & gone",
+                Optional.empty());
+        Failed failed = new Failed(
+                "ParserBenchmark.parseBigText parser=Xom", Optional.of(1), Place.BASELINE, "<b>out of memory</b>");
+        Environment made = Environments.skipping(plain, List.of(skipped)).withFailed(List.of(failed));
+        for (int round = 1; round <= ROUNDS; round++) {
+            made = made.with(new Round(
+                    round,
+                    1,
+                    BEGIN.plusSeconds(round * 91L),
+                    new MachineState(0.25 * round, 0.1, 3L << 30),
+                    new MachineState(1.05, 0.4, 3L << 30)));
+        }
+        return made;
     }
 }

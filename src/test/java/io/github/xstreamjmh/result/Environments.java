@@ -53,11 +53,28 @@ public final class Environments {
     }
 
     public static Environment withRequest(Environment plain, Asked request) {
-        return copy(plain, request, plain.hosts(), plain.sides(), plain.uses(), plain.skipped());
+        return copy(plain, plain.date(), request, plain.hosts(), plain.sides(), plain.uses(), plain.skipped());
+    }
+
+    /** A request of one side that says how it is measured. */
+    public static Asked asked(
+            List<String> arguments, String folder, boolean quick, long seed, Optional<Double> precision) {
+        return new Asked(
+                arguments,
+                folder,
+                quick,
+                seed,
+                precision,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Environment copy(
             Environment of,
+            Instant date,
             Asked request,
             Map<String, Host> hosts,
             Map<String, SideFacts> sides,
@@ -66,7 +83,7 @@ public final class Environments {
         return new Environment(
                 of.format(),
                 of.suite(),
-                of.date(),
+                date,
                 request,
                 hosts,
                 sides,
@@ -90,29 +107,35 @@ public final class Environments {
 
     /** The same with other sides. */
     public static Environment withSides(Environment of, Map<String, SideFacts> sides) {
-        return copy(of, of.run(), of.hosts(), sides, of.uses(), of.skipped());
+        return copy(of, of.date(), of.run(), of.hosts(), sides, of.uses(), of.skipped());
     }
 
     /** The same with rows that were skipped. */
     public static Environment skipping(Environment of, List<Skipped> rows) {
-        return copy(of, of.run(), of.hosts(), of.sides(), of.uses(), rows);
+        return copy(of, of.date(), of.run(), of.hosts(), of.sides(), of.uses(), rows);
+    }
+
+    /** The same, begun at another time. */
+    public static Environment begun(Environment of, Instant date) {
+        return copy(of, date, of.run(), of.hosts(), of.sides(), of.uses(), of.skipped());
     }
 
     /** The same on other machines. */
     public static Environment withHosts(Environment of, Map<String, Host> hosts) {
-        return copy(of, of.run(), hosts, of.sides(), of.uses(), of.skipped());
+        return copy(of, of.date(), of.run(), hosts, of.sides(), of.uses(), of.skipped());
     }
 
     /** The same with the artifacts that rows use. */
     public static Environment withUses(Environment of, SortedMap<String, List<String>> uses) {
-        return copy(of, of.run(), of.hosts(), of.sides(), uses, of.skipped());
+        return copy(of, of.date(), of.run(), of.hosts(), of.sides(), uses, of.skipped());
     }
 
     public static Java java() {
         return new Java("java", "17.0.15", "Debian", "OpenJDK 64-Bit Server VM", "17.0.15+6", "G1", List.of());
     }
 
-    private static Environment of(
+    /** Of one machine and one side, with the jars and the classes that worked, by row. */
+    public static Environment of(
             String host,
             String cpu,
             Map<String, String> workloads,

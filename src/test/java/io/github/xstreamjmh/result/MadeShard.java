@@ -19,10 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -211,78 +209,35 @@ public final class MadeShard {
     }
 
     private Asked asked() {
-        return new Asked(
-                arguments,
-                "/home/" + host,
-                false,
-                seed,
-                precision,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(new Shard(
-                        number,
-                        of,
-                        plan,
-                        rows().stream().map(row -> new Planned(row, rounds)).toList())),
-                rank);
+        List<Planned> planned =
+                rows().stream().map(row -> new Planned(row, rounds)).toList();
+        Asked part = Environments.asked(arguments, "/home/" + host, false, seed, precision)
+                .of(Optional.of(new Shard(number, of, plan, planned)));
+        return rank.map(part::of).orElse(part);
     }
 
     public Environment environment() {
-        Environment machine = Environments.withHost(host);
-        Host of = machine.hosts().get(host);
-        SideFacts.Java jvm = machine.sides().get(Place.BASELINE).java();
-        return new Environment(
-                machine.format(),
-                machine.suite(),
-                begin,
-                asked(),
-                Map.of(
+        Environment machine = Environments.withJava(
+                Environments.of(
                         host,
-                        new Host(
-                                host,
-                                of.virtual(),
-                                of.boot(),
-                                of.os(),
-                                new Host.Cpu(
-                                        cpu,
-                                        of.cpu().generation(),
-                                        of.cpu().extensions(),
-                                        of.cpu().microcode(),
-                                        of.cpu().caches(),
-                                        2,
-                                        2,
-                                        of.cpu().governor(),
-                                        of.cpu().turbo()),
-                                of.memory())),
-                Map.of(
-                        Place.BASELINE,
-                        new SideFacts(
-                                new SideFacts.Java(
-                                        java,
-                                        jvm.version(),
-                                        jvm.vendor(),
-                                        jvm.vmName(),
-                                        jvm.vmVersion(),
-                                        jvm.collector(),
-                                        flags),
-                                List.of(new Library(
-                                        "xstream", xstream, "xstream.jar", "ab".repeat(32), "BSD-3-Clause")),
-                                List.of(),
-                                new TreeMap<>(Map.of(
-                                        row(number, "A").toString(), List.of(new Work("my.own.A", "own.jar")))))),
-                machine.workloads(),
-                machine.uses(),
-                skipped,
-                failed,
-                IntStream.rangeClosed(1, rounds)
-                        .mapToObj(round -> new Round(
-                                round,
-                                1,
-                                begin.plusSeconds(100L * round),
-                                new MachineState(0.1, 0, 1L << 30),
-                                MachineState.UNKNOWN))
-                        .toList());
+                        cpu,
+                        Map.of(),
+                        List.of(new Library("xstream", xstream, "xstream.jar", "ab".repeat(32), "BSD-3-Clause")),
+                        Map.of(row(number, "A").toString(), List.of(new Work("my.own.A", "own.jar")))),
+                jvm -> new SideFacts.Java(
+                        java, jvm.version(), jvm.vendor(), jvm.vmName(), jvm.vmVersion(), jvm.collector(), flags));
+        Environment made = Environments.begun(
+                        Environments.withRequest(Environments.skipping(machine, skipped), asked()), begin)
+                .withFailed(failed);
+        for (int round = 1; round <= rounds; round++) {
+            made = made.with(new Round(
+                    round,
+                    1,
+                    begin.plusSeconds(100L * round),
+                    new MachineState(0.1, 0, 1L << 30),
+                    MachineState.UNKNOWN));
+        }
+        return made;
     }
 
     /** Writes it as a result folder; returns that. */

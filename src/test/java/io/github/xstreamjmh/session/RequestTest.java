@@ -39,17 +39,7 @@ class RequestTest {
     }
 
     private static Asked asked(boolean quick, Optional<Double> precision) {
-        return new Asked(
-                List.of("Parser", "-f", "3"),
-                "/some/where",
-                quick,
-                Requests.SEED,
-                precision,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        return Environments.asked(List.of("Parser", "-f", "3"), "/some/where", quick, Requests.SEED, precision);
     }
 
     @Test
@@ -170,21 +160,5 @@ class RequestTest {
         assertThat(Requests.precise(0.02, "Parser").rounds()).hasValue(50);
         assertThat(Requests.precise(0.02, "Parser", "-f", "9").rounds()).isEmpty();
         assertThat(Requests.of("Parser").rounds()).isEmpty();
-    }
-
-    @Test
-    void aRequestIsRecordedAsGiven() {
-        assertThat(Requests.precise(0.05, "Parser", "-f3").asked())
-                .isEqualTo(new Asked(
-                        List.of("Parser", "-f3"),
-                        Path.of("").toAbsolutePath().toString(),
-                        false,
-                        Requests.SEED,
-                        Optional.of(0.05),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()));
     }
 }

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
-import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.session.Request.Resumed;
 import java.nio.file.Path;
@@ -50,17 +50,7 @@ public final class Requests {
             String... arguments) {
         return new Request(
                 JmhOptions.parse(List.of(arguments)),
-                new Asked(
-                        List.of(arguments),
-                        Request.here(),
-                        quick,
-                        SEED,
-                        precision,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
+                Environments.asked(List.of(arguments), Request.here(), quick, SEED, precision),
                 Optional.empty(),
                 out,
                 resumed);

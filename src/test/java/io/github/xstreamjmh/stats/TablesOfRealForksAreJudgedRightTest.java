@@ -78,7 +78,7 @@ class TablesOfRealForksAreJudgedRightTest {
         System.out.println(figures);
     }
 
-    /** The goals are 95 % and 1 %; what an oracle reaches is in {@link NoTestFindsMoreThanForksShowTest}. */
+    /** The goals are 95 % and 1 %; what an oracle reaches, {@code NoTestFindsMoreThanForksShowTest} in src/study says. */
     @ParameterizedTest
     @CsvSource({"parser, 78", "parser-again, 50"})
     void aFifthMoreInOneRowOfTheParsers(String family, double atLeast) {

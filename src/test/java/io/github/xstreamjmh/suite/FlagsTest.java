@@ -54,6 +54,20 @@ class FlagsTest {
     }
 
     @Test
+    void foryFindsOpenWhatItLooksFieldsUpWith() {
+        List<SuiteRow> rows = Suite.rows(
+                Suite.find(List.of("SerializerBenchmark.total"), List.of()),
+                Map.of("serializer", List.of("Fory", "ForySameSchema")),
+                List.of(),
+                List.of());
+
+        assertThat(rows)
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(Flags.needed(row.benchmark(), row.row()))
+                        .contains("--add-opens=java.base/java.lang.invoke=ALL-UNNAMED"));
+    }
+
+    @Test
     void aJvmStartsAlikeForWhateverIsUsedFirst() {
         List<SuiteRow> rows =
                 Suite.rows(Suite.find(List.of("FirstUseBenchmark"), List.of()), Map.of(), List.of(), List.of());
@@ -131,13 +145,14 @@ class FlagsTest {
         Set<String> thresholds = new HashSet<>();
         for (int round = 1; round <= 12; round++) {
             List<String> flags = Flags.ofRound(steady, round);
-            assertThat(flags).isEqualTo(Flags.ofRound(steady, round)).contains("-XX:+UseSerialGC", "-Xbatch", "-Xmx1g");
+            assertThat(flags).contains("-XX:+UseSerialGC", "-Xbatch", "-Xmx1g");
             String scaling = flags.get(2);
             assertThat(Double.parseDouble(scaling.substring(scaling.indexOf('=') + 1)))
                     .isBetween(14.1, 28.3);
             thresholds.add(scaling);
         }
         assertThat(thresholds).hasSize(12);
+        assertThat(Flags.ofRound(steady, 1)).as("in any session").contains("-XX:CompileThresholdScaling=21.7");
         List<String> servers = Flags.complete(List.of(), false);
         assertThat(Flags.ofRound(servers, 3)).isEqualTo(servers);
     }

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.ContenderFacts;
+import io.github.xstreamjmh.json.Records;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,8 +79,7 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
         json.put("question", benchmark.question());
         json.put("parameters", benchmark.parameters());
         json.put(
-                "contenders",
-                contenders(benchmark).stream().map(ContenderFacts::json).toList());
+                "contenders", contenders(benchmark).stream().map(Records::write).toList());
         json.put("rows", benchmark.rows());
         json.put("rounds", benchmark.rounds());
         json.put("firstTableSeconds", benchmark.firstTable().toSeconds());

@@ -66,29 +66,31 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         return place % shard.of() == shard.number() - 1;
     }
 
-    /** The rows by what they are compared in: rows share comparisons. */
-    private Map<Link, Set<Row>> rows() {
-        return links.entrySet().stream()
-                .flatMap(row -> row.getValue().stream().map(link -> Map.entry(link, row.getKey())))
-                .collect(Collectors.groupingBy(
-                        Map.Entry::getKey,
-                        LinkedHashMap::new,
-                        Collectors.mapping(Map.Entry::getValue, Collectors.toSet())));
+    /** Releases that take turns, in a folder of their own. */
+    record Turns(int older, List<Integer> others) {}
+
+    /** By what takes turns, the rows that are compared there, and what each has of it: rows share comparisons. */
+    Map<Turns, Map<Row, Link>> rows() {
+        Map<Turns, Map<Row, Link>> rows = new LinkedHashMap<>();
+        links.forEach((row, all) -> all.forEach(link -> rows.computeIfAbsent(
+                        new Turns(link.gap().older(), link.others()), turns -> new LinkedHashMap<>())
+                .put(row, link)));
+        return rows;
     }
 
     /** What it takes, in a sentence. */
     String estimate() {
         JmhOptions options = JmhOptions.parse(survey.story().arguments());
-        List<Map.Entry<Link, Set<Row>>> all = List.copyOf(rows().entrySet());
-        List<Map.Entry<Link, Set<Row>>> rows = IntStream.range(0, all.size())
+        List<Map.Entry<Turns, Map<Row, Link>>> all = List.copyOf(rows().entrySet());
+        List<Map.Entry<Turns, Map<Row, Link>>> rows = IntStream.range(0, all.size())
                 .filter(this::here)
                 .mapToObj(all::get)
                 .toList();
         Duration expected = Duration.ZERO;
-        for (Map.Entry<Link, Set<Row>> comparison : rows) {
+        for (Map.Entry<Turns, Map<Row, Link>> comparison : rows) {
             int sides = 1 + comparison.getKey().others().size();
             expected = expected.plus(survey.plan()
-                    .only(comparison.getValue())
+                    .only(comparison.getValue().keySet())
                     .interleaved(
                             options,
                             Interleaving.ITERATIONS,
@@ -112,20 +114,19 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         Map<Row, Map<Gap, Failure>> failures = new HashMap<>();
         boolean complete = true;
         int place = 0;
-        for (Map.Entry<Link, Set<Row>> comparison : rows().entrySet()) {
-            Link link = comparison.getKey();
+        for (Map.Entry<Turns, Map<Row, Link>> comparison : rows().entrySet()) {
+            Turns turns = comparison.getKey();
+            Map<Row, Link> compared = comparison.getValue();
             boolean here = here(place++);
-            Optional<ComparedReleases.Found> outcomes = pairs.compare(
-                    link.gap().older(), link.others(), comparison.getValue(), here && !pairs.interrupted());
+            Optional<ComparedReleases.Found> outcomes =
+                    pairs.compare(turns.older(), turns.others(), compared.keySet(), here && !pairs.interrupted());
             complete &= outcomes.isPresent() || !here;
             outcomes.ifPresent(there -> {
-                comparison
-                        .getValue()
-                        .forEach(row -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                                .put(link, of(row, there.outcomes())));
+                compared.forEach((row, link) ->
+                        found.computeIfAbsent(row, key -> new LinkedHashMap<>()).put(link, of(row, there.outcomes())));
                 there.failures()
                         .forEach((row, failure) -> failures.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                                .put(link.gap(), failure));
+                                .put(compared.get(row).gap(), failure));
             });
         }
         addEarlier(pairs, found);

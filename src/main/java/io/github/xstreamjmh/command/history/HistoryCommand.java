@@ -117,8 +117,8 @@ public final class HistoryCommand extends BenchmarkCommand {
             throw new UsageException("--rows is at least 1; --count measures no time.");
         }
         Story story = asked.story(words, spec, common, own);
-        ResultFolder folder = Request.newFolder(common.out());
         Survey survey = Survey.of(story, own, err);
+        ResultFolder folder = Request.newFolder(common.out());
         List<String> names = survey.releases().names();
         return record(survey.kept(Range.parse(words.get(0)), names.get(names.size() - 1), rows), folder);
     }

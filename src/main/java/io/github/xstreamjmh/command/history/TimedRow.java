@@ -23,8 +23,7 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
     /** It, for the answer. */
     HistoryAnswer.Line line() {
         return new HistoryAnswer.Line(
-                row.benchmark(),
-                row.params(),
+                row,
                 words(),
                 curve.exact(),
                 curve.uncounted(),

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.ContenderFacts;
+import io.github.xstreamjmh.json.Records;
 import java.util.Collection;
 import java.util.List;
 
@@ -41,6 +42,6 @@ record FactsAnswer(List<ContenderFacts> contenders) implements Answer {
 
     @Override
     public Object json() {
-        return contenders.stream().map(ContenderFacts::json).toList();
+        return contenders.stream().map(Records::write).toList();
     }
 }

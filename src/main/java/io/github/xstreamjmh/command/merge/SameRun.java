@@ -3,10 +3,7 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.result.Fact;
 import java.io.File;
-import java.util.SortedMap;
-import java.util.TreeSet;
 
 /** Whether shards belong to one run. */
 final class SameRun {
@@ -20,25 +17,11 @@ final class SameRun {
             throw new UsageException(names + " are not shards of one run: the one belongs to " + first.command(1)
                     + ", the other to " + other.command(1) + ".");
         }
-        TreeSet<String> sides = new TreeSet<>(first.environment().sides().keySet());
-        sides.addAll(other.environment().sides().keySet());
-        for (String side : sides) {
-            SortedMap<String, Fact> here = first.environment().facts(side, "");
-            SortedMap<String, Fact> there = other.environment().facts(side, "");
-            TreeSet<String> paths = new TreeSet<>(here.keySet());
-            paths.addAll(there.keySet());
-            for (String path : paths) {
-                Fact a = here.get(path);
-                Fact b = there.get(path);
-                Fact any = a == null ? b : a;
-                if (any.resume() && !value(a).equals(value(b))) {
-                    throw new UsageException(names + " can't be joined, because they differ in " + any.words() + " ("
-                            + path
-                            + " is " + value(a) + " in the one, " + value(b) + " in the other). Give all machines the"
-                            + " same, and measure one of the shards again.");
-                }
-            }
-        }
+        first.environment().difference("", other.environment(), "").ifPresent(one -> {
+            throw new UsageException(names + " can't be joined, because they differ in " + one.words() + " ("
+                    + one.path() + " is " + one.here() + " in the one, " + one.there()
+                    + " in the other). Give all machines the same, and measure one of the shards again.");
+        });
         if (!first.shard().plan().equals(other.shard().plan())) {
             throw new UsageException(names + " were cut from different plans ("
                     + first.shard().plan() + " and "
@@ -51,9 +34,5 @@ final class SameRun {
     /** The command but for the folder in which it was given, where a document of one's own may stand. */
     private static String anywhere(ShardFolder shard) {
         return shard.command(1).replace(shard.run().folder() + File.separator, "");
-    }
-
-    private static String value(Fact fact) {
-        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
     }
 }

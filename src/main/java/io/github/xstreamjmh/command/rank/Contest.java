@@ -100,13 +100,11 @@ record Contest(Optional<String> by, List<String> only) {
         return Heat.of(rows, by);
     }
 
-    /** The heap of each row's JVM, in bytes, the largest first. */
+    /** The heaps of each row's fork, in bytes, the largest first. */
     static List<Long> heaps(Request request, Plan plan) {
         long total = Machine.here().host().memory().totalBytes();
         return plan.rows().stream()
-                .map(row -> Flags.heap(ForkFlags.of(request.options(), row, Side.own(), request.steady())
-                                .all())
-                        .orElse(total / Flags.SHARE_OF_A_HEAP))
+                .map(row -> ForkFlags.heaps(request.options(), row, Side.own(), request.steady(), total))
                 .sorted(Collections.reverseOrder())
                 .toList();
     }

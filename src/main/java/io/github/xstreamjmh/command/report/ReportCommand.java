@@ -77,8 +77,8 @@ public final class ReportCommand extends BenchmarkCommand {
             arity = "1..*",
             paramLabel = "RESULT",
             description =
-                    "A result folder, that of since or history, a folder of these, a file that JMH wrote, or what history"
-                            + " --format json printed.")
+                    "A result folder, that of since or history, a folder of these, a file that JMH wrote, or what since or"
+                            + " history --format json printed.")
     private List<Path> paths = new ArrayList<>();
 
     @Option(

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Story;
@@ -99,8 +100,8 @@ public final class SinceCommand extends BenchmarkCommand {
             return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
         }
         Story story = asked.story(words, spec, common, own);
-        ResultFolder folder = Request.newFolder(common.out());
         Survey survey = Survey.of(story, own, err);
+        ResultFolder folder = Request.newFolder(common.out());
         return search(
                 survey.kept(
                         Range.parse(words.get(0)),
@@ -123,13 +124,14 @@ public final class SinceCommand extends BenchmarkCommand {
                 print(survey.story(), counts, folder.path());
                 return counts.exitCode();
             }
-            Rendering.text.print(counts, err);
+            Rendering.text.print(counts.history(survey.story().kept()), err);
             return timed(survey, folder.path());
         }
     }
 
-    private void print(Story story, SinceAnswer answer, Path folder) throws IOException {
-        asked.keep(PublicCopy.of(answer.history(story.kept()), story.folder()), folder, story);
+    private void print(Story story, SinceAnswer found, Path folder) throws IOException {
+        HistoryAnswer answer = found.history(story.kept());
+        asked.keep(PublicCopy.of(answer, story.folder()), folder, story);
         asked.format().print(answer, out);
     }
 

@@ -2,22 +2,18 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
-import io.github.xstreamjmh.classpath.Bom;
-import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Request;
-import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Which rows sides are compared by. */
@@ -26,35 +22,15 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
     /** The rows that the difference can touch; of a resumed measurement those that were found to work. */
     Plan plan() {
         Asked.Versus asked = request.asked().versus().orElseThrow();
-        Predicate<SuiteRow> touched = lineup.touched(Bom.ofSuite());
         Plan selected = Plan.of(request.options()).judged();
         Plan plan = asked.whole() ? ofCommonRows(asked, selected) : selected;
-        List<PlannedRow> candidates =
-                plan.rows().stream().filter(row -> !row.control()).toList();
-        if (candidates.isEmpty()) {
-            throw nothingIn(plan);
-        }
-        List<PlannedRow> rows = candidates.stream()
-                .filter(row -> asked.all() || touched.test(new SuiteRow(row.benchmark(), row.row())))
-                .toList();
-        if (rows.isEmpty()) {
-            throw new UsageException("None of the " + candidates.size() + " selected rows uses "
-                    + String.join(", ", lineup.changedArtifacts())
-                    + ". Name other benchmarks, such as '.*' for all, add --published, or run them anyway with --all.");
-        }
-        if (rows.size() < candidates.size() && request.resumed().isEmpty()) {
-            err.println((candidates.size() - rows.size()) + " of " + candidates.size()
+        List<PlannedRow> rows = lineup.selected(plan, asked.all(), ", add --published, or run them anyway with --all");
+        long candidates = plan.rows().stream().filter(row -> !row.control()).count();
+        if (rows.size() < candidates && request.resumed().isEmpty()) {
+            err.println((candidates - rows.size()) + " of " + candidates
                     + " rows use none of the changed jars and are left out; --all runs them too.");
         }
         return request.working(new Plan(rows, plan.skipped())).withRounds(OptionalInt.of(asked.rounds()));
-    }
-
-    private static UsageException nothingIn(Plan plan) {
-        String first = plan.skipped().stream()
-                .findFirst()
-                .map(skipped -> ": " + plan.name(skipped.row()) + " (" + skipped.reason() + ")")
-                .orElse("");
-        return new UsageException("None of the selected rows can be compared" + first + ".");
     }
 
     /** Names the rows that one side lacks, and what else than the product changed. */

@@ -61,14 +61,4 @@ public record ContenderFacts(String name, Map<String, String> facts, String libr
                 .text("libraries", ContenderFacts::libraries)
                 .table(title, contenders);
     }
-
-    /** All of it, for programs. */
-    public Map<String, Object> json() {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("name", name);
-        json.put("facts", facts);
-        json.put("libraries", libraries);
-        json.put("present", present);
-        return json;
-    }
 }

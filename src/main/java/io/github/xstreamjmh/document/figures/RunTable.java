@@ -76,17 +76,18 @@ public final class RunTable {
         List<List<RowFigures>> methods = List.copyOf(RowGroup.split(rows, RowFigures::row));
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < methods.size(); i++) {
-            String words = confounds(methods.get(i));
-            boolean last = i + 1 == methods.size() || !words.equals(confounds(methods.get(i + 1)));
             parts.add(part(
                     methods.get(i),
-                    Optional.of(words).filter(said -> last && !said.isEmpty()).map(Paragraph::new)));
+                    below(methods, i, method -> Suite.confounds(method.get(0).row()))));
         }
         return parts;
     }
 
-    private String confounds(List<RowFigures> method) {
-        return Suite.confounds(method.get(0).row());
+    /** What is said of the method of a number, unless the same is said below the next. */
+    public static <T> Optional<Paragraph> below(List<T> methods, int number, Function<T, String> words) {
+        String said = words.apply(methods.get(number));
+        boolean last = number + 1 == methods.size() || !said.equals(words.apply(methods.get(number + 1)));
+        return Optional.of(said).filter(text -> last && !text.isEmpty()).map(Paragraph::new);
     }
 
     /** The tables of each benchmark method, below those of a family what confounds them, how they scale, and what contenders take beyond a control. */

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.suite.Flags;
+import io.github.xstreamjmh.suite.Suite;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,16 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
         List<String> suites =
                 Flags.first(Stream.of(first, own, last).flatMap(List::stream).toList(), foreground);
         return new ForkFlags(Stream.concat(suites.stream(), first.stream()).toList(), own, List.copyOf(last));
+    }
+
+    /**
+     * The heaps of all JVMs that a row's fork on a side has, in bytes.
+     *
+     * @param total the memory of the machine, of which a JVM takes a share unless it is told otherwise
+     */
+    public static long heaps(JmhOptions options, PlannedRow row, Side side, boolean steady, long total) {
+        return Suite.jvms(row.benchmark())
+                * Flags.heap(of(options, row, side, steady).all()).orElse(total / Flags.SHARE_OF_A_HEAP);
     }
 
     /** The same for a round, see {@link Flags#ofRound}. */

@@ -73,7 +73,7 @@ record ForkOptions(JmhOptions options, boolean steady) {
         turns.ifPresent(taken -> builder.addProfiler(LockstepProfiler.class, taken.how())
                 .timeout(TimeValue.milliseconds(
                         row.timeout(options).plus(taken.patience()).toMillis())));
-        if (cut.isPresent() || turns.isPresent()) { // one of a pair
+        if ((cut.isPresent() || turns.isPresent()) && !row.cold(options)) { // one of a pair
             builder.addProfiler(ForkCostsProfiler.class);
         }
         addProfilers(builder, row);

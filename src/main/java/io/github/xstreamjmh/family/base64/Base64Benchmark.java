@@ -7,6 +7,7 @@ import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -54,8 +55,15 @@ public class Base64Benchmark {
     public void setUp() throws Exception {
         base64 = codec.create();
         value = RandomBytes.of(bytes);
-        text = RoundTrip.verified(base64, value);
+        text = verified(base64, value);
         WrittenForm.offer(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The round trip, and that the text is what all write: a codec reads back whatever it has written itself. */
+    static String verified(Codec<byte[], String> codec, byte[] value) throws Exception {
+        String text = RoundTrip.verified(codec, value);
+        RoundTrip.requireEqual(Base64.getEncoder().encodeToString(value), text);
+        return text;
     }
 
     @Benchmark

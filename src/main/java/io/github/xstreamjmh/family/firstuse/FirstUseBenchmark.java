@@ -50,7 +50,8 @@ import org.openjdk.jmh.annotations.Warmup;
             "-Xmx256m",
             "-Duser.timezone=UTC",
             "-Dfile.encoding=UTF-8",
-            // What XStream's rows need: without its modules as they are archived, a JVM starts otherwise.
+            // What XStream's and Fory's rows need: without its modules as they are archived, a JVM starts otherwise.
+            "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
             "--add-opens=java.base/java.lang.reflect=ALL-UNNAMED",
             "--add-opens=java.base/java.text=ALL-UNNAMED",
             "--add-opens=java.base/java.util=ALL-UNNAMED",

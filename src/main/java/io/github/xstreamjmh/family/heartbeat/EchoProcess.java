@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import io.github.xstreamjmh.fork.Causes;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -150,6 +151,8 @@ final class EchoProcess implements AutoCloseable {
                 // It says nothing: it only ends.
             }
             server.problem().ifPresent(problem -> System.err.println("The echo server cut a connection: " + problem));
+        } catch (Exception | LinkageError e) {
+            port.println(Causes.firstLine(e)); // to be the reason that the other JVM gives
         } finally {
             Runtime.getRuntime().halt(0);
         }

@@ -8,7 +8,7 @@ public enum Io {
     blocking,
     /** In a selector, one for each direction. */
     selector,
-    /** Not at all: it asks again and again, and takes a core for that. */
+    /** Not at all: it asks again and again, and takes a core for that; after 5 ms in vain it rests in between. */
     spin;
 
     /** With fewer, two spinning threads and the kernel's work for them get in each other's way. */

@@ -34,7 +34,8 @@ import org.openjdk.jmh.runner.IterationType;
  */
 @Question(
         value = "How long do heartbeats sent at a fixed rate take?",
-        confounds = "Sender and echo need five cores to be undisturbed; where the scheduler puts the threads matters"
+        jvms = 2,
+        confounds = "Sender and echo need three cores to be undisturbed; where the scheduler puts the threads matters"
                 + " more than most parsers. The sender spins for 100 µs before a message is due.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)

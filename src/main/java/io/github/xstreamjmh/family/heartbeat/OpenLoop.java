@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import io.github.xstreamjmh.contender.WrongResultException;
 import io.github.xstreamjmh.fork.OpenLoopProfiler;
 import java.io.EOFException;
 import java.io.IOException;
@@ -70,13 +71,15 @@ final class OpenLoop implements AutoCloseable {
      * @param server an address of the loopback interface
      * @param rate messages a second
      * @param timeout how long it may take until the next answer comes
+     * @throws WrongResultException if the codec's parser is wrong
+     * @throws IOException if there is no connection
      */
-    OpenLoop(InetSocketAddress server, HeartbeatCodec codec, Io io, int rate, Duration timeout) throws IOException {
+    OpenLoop(InetSocketAddress server, HeartbeatCodec codec, Io io, int rate, Duration timeout) throws Exception {
         this(server, codec, io, rate, timeout, Pacing.PARK_THEN_SPIN);
     }
 
     OpenLoop(InetSocketAddress server, HeartbeatCodec codec, Io io, int rate, Duration timeout, Pacing pacing)
-            throws IOException {
+            throws Exception {
         if (rate < 1 || rate > HIGHEST_RATE) {
             throw new IllegalArgumentException("the rate is 1 to 1,000,000 messages a second, not " + rate);
         }
@@ -84,6 +87,7 @@ final class OpenLoop implements AutoCloseable {
         this.pacing = pacing;
         parser = codec.newParser();
         writer = codec.newSocketWriter();
+        Workload.requireRight(codec.newParser(), writer);
         wire = Wire.to(server, io, timeout);
         receiver = Threads.start("heartbeat-receiver", answers);
     }

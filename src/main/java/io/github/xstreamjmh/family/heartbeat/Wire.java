@@ -28,6 +28,12 @@ final class Wire implements AutoCloseable {
 
     private static final int CHECKS_PER_TIMEOUT = 8;
 
+    /** For so many nanoseconds a thread spins in vain; then it is probably another JVM's turn. */
+    private static final long SPINNING = 5_000_000;
+
+    /** From then on it looks about as often, in nanoseconds. */
+    private static final long RESTING = 100_000;
+
     private final SocketChannel channel;
     private final Io io;
     private final Duration timeout;
@@ -106,18 +112,26 @@ final class Wire implements AutoCloseable {
                 await(readable);
             }
             int count = channel.read(bytes);
-            while (count == 0) {
-                if (io == Io.selector) {
-                    await(readable);
-                } else {
-                    Thread.onSpinWait();
-                }
-                count = channel.read(bytes);
-            }
-            return count;
+            return count == 0 ? readLater(bytes) : count;
         } catch (ClosedChannelException | ClosedSelectorException e) {
             throw closed(e);
         }
+    }
+
+    private int readLater(ByteBuffer bytes) throws IOException {
+        long since = System.nanoTime();
+        int count = 0;
+        while (count == 0) {
+            if (io == Io.selector) {
+                await(readable);
+            } else if (System.nanoTime() - since < SPINNING) {
+                Thread.onSpinWait();
+            } else {
+                LockSupport.parkNanos(this, RESTING);
+            }
+            count = channel.read(bytes);
+        }
+        return count;
     }
 
     /** Writes all bytes of a buffer. */

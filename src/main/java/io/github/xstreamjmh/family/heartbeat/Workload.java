@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.heartbeat;
 
+import io.github.xstreamjmh.contender.RoundTrip;
+import io.github.xstreamjmh.contender.WrongResultException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
@@ -19,6 +21,9 @@ public final class Workload {
 
     private static final int DIGITS = 13 + 15;
 
+    /** Digits that a parser which rounds would lose. */
+    private static final long UNEVEN = 123_456_789;
+
     static final int REQUEST_LENGTH = Shape.HEAD.length() + Shape.REQUEST.length() + Shape.TAIL.length() + DIGITS;
     static final int RESPONSE_LENGTH = Shape.HEAD.length() + Shape.RESPONSE.length() + Shape.TAIL.length() + DIGITS;
 
@@ -29,5 +34,20 @@ public final class Workload {
         ByteBuffer out = ByteBuffer.allocate(HeartbeatParser.LIMIT);
         writer.request(out, TIMESTAMP, FIRST_SEQUENCE);
         return Arrays.copyOf(out.array(), out.position());
+    }
+
+    /**
+     * Has a parser read a request.
+     *
+     * @throws WrongResultException if it finds other numbers in it, or anything else
+     */
+    static void requireRight(HeartbeatParser parser, HeartbeatWriter writer) throws Exception {
+        long timestamp = TIMESTAMP + UNEVEN;
+        long sequence = FIRST_SEQUENCE + UNEVEN;
+        ByteBuffer message = ByteBuffer.allocateDirect(HeartbeatParser.LIMIT);
+        writer.request(message, timestamp, sequence);
+        Tally tally = new Tally();
+        parser.parse(message.flip(), tally);
+        RoundTrip.requireEqual("1 requests, 0 responses, the last " + timestamp + " " + sequence, tally.toString());
     }
 }

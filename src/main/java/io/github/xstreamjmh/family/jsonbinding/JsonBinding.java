@@ -400,7 +400,6 @@ public enum JsonBinding implements Contender<Binding> {
                                     new Library("staxon", "de.odysseus.staxon.json.JsonXMLInputFactory"),
                                     new Library("jaxb-runtime", "org.glassfish.jaxb.runtime.v2.JAXBContextFactory"),
                                     new Library("jaxb-core", "org.glassfish.jaxb.core.v2.ClassFactory"),
-                                    new Library("txw2", "com.sun.xml.txw2.TypedXmlWriter"),
                                     new Library("istack-commons-runtime", "com.sun.istack.NotNull"),
                                     new Library("jakarta.xml.bind-api", "jakarta.xml.bind.JAXBContext"),
                                     new Library("jakarta.activation-api", "jakarta.activation.DataHandler")))

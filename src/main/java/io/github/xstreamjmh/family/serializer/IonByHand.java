@@ -61,7 +61,7 @@ final class IonByHand extends PlainSerializer {
             out.writeString(person);
         }
         out.stepOut();
-        write("player", Codes.of(media.player), out);
+        write("player", media.player.name(), out);
         if (media.copyright != null) {
             write("copyright", media.copyright, out);
         }
@@ -76,7 +76,7 @@ final class IonByHand extends PlainSerializer {
         }
         write("width", image.width, out);
         write("height", image.height, out);
-        write("size", Codes.of(image.size), out);
+        write("size", image.size.name(), out);
         out.stepOut();
     }
 
@@ -134,7 +134,7 @@ final class IonByHand extends PlainSerializer {
                     }
                     in.stepOut();
                 }
-                case "player" -> media.player = Codes.player(in.intValue());
+                case "player" -> media.player = Media.Player.valueOf(in.stringValue());
                 case "copyright" -> media.copyright = in.stringValue();
                 default -> throw unknown(in);
             }
@@ -152,7 +152,7 @@ final class IonByHand extends PlainSerializer {
                 case "title" -> image.title = in.stringValue();
                 case "width" -> image.width = in.intValue();
                 case "height" -> image.height = in.intValue();
-                case "size" -> image.size = Codes.size(in.intValue());
+                case "size" -> image.size = Image.Size.valueOf(in.stringValue());
                 default -> throw unknown(in);
             }
         }

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** Protocol Buffers. Texts are decoded when they are first looked at. */
+/** Protocol Buffers. Texts are checked and decoded while reading. */
 final class ProtobufSerializer extends ProtobufMessages {
 
     @Override

@@ -139,6 +139,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return ThriftSerializer.compact();
         }
     },
+    /** Its generated coders are off, as they are by default. */
     Avro(Facts.of("Avro", GENERATED, SCHEMA, CROSS_LANGUAGE), Libraries.AVRO) {
         @Override
         public MediaSerializer<?> create() {
@@ -515,7 +516,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     FlatBuffers(
-            Facts.of("FlatBuffers", GENERATED, SCHEMA, CROSS_LANGUAGE),
+            Facts.of("FlatBuffers", GENERATED_CODEC, SCHEMA, CROSS_LANGUAGE),
             new Library("flatbuffers-java", "com.google.flatbuffers.Table")) {
         @Override
         public MediaSerializer<?> create() {
@@ -561,6 +562,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     @Override
     public List<Library> libraries() {
         return libraries;
+    }
+
+    /** Fory's are what its documentation asks for on Java 25 and later, the same on any, so that JVMs stay comparable. */
+    @Override
+    public List<String> flags() {
+        return libraries.contains(Libraries.FORY)
+                ? List.of("--add-opens=java.base/java.lang.invoke=ALL-UNNAMED")
+                : Contender.super.flags();
     }
 
     @Override

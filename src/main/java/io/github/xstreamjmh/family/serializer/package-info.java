@@ -30,7 +30,7 @@
  * (XStream on Woodstox) and 12.8 to 6.1 kB (on Aalto), one copy less 1.7 to 1.3 kB (Fory) and 1.8 to 1.3 kB (FlatBuffers),
  * numbers by Stax2 8.6 to 7.8 kB (Woodstox) and 4.0 to 3.9 kB (Aalto); names encoded once, in Jackson by hand, no fewer.
  *
- * <p>The schemas are under {@code src/main}: {@code proto}, {@code activemq}, {@code protostuff}, {@code avro}, {@code sbe},
+ * <p>The schemas are under {@code src/main}: {@code protobuf}, {@code activemq}, {@code protostuff}, {@code avro}, {@code sbe},
  * {@code thrift}, {@code flatbuffers}; Scala's case classes under {@code scala}. What is made of them is called {@code Content},
  * {@code Film} and {@code Still}, to stand beside the plain {@code MediaContent}, {@code Media} and {@code Image} unconfused.
  *

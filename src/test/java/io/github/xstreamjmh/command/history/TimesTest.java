@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Printed;
@@ -35,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,6 +94,31 @@ class TimesTest {
                         new Link(new Gap(4, 5), 6, true),
                         new Link(new Gap(0, 6), 6, false));
         assertThat(links(7, 6)).extracting(Link::others).containsExactly(List.of(3, 6), List.of(5, 6), List.of(6));
+    }
+
+    /** The one fails in the release before the step, so that its step and the other's ends are the same two releases. */
+    @Test
+    void rowsOfWhichTheSameReleasesTakeTurnsShareAComparison() {
+        Curve failing = new Curve(List.of(
+                Points.counted("1.0", 1000, ""),
+                Points.failing("1.1", "it fails"),
+                Points.counted("1.2", 1400, "MORE")));
+        Curve working = new Curve(List.of(
+                Points.counted("1.0", 1000, ""),
+                Points.counted("1.1", 1000, "SAME"),
+                Points.counted("1.2", 1400, "MORE")));
+        Row other = new Row("shop.HotBenchmark.other", "avgt", 1, Map.of());
+        Link step = new Link(new Gap(0, 2), 2, true);
+        Link ends = new Link(new Gap(0, 2), 2, false);
+        Link next = new Link(new Gap(1, 2), 2, true);
+
+        Map<Row, List<Link>> links =
+                Map.of(ROW, Link.of(failing, List.of(2), 3, 2), other, Link.of(working, List.of(2), 3, 2));
+
+        assertThat(new Comparisons(null, 2, links, new ShardName(1, 1)).rows())
+                .isEqualTo(Map.of(
+                        new Comparisons.Turns(0, List.of(2)), Map.of(ROW, step, other, ends),
+                        new Comparisons.Turns(1, List.of(2)), Map.of(other, next)));
     }
 
     @Test
@@ -222,6 +249,46 @@ class TimesTest {
                 .hasMessageContaining("'verdict' can't be SLOW");
         Path story = Files.writeString(folder.resolve("history.json"), "{\"history\": {\"of\": \"shop:hot\"}}");
         assertThat(HistoryAnswer.isIn(story)).isFalse();
+    }
+
+    @Test
+    void rowsOfOtherThreadsAndModesAreToldApart(@TempDir Path folder) throws IOException {
+        List<String> versions = versions(8);
+        Times slower =
+                Link.times(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 3))), Map.of(), THRESHOLD);
+        Row two = new Row(ROW.benchmark(), ROW.mode(), 2, ROW.params());
+        Row rate = new Row(ROW.benchmark(), "thrpt", 2, ROW.params());
+        HistoryAnswer all = new HistoryAnswer(
+                "shop:hot",
+                HistoryAnswer.FORMAT,
+                versions,
+                "1.6",
+                List.of(),
+                Stream.of(Map.entry(ROW, times(8, 6)), Map.entry(two, slower), Map.entry(rate, slower))
+                        .map(row -> new TimedRow(
+                                        versions, row.getKey(), curve(8), Optional.of(row.getValue()), THRESHOLD)
+                                .line())
+                        .toList(),
+                answer().environment());
+        HistoryAnswer read =
+                HistoryAnswer.read(Files.writeString(folder.resolve("hot.json"), printed(Rendering.json, all)));
+
+        assertThat(printed(Rendering.csv, read).lines().filter(line -> line.contains(",1.0,")))
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith("HotBenchmark.call,")
+                                .contains(",1.1111"),
+                        line -> assertThat(line)
+                                .startsWith("\"HotBenchmark.call (2 threads), avgt\",")
+                                .contains(",0.7692"),
+                        line -> assertThat(line)
+                                .startsWith("\"HotBenchmark.call (2 threads), thrpt\",")
+                                .contains(",0.7692"));
+        assertThat(printed(Rendering.text, read))
+                .contains("HotBenchmark.call\n", "HotBenchmark.call (2 threads), thrpt\n");
+        assertThat(read.onPage().get(0).rows())
+                .extracting(ReleasesPage.Row::name)
+                .contains("HotBenchmark.call (2 threads), thrpt");
     }
 
     @Test

@@ -9,7 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.session.Request;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -75,6 +77,14 @@ class ContestTest {
                         List.of(
                                 failed,
                                 new Plan.Skipped(row("A").row(), "", "all that it would be ranked with failed"))));
+    }
+
+    @Test
+    void aForkThatStartsAnotherJvmTakesItsHeapToo() {
+        List<String> arguments = List.of("LatencyBenchmark", "-p", "heartbeat=raw", "-p", "rate=1000");
+        Request request = Request.of(Asked.of(arguments, Request.here(), 1), Optional.empty(), Optional.empty());
+        PlannedRow row = Plan.of(request.options()).rows().get(0);
+        assertThat(Contest.heaps(request, new Plan(List.of(row), List.of()))).containsExactly(2L << 30);
     }
 
     @Test

@@ -24,11 +24,14 @@ import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SentencesTest {
 
@@ -85,8 +88,9 @@ class SentencesTest {
                 VERSIONS, List.of("SKIPPED 0.9: it is gone."), Map.of(ROW, curve), searches, 0.05, ExitCode.OK);
     }
 
-    private static String printed(Rendering as, SinceAnswer answer) {
-        return Printed.by(out -> as.print(answer, out));
+    private static String printed(Rendering as, SinceAnswer answer) throws IOException {
+        HistoryAnswer history = answer.history(kept());
+        return Printed.by(out -> as.print(history, out));
     }
 
     @Test
@@ -127,13 +131,19 @@ class SentencesTest {
         assertThat(table(Map.of(ROW, hinted)).exitCode())
                 .as("what counts point at is not compared yet")
                 .isEqualTo(ExitCode.INCONCLUSIVE);
+        hinted.found(new Gap(0, 2), outcome(Verdict.SAME, 1.01));
+        hinted.found(new Gap(0, 3), outcome(Verdict.INCONCLUSIVE, 1.04));
+        assertThat(hinted.next()).isEmpty();
+        assertThat(table(Map.of(ROW, hinted)).exitCode())
+                .as("one of the releases is not decided")
+                .isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
         assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
     }
 
     /** The newest release can be counted, but fails when it is timed. */
     @Test
-    void aReleaseThatFailsWhenItIsTimedIsNamed() {
+    void aReleaseThatFailsWhenItIsTimedIsNamed() throws IOException {
         Curve flat = new Curve(List.of(
                 point("1.0", 1000, ""),
                 failing("1.1"),
@@ -151,10 +161,14 @@ class SentencesTest {
                 .startsWith("1.3 is 1.010x [0.990, 1.030] against 1.0: the same.")
                 .endsWith("Not compared: 1.4 with 1.0; it failed in 1.4: OutOfMemoryError: Java heap space.");
         assertThat(printed(Rendering.json, answer))
-                .containsPattern("\"failed\": *\\[\\s*\\{\\s*\"version\": *\"1\\.4\",\\s*\"comparedWith\": *\"1\\.0\","
-                        + "\\s*\"failedIn\": *\"1\\.4\"")
-                .containsPattern("\"exitCode\": *5");
+                .containsPattern(
+                        "\"notCompared\": *\\[\\s*\\{\\s*\"version\": *\"1\\.4\",\\s*\"comparedWith\": *\"1\\.0\","
+                                + "\\s*\"failedIn\": *\"1\\.4\"");
         assertThat(answer.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(how(flat, search))
+                .as("nothing is inferred of it")
+                .containsEntry("1.3", "measured")
+                .doesNotContainKey("1.4");
     }
 
     @Test
@@ -188,7 +202,7 @@ class SentencesTest {
         SinceAnswer answer = table(late, Map.of(ROW, search));
 
         assertThat(printed(Rendering.text, answer).replaceAll("\\s+", " "))
-                .contains("time to 1.2", "It works from 1.2 on.");
+                .contains("1.2 1,000 64.0 B 1.000 [1.000, 1.000] by definition", "It works from 1.2 on.");
         assertThat(printed(Rendering.json, answer)).containsPattern("\"comparedWith\": *\"1\\.2\"");
         assertThat(HtmlPage.of(ReleasesPage.of("Hot", answer.history(kept()).onPage())))
                 .contains("shop:hot from 1.2");
@@ -239,7 +253,7 @@ class SentencesTest {
     }
 
     @Test
-    void classesThatWereNotCountedAreNamed() {
+    void classesThatWereNotCountedAreNamed() throws IOException {
         Curve curve = new Curve(curve().points(), List.of("a.A", "b.B", "c.C", "d.D", "e.E", "f.F"));
         String named = "Nothing was counted in a.A, b.B, c.C, d.D, e.E and 1 more class.";
         assertThat(curve.words()).endsWith(named);
@@ -254,18 +268,47 @@ class SentencesTest {
     }
 
     @Test
-    void eachVersionHasALine() {
+    void eachVersionHasALine() throws IOException {
         String text = printed(Rendering.text, table(Map.of(ROW, found())));
         assertThat(text)
-                .contains("time to 1.0", "SKIPPED 0.9: it is gone.")
+                .contains("SKIPPED 0.9: it is gone.")
+                .containsPattern("1\\.0 +1,000 +64\\.0 B +1\\.000 +\\[1\\.000, 1\\.000] +by definition")
                 .containsPattern("1\\.1 +- +- +NoSuchMethodError: call")
                 .containsPattern(
-                        "1\\.3 +1,200 +64\\.0 B +does more work +Hot.call +1\\.270 +\\[1\\.245, 1\\.295] +slower");
+                        "1\\.3 +1,200 +64\\.0 B +does more work +Hot.call +1\\.270 +\\[1\\.245, 1\\.295] +measured");
         assertThat(printed(Rendering.csv, table(Map.of())))
                 .contains("row,version,bytecodes,bytes,work,method")
-                .doesNotContain("verdict");
+                .doesNotContain("interval");
         assertThat(printed(Rendering.json, table(Map.of(ROW, found()))))
                 .containsPattern("\"steps\": *\\[\\s*\\{\\s*\"version\": *\"1\\.3\",\\s*\"comparedWith\": *\"1\\.2\"");
+    }
+
+    @Test
+    void rowsThatDifferInTheirModeAloneHaveTheirOwnTimes() throws IOException {
+        Row once = new Row(ROW.benchmark(), "ss", 1, ROW.params());
+        RowSearch same = search();
+        for (Optional<Gap> next = same.next(); next.isPresent(); next = same.next()) {
+            same.found(next.get(), outcome(Verdict.SAME, 1.01));
+        }
+        Map<Row, Curve> curves = new LinkedHashMap<>();
+        curves.put(ROW, curve());
+        curves.put(once, curve());
+        SinceAnswer both =
+                new SinceAnswer(VERSIONS, List.of(), curves, Map.of(ROW, found(), once, same), 0.05, ExitCode.OK);
+
+        assertThat(printed(Rendering.csv, both).lines().filter(line -> line.contains(",1.3,")))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains(",1.27,"),
+                        line -> assertThat(line).contains(",1.01,"));
+    }
+
+    @Test
+    void reportReadsWhatIsPrintedForPrograms(@TempDir Path folder) throws IOException {
+        SinceAnswer answer = table(Map.of(ROW, found()));
+        Path printed = Files.writeString(folder.resolve("found.json"), printed(Rendering.json, answer));
+
+        assertThat(HistoryAnswer.isIn(printed)).isTrue();
+        assertThat(HistoryAnswer.read(printed)).isEqualTo(answer.history(kept()));
     }
 
     @Test

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.fork.ForkCostsProfiler;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.Plan;
@@ -12,8 +13,28 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 
 class ForkOptionsTest {
+
+    private static final Optional<ForkOptions.Turns> TURNS =
+            Optional.of(new ForkOptions.Turns("0:0", Duration.ofMinutes(1), true));
+
+    private static List<String> profilers(String benchmark) {
+        JmhOptions options = JmhOptions.parse(List.of(benchmark));
+        Member member = new Member(Plan.of(options).rows().get(0), Side.own());
+        return new ForkOptions(options, false)
+                .of(member, 1, Optional.empty(), TURNS).getProfilers().stream()
+                        .map(ProfilerConfig::getKlass)
+                        .toList();
+    }
+
+    /** What comes before it in its JVM is set-up for the most part. */
+    @Test
+    void aForkWhoseFirstOperationIsMeasuredHasNoCostsAsAWhole() {
+        assertThat(profilers("Base64Benchmark.encode")).contains(ForkCostsProfiler.class.getName());
+        assertThat(profilers("FirstUseBenchmark.nothing")).doesNotContain(ForkCostsProfiler.class.getName());
+    }
 
     private static int warmupForks(int round, Optional<ForkOptions.Turns> turns) {
         JmhOptions options = JmhOptions.parse(List.of("Base64Benchmark.encode", "-wf", "2"));
@@ -29,7 +50,6 @@ class ForkOptionsTest {
     void noForkThatOnlyWarmsUpTakesTurns() {
         assertThat(warmupForks(1, Optional.empty())).isEqualTo(2);
         assertThat(warmupForks(2, Optional.empty())).isZero();
-        assertThat(warmupForks(1, Optional.of(new ForkOptions.Turns("0:0", Duration.ofMinutes(1), true))))
-                .isZero();
+        assertThat(warmupForks(1, TURNS)).isZero();
     }
 }

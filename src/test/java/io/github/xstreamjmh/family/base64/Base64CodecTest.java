@@ -3,12 +3,16 @@
 package io.github.xstreamjmh.family.base64;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.contender.Codec;
+import io.github.xstreamjmh.contender.WrongResultException;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufAllocatorMetric;
 import io.netty.buffer.ByteBufAllocatorMetricProvider;
 import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +30,31 @@ class Base64CodecTest {
             assertThat(codec.write(bytes)).isEqualTo(text);
             assertThat(codec.read(text)).isEqualTo(bytes);
         }
+    }
+
+    @Test
+    void aCodecThatBreaksLinesIsFoundThoughItReadsThemBack() {
+        Codec<byte[], String> breaksLines = new Codec<>() {
+            @Override
+            public String write(byte[] bytes) {
+                return Base64.getMimeEncoder().encodeToString(bytes);
+            }
+
+            @Override
+            public byte[] read(String text) {
+                return Base64.getMimeDecoder().decode(text);
+            }
+
+            @Override
+            public List<Class<?>> implementation() {
+                return List.of();
+            }
+        };
+
+        assertThatThrownBy(() -> Base64Benchmark.verified(breaksLines, RandomBytes.of(58)))
+                .isInstanceOf(WrongResultException.class);
+        assertThatCode(() -> Base64Benchmark.verified(breaksLines, RandomBytes.of(57)))
+                .doesNotThrowAnyException();
     }
 
     @Test

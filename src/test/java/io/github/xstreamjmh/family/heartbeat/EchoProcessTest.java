@@ -5,10 +5,14 @@ package io.github.xstreamjmh.family.heartbeat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -83,6 +87,24 @@ class EchoProcessTest {
                             e -> assertThat(e).hasMessageContaining("reset"),
                             e -> assertThat(e).hasMessageContaining("pipe"));
         }
+    }
+
+    @Test
+    void aServerThatDoesNotStartSaysWhyWhereItsPortIsExpected() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        EchoProcess.class.getName(),
+                        Heartbeat.raw.name(),
+                        Io.blocking.name(),
+                        "soon")
+                .redirectError(Redirect.DISCARD)
+                .start();
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(lines.lines()).containsExactly("NumberFormatException: For input string: \"soon\"");
+        }
+        process.waitFor();
     }
 
     @Test

@@ -7,6 +7,7 @@ import static io.github.xstreamjmh.family.heartbeat.Message.Kind.RESPONSE;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -202,5 +203,22 @@ class EchoServerTest {
         assertThatThrownBy(() -> new Socket(address.getAddress(), address.getPort()))
                 .isInstanceOf(ConnectException.class);
         assertThat(queued.isConnected()).isTrue();
+    }
+
+    /** Else it would take a core from the JVM whose turn it is. */
+    @Test
+    void whatHearsNothingForLongDoesNotSpin() throws Exception {
+        assumeThat(io).isEqualTo(Io.spin);
+        Socket socket = connect(server(LONG));
+        send(socket, Wiretap.text(REQUEST, 1, 2));
+        String answer = Wiretap.text(RESPONSE, 1, 2);
+        assertThat(receive(socket, answer.length())).isEqualTo(answer);
+        Thread echo = HeartbeatThreads.alive().stream()
+                .filter(thread -> thread.getName().equals("heartbeat-echo"))
+                .findFirst()
+                .orElseThrow();
+        while (echo.getState() != Thread.State.TIMED_WAITING) {
+            Thread.sleep(1);
+        }
     }
 }

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -20,6 +22,8 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.TearDown;
 
 @ParameterizedClass
 @EnumSource
@@ -149,6 +153,31 @@ class HeartbeatClientTest {
             client.exchange(1);
             Thread.sleep(timeout.plusMillis(300).toMillis());
             assertThat(client.exchange(1)).isEqualTo(Workload.FIRST_SEQUENCE + 1);
+        }
+    }
+
+    /** JVMs that take turns wait for theirs between iterations. */
+    @Test
+    void aPauseBetweenIterationsOfThePipelineIsNoStall() throws Exception {
+        Duration timeout = Duration.ofSeconds(1);
+        try (EchoServer server = new EchoServer(Heartbeat.raw.create(), io, timeout);
+                HeartbeatClient client = new HeartbeatClient(server.address(), Heartbeat.raw.create(), io, timeout)) {
+            HeartbeatBenchmark benchmark = new HeartbeatBenchmark();
+            Field field = HeartbeatBenchmark.class.getDeclaredField("client");
+            field.setAccessible(true);
+            field.set(benchmark, client);
+            for (int i = 0; i < 3; i++) {
+                benchmark.pipeline();
+            }
+            for (Method method : HeartbeatBenchmark.class.getMethods()) {
+                TearDown tearDown = method.getAnnotation(TearDown.class);
+                if (tearDown != null && tearDown.value() == Level.Iteration) {
+                    method.invoke(benchmark);
+                }
+            }
+            Thread.sleep(timeout.plusMillis(300).toMillis());
+            benchmark.pipeline();
+            client.requireAllAnswered();
         }
     }
 

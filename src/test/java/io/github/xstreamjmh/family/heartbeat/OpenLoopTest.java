@@ -5,6 +5,7 @@ package io.github.xstreamjmh.family.heartbeat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.contender.WrongResultException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -13,6 +14,7 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.AfterEach;
@@ -297,6 +299,61 @@ class OpenLoopTest {
         assertThatThrownBy(() -> loop(new InetSocketAddress(InetAddress.getLoopbackAddress(), 9), rate, SHORT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the rate is 1 to 1,000,000 messages a second, not " + rate);
+    }
+
+    /** Its answers would be in order and of the past, so that nothing else would notice. */
+    @Test
+    void aParserThatRoundsIsRefused() {
+        HeartbeatCodec microseconds = new HeartbeatCodec() {
+            @Override
+            public HeartbeatParser newParser() {
+                return new RoundingParser();
+            }
+
+            @Override
+            public HeartbeatWriter newWriter() {
+                return new HandWrittenWriter();
+            }
+
+            @Override
+            public List<Class<?>> implementation() {
+                return List.of(RoundingParser.class);
+            }
+        };
+        InetSocketAddress nobody = new InetSocketAddress(InetAddress.getLoopbackAddress(), 9);
+        assertThatThrownBy(() -> new OpenLoop(nobody, microseconds, Io.blocking, 1_000, SHORT))
+                .isInstanceOf(WrongResultException.class)
+                .hasMessageMatching("expected .* 100000123456789 but read back .* 100000123456000");
+    }
+
+    private static final class RoundingParser implements HeartbeatParser {
+
+        private final HeartbeatParser exact = new HandWrittenParser();
+
+        @Override
+        public void parse(ByteBuffer bytes, HeartbeatListener listener) {
+            exact.parse(bytes, new HeartbeatListener() {
+                @Override
+                public void heartbeatRequest(long timestamp, long sequence) {
+                    listener.heartbeatRequest(timestamp, sequence / 1_000 * 1_000);
+                }
+
+                @Override
+                public void heartbeatResponse(long timestamp, long sequence) {
+                    listener.heartbeatResponse(timestamp, sequence / 1_000 * 1_000);
+                }
+
+                @Override
+                public void error(String message) {
+                    listener.error(message);
+                }
+            });
+        }
+
+        @Override
+        public void end(ByteBuffer rest, HeartbeatListener listener) {
+            exact.end(rest, listener);
+        }
     }
 
     @Test

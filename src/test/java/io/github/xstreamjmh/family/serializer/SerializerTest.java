@@ -9,6 +9,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.github.xstreamjmh.contender.Library;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.Sink;
+import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
 import java.io.File;
 import java.io.IOException;
@@ -62,12 +63,26 @@ class SerializerTest {
     }
 
     private static <T> void requireTurns(MediaSerializer<T> serializer) throws Exception {
-        for (Value value :
-                List.of(Value.manyImages, Value.shortText, Value.unicode, Value.standard, Value.manyImages)) {
+        for (MediaContent content : List.of(
+                MediaContent.manyImages(),
+                MediaContent.shortText(),
+                MediaContent.unicode(),
+                whatNoValueHas(),
+                MediaContent.standard(),
+                MediaContent.manyImages())) {
             Sink sink = new Sink();
-            serializer.write(serializer.create(value.content()), sink);
-            RoundTrip.requireEqual(value.content(), Rebuilt.from(serializer, serializer.read(sink.toByteArray())));
+            serializer.write(serializer.create(content), sink);
+            RoundTrip.requireEqual(content, Rebuilt.from(serializer, serializer.read(sink.toByteArray())));
         }
+    }
+
+    /** The other player, and nothing in the optional fields that all values fill. */
+    private static MediaContent whatNoValueHas() {
+        MediaContent content = MediaContent.standard();
+        content.media.player = Media.Player.FLASH;
+        content.media.bitrate = null;
+        content.media.title = null;
+        return content;
     }
 
     @ParameterizedTest
