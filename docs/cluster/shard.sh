@@ -24,6 +24,7 @@ jar=
 before=
 for word; do
     [ "$before" != --jar ] || jar=$word
+    case $word in --jar=*) jar=${word#--jar=} ;; esac
     before=$word
 done
 

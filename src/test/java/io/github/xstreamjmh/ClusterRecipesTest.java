@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The recipes for several machines ask for what there is; what they do is tried by {@code ShardsIT} and {@code SlurmIT}. */
 class ClusterRecipesTest {
@@ -55,24 +56,21 @@ class ClusterRecipesTest {
         assertThat(console.out()).contains(shards + "/" + shards);
     }
 
-    @Test
+    @ParameterizedTest
+    @ValueSource(strings = {"--jar|their benchmarks.jar", "--jar=their benchmarks.jar"})
     @DisabledOnOs(OS.WINDOWS)
-    void aShardOfAnotherJarGoesOnWithThatJar(@TempDir Path unzipped) throws IOException, InterruptedException {
+    void aShardOfAnotherJarGoesOnWithThatJar(String option, @TempDir Path unzipped)
+            throws IOException, InterruptedException {
         Path benchmark = Files.createDirectory(unzipped.resolve("bin")).resolve("benchmark");
         Files.writeString(benchmark, "#!/bin/sh\nprintf '<%s>' \"$@\"\n");
         assertThat(benchmark.toFile().setExecutable(true)).isTrue();
         Files.createDirectories(unzipped.resolve("shards/1"));
         Files.createFile(unzipped.resolve("shards/1/environment.json"));
-        Process shard = new ProcessBuilder(
-                        "sh",
-                        FOLDER.resolve("shard.sh").toAbsolutePath().toString(),
-                        "shards",
-                        "1",
-                        "3",
-                        "rank",
-                        "--jar",
-                        "their benchmarks.jar",
-                        "Map")
+        String script = FOLDER.resolve("shard.sh").toAbsolutePath().toString();
+        List<String> command = new ArrayList<>(List.of("sh", script, "shards", "1", "3", "rank"));
+        command.addAll(List.of(option.split("\\|", -1)));
+        command.add("Map");
+        Process shard = new ProcessBuilder(command)
                 .directory(unzipped.toFile())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

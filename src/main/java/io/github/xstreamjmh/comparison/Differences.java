@@ -42,9 +42,6 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
     private static final String JVM_ARGS = "jvmArgs";
     private static final Fact NOTHING = new Fact("", false, Effect.NONE, "");
 
-    /** Flags that do not change how fast a fork runs: where it keeps temporary files, and what it may reach into. */
-    private static final List<String> HARMLESS = List.of("-Djava.io.tmpdir=", "--add-opens=");
-
     /** What a steady fork has of its round: the first fork of one result may be of another round than that of the other. */
     private static final Pattern OF_ROUND = Pattern.compile("(?<=-Xbatch) -XX:CompileThresholdScaling=\\S+");
 
@@ -122,11 +119,9 @@ public record Differences(List<Entry> entries, List<String> obstacles) {
 
     private static SortedMap<String, Fact> facts(Settings settings) {
         SortedMap<String, Fact> facts = Fact.of(settings);
-        List<String> flags = settings.jvmArgs().stream()
-                .filter(flag -> HARMLESS.stream().noneMatch(flag::startsWith))
-                .toList();
-        String sameInAllRounds = OF_ROUND.matcher(String.join(" ", flags)).replaceFirst("");
-        facts.computeIfPresent(JVM_ARGS, (path, fact) -> with(fact, sameInAllRounds));
+        facts.computeIfPresent(
+                JVM_ARGS,
+                (path, fact) -> with(fact, OF_ROUND.matcher(fact.value()).replaceFirst("")));
         return facts;
     }
 

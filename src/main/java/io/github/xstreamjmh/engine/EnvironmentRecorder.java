@@ -143,7 +143,7 @@ public final class EnvironmentRecorder {
     public static void requireSame(Environment then, Environment now) {
         String host = now.hosts().keySet().iterator().next();
         String hostThen = then.hosts().keySet().iterator().next();
-        then.difference(hostThen, now, host, value -> value).ifPresent(one -> {
+        then.difference(hostThen, now, host).ifPresent(one -> {
             throw new UsageException(
                     "The run can't go on: " + one.words() + " changed since it began (" + one.path() + " was "
                             + one.here() + ", is " + one.there() + "). Put it back, or begin a new run.",

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -60,14 +61,13 @@ public final class MachineLock implements AutoCloseable {
                             + ": two at once would disturb each other. Wait for it to end, or continue with JAVA_OPTS=-D"
                             + IGNORE + "=true if you know better.",
                     e);
-        } catch (AccessDeniedException e) {
-            throw new UsageException(
-                    file + ", which keeps two runs apart, is another user's: have it deleted, or made writable for all."
-                            + ELSEWHERE,
-                    e);
         } catch (IOException e) {
-            throw new UsageException(
-                    "Can't lock " + file + ", which keeps two runs apart: " + e.getMessage() + "." + ELSEWHERE, e);
+            boolean others = e instanceof AccessDeniedException && Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+            String why = others
+                    ? file
+                            + ", which keeps two runs apart, is another user's: have it deleted, or made writable for all."
+                    : "Can't lock " + file + ", which keeps two runs apart: " + Causes.firstLine(e) + ".";
+            throw new UsageException(why + ELSEWHERE, e);
         }
     }
 

@@ -57,6 +57,7 @@ public final class Recording implements Closeable {
     public static Recording begin(ResultFolder folder, Closeable lock, Environment environment, Consumer<String> tell)
             throws IOException {
         folder.write(environment); // first: what is left where the next can't be written can be gone on with
+        folder.begun();
         ForkLog log = ForkLog.open(folder.forks(), tell);
         return new Recording(folder, log, lock, environment, tell);
     }
@@ -96,7 +97,7 @@ public final class Recording implements Closeable {
      */
     public List<Failed> ends(List<Failed> failed) {
         List<Row> worked = log.forks().stream()
-                .filter(fork -> fork.place().session() == session)
+                .filter(fork -> fork.place().session() >= session) // what is measured again has a later one
                 .map(Fork::row)
                 .toList();
         Stream<Failed> before = environment.failed().stream()

@@ -297,7 +297,11 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         return skipped.stream().anyMatch(row -> row.failure().isPresent());
     }
 
-    /** The rows that have neither a fork nor failed. */
+    /**
+     * The rows that have neither a fork nor failed.
+     *
+     * @param forks those that count
+     */
     public List<Row> notReached(List<Fork> forks, List<Environment.Failed> failed) {
         Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());
         return rows.stream()

@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 
 /**
  * What surrounded a run: {@code environment.json}. Beside each fact stands the rule for a difference in it.
@@ -214,10 +213,8 @@ public record Environment(
      * The first fact, by side and path, that may not differ within a run and does.
      *
      * @param host this one's machine; empty if any will do
-     * @param counts what counts of a value
      */
-    public Optional<Difference> difference(
-            String host, Environment other, String otherHost, UnaryOperator<String> counts) {
+    public Optional<Difference> difference(String host, Environment other, String otherHost) {
         Set<String> names = new TreeSet<>(sides.keySet());
         names.addAll(other.sides.keySet());
         for (String side : names) {
@@ -227,8 +224,8 @@ public record Environment(
             either.putAll(there);
             for (Map.Entry<String, Fact> fact : either.entrySet()) {
                 String path = fact.getKey();
-                String one = value(here.get(path), counts);
-                String another = value(there.get(path), counts);
+                String one = value(here.get(path));
+                String another = value(there.get(path));
                 if (fact.getValue().resume() && !one.equals(another)) {
                     return Optional.of(new Difference(path, fact.getValue().words(), one, another));
                 }
@@ -237,9 +234,8 @@ public record Environment(
         return Optional.empty();
     }
 
-    private static String value(Fact fact, UnaryOperator<String> counts) {
-        String value = fact == null ? "" : counts.apply(fact.value());
-        return value.isEmpty() ? "absent" : value;
+    private static String value(Fact fact) {
+        return fact == null || fact.value().isEmpty() ? "absent" : fact.value();
     }
 
     /**

@@ -6,11 +6,13 @@ import io.github.xstreamjmh.json.Records;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * One fact of a run, and what a difference in it means.
@@ -21,6 +23,12 @@ import java.util.TreeMap;
  * @param words what people call it
  */
 public record Fact(String value, boolean resume, Effect effect, String words) {
+
+    /**
+     * Flags that do not change how fast a fork runs, and are no facts: where it keeps temporary files, what it may reach into,
+     * and that JMH's lock is not minded.
+     */
+    private static final List<String> HARMLESS = List.of("-Djava.io.tmpdir=", "--add-opens=", "-Djmh.ignoreLock=");
 
     /** What a difference means to a comparison. */
     public enum Effect {
@@ -70,8 +78,10 @@ public record Fact(String value, boolean resume, Effect effect, String words) {
             String text = value instanceof Optional<?> optional
                     ? optional.map(String::valueOf).orElse("")
                     : value instanceof Collection<?> list
-                            ? String.join(
-                                    " ", list.stream().map(String::valueOf).toList())
+                            ? list.stream()
+                                    .map(String::valueOf)
+                                    .filter(element -> HARMLESS.stream().noneMatch(element::startsWith))
+                                    .collect(Collectors.joining(" "))
                             : String.valueOf(value);
             facts.put(path, new Fact(text, rule.resume(), rule.compare(), words));
         }

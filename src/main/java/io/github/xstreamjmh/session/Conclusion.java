@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Presenter presenter) {
@@ -53,7 +54,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                         failure.getValue().failed().cause()))
                 .toList());
         printer.failedBefore(failed, failures.keySet());
-        printer.notReached(plan.notReached(recording.log().forks(), failed));
+        Set<String> sides = recording.run().environment().orElseThrow().sides().keySet();
+        printer.notReached(plan.notReached(Run.whole(recording.log().forks(), sides), failed));
         ResultFolder folder = recording.folder();
         Optional<String> unwritten = broken.map(Causes::firstLine).or(() -> writeWhatJmhWould());
         if (unwritten.isPresent()) {

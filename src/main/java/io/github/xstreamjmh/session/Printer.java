@@ -55,6 +55,6 @@ record Printer(Plan plan, PrintStream out, PrintStream err) {
     }
 
     void notReached(List<Row> rows) {
-        rows.forEach(row -> out.println("NOT REACHED " + plan.name(row) + ": the run ended before its first fork"));
+        rows.forEach(row -> out.println("NOT REACHED " + plan.name(row) + ": the run ended before it was measured"));
     }
 }

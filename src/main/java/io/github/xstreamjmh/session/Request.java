@@ -77,7 +77,8 @@ public record Request(
             Environment environment = Environment.read(folder.environment());
             Begun.requireTrust(named, folder, environment, repeated);
             Asked run = environment.run();
-            if (environment.hosts().size() > 1) {
+            if (environment.hosts().size() > 1
+                    || run.shard().filter(Shard::isMerged).isPresent()) {
                 throw new UsageException("The result in " + named
                         + " was merged from shards: continue those, each on its machine, and merge them again.");
             }
@@ -95,7 +96,7 @@ public record Request(
                     Optional.empty(),
                     Optional.of(new Resumed(folder, folder.lock(), environment)));
         } catch (IOException e) {
-            throw new UsageException("Can't continue the run in " + named + ": " + e.getMessage(), e);
+            throw new UsageException("Can't continue the run in " + named + ": " + Causes.firstLine(e), e);
         }
     }
 
@@ -110,7 +111,7 @@ public record Request(
             Begun.requireTrust(named, folder, environment, repeated);
             return environment.run().versus();
         } catch (IOException e) {
-            throw new UsageException("Can't continue the run in " + named + ": " + e.getMessage(), e);
+            throw new UsageException("Can't continue the run in " + named + ": " + Causes.firstLine(e), e);
         }
     }
 

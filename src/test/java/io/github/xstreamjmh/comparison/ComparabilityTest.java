@@ -146,7 +146,11 @@ class ComparabilityTest {
         Path a = rows().set("jvmArgs", List.of("-Xmx1g")).write(folder.resolve("a.json"));
         Path b = rows().set(
                         "jvmArgs",
-                        List.of("-Djava.io.tmpdir=x", "-Xmx1g", "--add-opens=java.base/java.util=ALL-UNNAMED"))
+                        List.of(
+                                "-Djava.io.tmpdir=x",
+                                "-Xmx1g",
+                                "-Djmh.ignoreLock=true",
+                                "--add-opens=java.base/java.util=ALL-UNNAMED"))
                 .write(folder.resolve("b.json"));
         Path c = rows().set("jvmArgs", List.of("-Xmx2g")).write(folder.resolve("c.json"));
 

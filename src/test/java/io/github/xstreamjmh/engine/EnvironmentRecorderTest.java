@@ -97,7 +97,7 @@ class EnvironmentRecorderTest {
                 with.getOrDefault("java.vmName", "OpenJDK"),
                 with.getOrDefault("java.vmVersion", "17.0.15+6"),
                 with.getOrDefault("java.collector", "G1"),
-                List.of("-Xmx1g", with.getOrDefault("java.flags", "-Xms1g")));
+                List.of(("-Xmx1g " + with.getOrDefault("java.flags", "-Xms1g")).split(" ", -1)));
         List<Library> libraries = with.containsKey("libraries")
                 ? List.of()
                 : List.of(new Library(
@@ -165,6 +165,7 @@ class EnvironmentRecorderTest {
         "memory.totalBytes, 2000000",
         "java.executable, /usr/bin/java",
         "provenance, y.jar",
+        "java.flags, -Xms1g -Djava.io.tmpdir=/elsewhere -Djmh.ignoreLock=true --add-opens=java.base/java.util=ALL-UNNAMED",
     })
     void whatDoesNotChangeTheFiguresMayChange(String path, String value) {
         assertThatCode(() -> EnvironmentRecorder.requireSame(changed(SAME), changed(Map.of(path, value))))

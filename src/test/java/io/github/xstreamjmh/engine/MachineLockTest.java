@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.IOException;
@@ -90,9 +91,22 @@ class MachineLockTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFolderThatCannotBeWrittenIsNotTakenForAnotherUsersLock() throws IOException {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+        assumeThat(Files.isWritable(folder)).as("to root it always is").isFalse();
+        assertThatThrownBy(() -> MachineLock.in(folder))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("Can't lock " + file + ", which keeps two runs apart: AccessDeniedException: " + file
+                        + ". Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
+    }
+
+    @Test
     void aFolderThatIsNotThereIsSaid() {
         assertThatThrownBy(() -> MachineLock.in(folder.resolve("nowhere")))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
+                .hasMessage("Can't lock " + folder.resolve("nowhere/jmh.lock")
+                        + ", which keeps two runs apart: NoSuchFileException: " + folder.resolve("nowhere/jmh.lock")
+                        + ". Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
     }
 }

@@ -20,6 +20,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,6 +90,23 @@ class RecordingTest {
         try (Recording recording = begin(Environment.read(results.environment()))) {
             assertThat(recording.log().forks()).isEmpty();
         }
+    }
+
+    @Test
+    void latestIsTheRunThatBeganLast() throws IOException {
+        LocalDateTime now = LocalDateTime.of(2026, 11, 21, 9, 8, 7);
+        Path latest = folder.resolve("latest");
+        ResultFolder first = ResultFolder.dated(folder, now);
+        Recording.begin(first, first.lock(), Environments.plain(), told::add).close();
+        assertThat(ResultFolder.existing(latest).path()).isEqualTo(first.path());
+
+        ResultFolder second = ResultFolder.dated(folder, now);
+        Files.createDirectories(second.environment().resolve("in the way"));
+        try (Closeable lock = second.lock()) {
+            assertThatThrownBy(() -> Recording.begin(second, lock, Environments.plain(), told::add))
+                    .isInstanceOf(IOException.class);
+        }
+        assertThat(ResultFolder.existing(latest).path()).isEqualTo(first.path());
     }
 
     @Test
@@ -205,6 +223,19 @@ class RecordingTest {
             resumed.log().append(inSession(2, "DOM"));
             Environment.Failed again = new Environment.Failed(Forks.row("SAX"), "baseline", "hung");
             assertThat(resumed.ends(List.of(again))).containsExactly(again);
+        }
+    }
+
+    @Test
+    void aRowThatWorksWhenItIsMeasuredAgainNoLongerFails() throws IOException {
+        Environment.Failed dom = new Environment.Failed(Forks.row("DOM"), "baseline", "crashed");
+        try (Recording recording = begin(Environments.plain())) {
+            recording.ends(List.of(dom));
+        }
+        try (Recording resumed = begin(Environment.read(folder.resolve("environment.json")))) {
+            resumed.log().append(inSession(1, "SAX"));
+            resumed.log().append(inSession(2, "DOM"));
+            assertThat(resumed.ends(List.of())).isEmpty();
         }
     }
 

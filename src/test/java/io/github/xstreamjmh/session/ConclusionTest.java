@@ -129,7 +129,7 @@ class ConclusionTest {
                         "ends with 1 rows",
                         "SKIPPED ParserBenchmark.parseBigText parser=Xpp3: too old",
                         "FAILED  ParserBenchmark.parseBigText parser=SAX: crashed (log: sax.log)",
-                        "NOT REACHED ParserBenchmark.parseBigText parser=StAX: the run ended before its first fork");
+                        "NOT REACHED ParserBenchmark.parseBigText parser=StAX: the run ended before it was measured");
         assertThat(streams.talk()).containsExactly("Results are in " + folder + ".");
     }
 
@@ -201,6 +201,15 @@ class ConclusionTest {
         recording.log().append(Forks.at(heat, Forks.row("StAX"), 5000));
         conclude(Map.of(), End.COMPLETE, Optional.empty(), "-rff", "r.csv", "-rf", "csv");
         assertThat(elsewhere.resolve("r.csv")).content().contains("DOM").doesNotContain("StAX");
+    }
+
+    @Test
+    void aRowThatOnlyOneForkOfAHeatWasMadeOfIsNotReached() throws IOException {
+        Place heat = new Place(Place.BASELINE, Phase.measure, 2, 20, 1, "cafe01234567").in(new Place.Group("h", 2));
+        recording.log().append(Forks.at(heat, Forks.row("StAX"), 5000));
+        conclude(Map.of(), End.STOPPED, Optional.empty());
+        assertThat(streams.data())
+                .contains("NOT REACHED ParserBenchmark.parseBigText parser=StAX: the run ended before it was measured");
     }
 
     @Test

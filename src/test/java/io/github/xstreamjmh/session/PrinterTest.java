@@ -96,7 +96,7 @@ class PrinterTest {
         streams.printer(Requests.plan()).notReached(List.of(Forks.row("DOM"), Forks.row("SAX")));
         assertThat(streams.data())
                 .containsExactly(
-                        "NOT REACHED ParserBenchmark.parseBigText parser=DOM: the run ended before its first fork",
-                        "NOT REACHED ParserBenchmark.parseBigText parser=SAX: the run ended before its first fork");
+                        "NOT REACHED ParserBenchmark.parseBigText parser=DOM: the run ended before it was measured",
+                        "NOT REACHED ParserBenchmark.parseBigText parser=SAX: the run ended before it was measured");
     }
 }

@@ -151,7 +151,8 @@ class RequestTest {
         Files.createDirectory(folder.resolve(".lock"));
         assertThatThrownBy(this::resumed)
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("Can't continue the run in " + folder + ": ");
+                .hasMessageStartingWith("Can't continue the run in " + folder + ": ")
+                .hasMessageContaining("Exception: " + folder.resolve(".lock"));
     }
 
     @Test

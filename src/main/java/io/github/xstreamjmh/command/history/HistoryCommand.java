@@ -145,7 +145,12 @@ public final class HistoryCommand extends BenchmarkCommand {
     private int record(Survey working, ResultFolder folder) throws IOException, InterruptedException {
         Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = working.counted(story -> story.write(folder.path(), NAME), err);
+            Survey survey = working.counted(
+                    story -> {
+                        story.write(folder.path(), NAME);
+                        folder.begun();
+                    },
+                    err);
             int reference = reference(survey);
             int counted = ExitCode.worse(
                     survey.exitCode(),

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.figures.Hosts;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -85,7 +86,7 @@ public final class MergeCommand extends BenchmarkCommand {
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
         } catch (IOException e) {
-            throw new UsageException("Can't write the merged result into " + folder + ": " + e.getMessage(), e);
+            throw new UsageException("Can't write the merged result into " + folder + ": " + Causes.firstLine(e), e);
         }
     }
 }

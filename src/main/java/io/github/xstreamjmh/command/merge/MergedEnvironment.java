@@ -32,7 +32,7 @@ final class MergedEnvironment {
                 first.format(),
                 first.suite(),
                 first.date(),
-                first.run().of(Optional.empty()),
+                first.run().of(Optional.of(shards.get(0).shard().merged())),
                 hosts,
                 sides,
                 first.workloads(),

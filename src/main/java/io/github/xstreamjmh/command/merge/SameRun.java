@@ -4,12 +4,9 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
-import java.util.regex.Pattern;
 
 /** Whether shards belong to one run. */
 final class SameRun {
-
-    private static final Pattern TEMPORARY = Pattern.compile(" ?-Djava\\.io\\.tmpdir=\\S+");
 
     private SameRun() {}
 
@@ -20,13 +17,11 @@ final class SameRun {
             throw new UsageException(names + " are not shards of one run: the one belongs to " + first.command(1)
                     + ", the other to " + other.command(1) + ".");
         }
-        first.environment()
-                .difference("", other.environment(), "", SameRun::anywhere)
-                .ifPresent(one -> {
-                    throw new UsageException(names + " can't be joined, because they differ in " + one.words() + " ("
-                            + one.path() + " is " + one.here() + " in the one, " + one.there()
-                            + " in the other). Give all machines the same, and measure one of the shards again.");
-                });
+        first.environment().difference("", other.environment(), "").ifPresent(one -> {
+            throw new UsageException(names + " can't be joined, because they differ in " + one.words() + " ("
+                    + one.path() + " is " + one.here() + " in the one, " + one.there()
+                    + " in the other). Give all machines the same, and measure one of the shards again.");
+        });
         if (!first.shard().plan().equals(other.shard().plan())) {
             throw new UsageException(names + " were cut from different plans ("
                     + first.shard().plan() + " and "
@@ -39,10 +34,5 @@ final class SameRun {
     /** The command but for the folder in which it was given, where a document of one's own may stand. */
     private static String anywhere(ShardFolder shard) {
         return shard.command(1).replace(shard.run().folder() + File.separator, "");
-    }
-
-    /** Where a machine keeps its temporary files is its own affair. */
-    private static String anywhere(String value) {
-        return TEMPORARY.matcher(value).replaceAll("");
     }
 }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -45,13 +46,13 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
                 throw new UsageException(named + " is not a result folder: it has no environment.json.");
             }
             Environment environment = Environment.read(folder.environment());
-            if (environment.run().shard().isEmpty()) {
+            if (environment.run().shard().filter(shard -> !shard.isMerged()).isEmpty()) {
                 throw new UsageException(
                         named + " is not a shard: it was measured without --shard K/N, or is already merged.");
             }
             return new ShardFolder(named.toString(), environment, folder.finished(tell));
         } catch (IOException e) {
-            throw new UsageException(named + ": can't be read: " + e.getMessage(), e);
+            throw new UsageException(named + ": can't be read: " + Causes.firstLine(e), e);
         }
     }
 

@@ -113,7 +113,12 @@ public final class SinceCommand extends BenchmarkCommand {
     private int search(Survey working, ResultFolder folder) throws IOException, InterruptedException {
         Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = working.counted(story -> story.write(folder.path(), NAME), err);
+            Survey survey = working.counted(
+                    story -> {
+                        story.write(folder.path(), NAME);
+                        folder.begun();
+                    },
+                    err);
             SinceAnswer counts = answer(survey, Map.of());
             if (asked.count()) {
                 print(survey.story(), counts, folder.path());

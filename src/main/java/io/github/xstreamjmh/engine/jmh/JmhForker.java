@@ -14,7 +14,6 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -37,7 +36,9 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
 
 /** Makes forks with JMH's own runner, one call a fork; those in lockstep in a thread each. */
 public final class JmhForker implements Forker, AutoCloseable {
@@ -164,7 +165,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     }
 
     private Outcome run(ForkAtWork work, Turn turn, Member member, Place place, Optional<ForkOptions.Turns> turns) {
-        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        ForkOutput log = new ForkOutput();
         PrintStream out = new PrintStream(turns.isPresent() ? log : new Tee(log, talk), true, StandardCharsets.UTF_8);
         PlannedRow row = member.row();
         Instant start = Instant.now();
@@ -183,9 +184,8 @@ public final class JmhForker implements Forker, AutoCloseable {
                             row.row(),
                             place,
                             () -> ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row()))));
-            Collection<RunResult> results = new Runner(
-                            new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format())
-                    .run();
+            Collection<RunResult> results =
+                    run(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format());
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
@@ -209,13 +209,22 @@ public final class JmhForker implements Forker, AutoCloseable {
             return failed(Causes.firstLine(e), log);
         } finally {
             if (turns.isPresent()) { // all that it said at once, for others speak at the same time
-                talk.print(log.toString(StandardCharsets.UTF_8));
+                talk.writeBytes(log.bytes());
             }
         }
     }
 
-    private static Failed failed(String cause, ByteArrayOutputStream log) {
-        return new Failed(cause, log.toString(StandardCharsets.UTF_8));
+    private static Collection<RunResult> run(Options fork, OutputFormat format) throws RunnerException {
+        Runner runner = new Runner(fork, format);
+        try {
+            return runner.run();
+        } catch (RuntimeException e) { // with -jvm it starts that before every fork, to ask for its properties
+            throw new RunnerException(e);
+        }
+    }
+
+    private static Failed failed(String cause, ForkOutput log) {
+        return new Failed(cause, log.toString());
     }
 
     @Override

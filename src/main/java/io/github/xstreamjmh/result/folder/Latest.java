@@ -19,8 +19,11 @@ final class Latest {
 
     private Latest() {}
 
-    /** The folder that a path means. */
+    /** The folder that a path means, which it stays when the link moves. */
     static Path followed(Path path) throws IOException {
+        if (path.endsWith(LATEST) && Files.isSymbolicLink(path)) {
+            return path.resolveSibling(Files.readSymbolicLink(path));
+        }
         if (path.endsWith(LATEST) && Files.isRegularFile(path) && Files.size(path) < LONGEST_NAME) {
             String name = Files.readString(path).strip();
             return NAMED.matcher(name).matches() ? path.resolveSibling(name) : path;

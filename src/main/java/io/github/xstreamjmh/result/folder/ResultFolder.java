@@ -53,23 +53,36 @@ public final class ResultFolder {
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
     private final Path path;
+    private boolean newest;
 
     private ResultFolder(Path path) {
         this.path = path;
     }
 
-    /** A folder named after the time of its making, below the given one; {@code latest} beside it points to it. */
+    /**
+     * A folder named after the time of its making, below the given one; {@code latest} beside it points to it once something
+     * has {@link #begun}.
+     */
     public static ResultFolder dated(Path parent, LocalDateTime now) throws IOException {
-        Files.createDirectories(parent);
+        make(parent);
         String name = now.format(NAME);
         Path folder = parent.resolve(name);
         for (int again = 2; Files.exists(folder); again++) {
             folder = parent.resolve(name + "-" + again);
         }
         ResultFolder result = new ResultFolder(Files.createDirectory(folder));
-        Latest.pointTo(result.path);
+        result.newest = true;
         forceFolder(parent);
         return result;
+    }
+
+    /** There is something in it to go on with: if it was just made and dated, {@code latest} points to it from now on. */
+    public void begun() throws IOException {
+        if (newest) {
+            Latest.pointTo(path);
+            forceFolder(path.toAbsolutePath().getParent());
+            newest = false;
+        }
     }
 
     /**
@@ -82,13 +95,20 @@ public final class ResultFolder {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UsageException(folder + " is a file. Choose a new folder for --out.");
         }
-        Files.createDirectories(folder);
+        make(folder);
         try (Stream<Path> content = Files.list(folder)) {
             if (content.anyMatch(file -> !UNBEGUN.contains(file.getFileName().toString()))) {
                 throw new FileAlreadyExistsException(folder.toString());
             }
         }
         return new ResultFolder(folder);
+    }
+
+    /** Makes a folder that isn't there; one that is may be a link, which Java before 17.0.14 takes for something in the way. */
+    private static void make(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+        }
     }
 
     /** A folder that a run has been made in, by its name or by {@code latest}. */

@@ -32,6 +32,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MergeCommandTest {
 
@@ -109,7 +111,8 @@ class MergeCommandTest {
                 .allSatisfy(control -> assertThat(control.hosts()).containsExactly("aaa", "bbb", "ccc"));
         Environment environment = run.environment().orElseThrow();
         assertThat(environment.hosts()).containsOnlyKeys("aaa", "bbb", "ccc");
-        assertThat(environment.run().shard()).isEmpty();
+        assertThat(environment.run().shard())
+                .hasValueSatisfying(shard -> assertThat(shard.isMerged()).isTrue());
         assertThat(environment.sides().get("baseline").provenance())
                 .containsOnlyKeys(
                         MadeShard.row(1, "A").toString(),
@@ -447,6 +450,9 @@ class MergeCommandTest {
         Files.createDirectories(folder.resolve("whole"));
         ResultFolder.existing(folder.resolve("whole")).write(Environments.plain(), List.of());
         assertRefused("whole is not a shard: it was measured without --shard K/N, or is already merged.", "1", "whole");
+        merge("2", "3");
+        Files.move(folder.resolve("merged"), folder.resolve("joined"));
+        assertRefused("joined is not a shard: it was measured without --shard K/N, or is already merged.", "joined");
         write(new MadeShard(1, "aaa").only(fork -> false), "1");
         assertRefused("There is no finished fork in", "1");
     }
@@ -477,10 +483,12 @@ class MergeCommandTest {
         assertThat(there.measured()).hasSize(4);
     }
 
-    @Test
-    void aMergedResultIsNotGoneOnWith() throws IOException {
-        three();
-        merge("1", "2", "3");
+    @ParameterizedTest
+    @CsvSource({"aaa, bbb", "aaa, aaa"})
+    void aMergedResultIsNotGoneOnWith(String host, String other) throws IOException {
+        write(new MadeShard(1, host), "1");
+        write(new MadeShard(2, other), "2");
+        merge("1", "2");
         assertThat(console.run("--resume", folder.resolve("merged").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err()).contains("merged was merged from shards: continue those");
     }

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ResultFolderTest {
@@ -36,10 +38,16 @@ class ResultFolderTest {
                 .isEmptyDirectory();
     }
 
+    private ResultFolder begun(LocalDateTime date) throws IOException {
+        ResultFolder made = ResultFolder.dated(folder, date);
+        made.begun();
+        return made;
+    }
+
     @Test
-    void latestIsTheLastThatWasMade() throws IOException {
+    void latestIsTheLastThatWasBegun() throws IOException {
         for (int day = 1; day <= 2; day++) {
-            ResultFolder made = ResultFolder.dated(folder, NOW.plusDays(day));
+            ResultFolder made = begun(NOW.plusDays(day));
             made.write(Environments.withCpu("CPU " + day));
             assertThat(Environment.read(ResultFolder.existing(folder.resolve("latest"))
                                     .environment())
@@ -52,9 +60,30 @@ class ResultFolderTest {
     }
 
     @Test
+    void whatWasNamedByLatestStaysTheSameWhenANewerOneIsMade() throws IOException {
+        ResultFolder first = begun(NOW);
+        ResultFolder named = ResultFolder.existing(folder.resolve("latest"));
+        ResultFolder second = begun(NOW);
+        named.write(Environments.plain());
+        assertThat(first.hasRun()).isTrue();
+        assertThat(second.hasRun()).isFalse();
+        assertThat(named.path()).isEqualTo(first.path());
+    }
+
+    @Test
+    void aRunThatCannotBeginAndOneThatGoesOnLeaveItWhereItPoints() throws IOException {
+        ResultFolder first = begun(NOW);
+        ResultFolder second = begun(NOW);
+        ResultFolder.dated(folder, NOW);
+        ResultFolder.existing(first.path()).begun();
+        first.begun();
+        assertThat(ResultFolder.existing(folder.resolve("latest")).path()).isEqualTo(second.path());
+    }
+
+    @Test
     void aFolderOfThatNameIsLeftAlone() throws IOException {
         Path logs = Files.createDirectories(folder.resolve("latest/logs"));
-        ResultFolder.dated(folder, NOW);
+        begun(NOW);
         assertThat(logs).isDirectory();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("20261121-090807", "latest");
     }
@@ -81,6 +110,16 @@ class ResultFolderTest {
         assertThatThrownBy(() -> ResultFolder.empty(folder.resolve("a")))
                 .isInstanceOf(FileAlreadyExistsException.class)
                 .hasMessage(folder.resolve("a").toString());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void resultsMayLieElsewhereBehindALink() throws IOException {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        Path link = Files.createSymbolicLink(folder.resolve("results"), disk);
+        assertThat(ResultFolder.empty(link).path()).isEmptyDirectory();
+        assertThat(ResultFolder.dated(link, NOW).path()).isEqualTo(link.resolve("20261121-090807"));
+        assertThat(disk.resolve("20261121-090807")).isEmptyDirectory();
     }
 
     @Test
