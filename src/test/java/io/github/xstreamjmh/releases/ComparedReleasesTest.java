@@ -145,8 +145,7 @@ class ComparedReleasesTest {
     @Test
     void theCommandThatGoesOnIsOneForAShell() {
         Streams said = new Streams();
-        new ComparedReleases(
-                        countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors())
+        new ComparedReleases(countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors())
                 .ended(false, ExitCode.OK);
         assertThat(said.talk()).contains("Continue with bin/benchmark since --resume 'my results'.");
     }
