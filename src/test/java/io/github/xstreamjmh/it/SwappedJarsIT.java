@@ -53,11 +53,10 @@ class SwappedJarsIT {
         assertThat(rows(lines, "skipped"))
                 .filteredOn(row -> row.contains("not in lib/"))
                 .hasSize(15)
-                .allMatch(
-                        row -> row.matches(
-                                "(ParserBenchmark\\.parse\\w+ .*parser=MXParser.* not in lib/: xstream 1\\.4\\.16"
-                                        + "|Base64Benchmark\\.\\w+ .*codec=XStream(Default|Encoder).* not in lib/: xstream"
-                                        + " 1\\.4\\.11) or later"));
+                .allMatch(row ->
+                        row.matches("(ParserBenchmark\\.parse\\w+ .*parser=MXParser.* not in lib/: xstream 1\\.4\\.16"
+                                + "|Base64Benchmark\\.\\w+ .*codec=XStream(Default|Encoder).* not in lib/: xstream"
+                                + " 1\\.4\\.11) or later"));
         assertThat(rows(lines, "passed"))
                 .as("rows of what was swapped")
                 .anyMatch(row -> row.matches("ParserBenchmark\\.parseNestedElements .*parser=Woodstox.*"))

@@ -564,7 +564,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         return libraries;
     }
 
-    /** Fory's are what its documentation asks for on Java 25 and later, the same on any, so that JVMs stay comparable. */
+    /** Fory's is what its documentation recommends on Java 25 and later, the same on any, so that JVMs stay comparable. */
     @Override
     public List<String> flags() {
         return libraries.contains(Libraries.FORY)
