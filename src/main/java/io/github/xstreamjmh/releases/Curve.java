@@ -289,19 +289,31 @@ public record Curve(List<Point> points, List<String> uncounted) {
         if (!counted()) {
             return "It can't be counted: " + points.get(start()).failure().orElseThrow() + ".";
         }
-        List<String> steps = points.stream()
-                .filter(point -> point.verdict()
-                        .filter(verdict -> verdict != WorkVerdict.SAME)
-                        .isPresent())
-                .map(point ->
-                        point.version() + " " + point.verdict().orElseThrow().words()
-                                + point.method()
-                                        .map(method -> ", most of it in " + method)
-                                        .orElse(""))
-                .toList();
+        List<Point> counted = points.stream().filter(Point::counted).toList();
+        List<String> steps = new ArrayList<>();
+        for (int i = 1; i < counted.size(); i++) {
+            Point before = counted.get(i - 1);
+            Point now = counted.get(i);
+            now.verdict()
+                    .filter(verdict -> verdict != WorkVerdict.SAME)
+                    .ifPresent(
+                            verdict -> steps.add(now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
+                                    + now.method()
+                                            .map(method -> ", most of it in " + method)
+                                            .orElse("")));
+        }
         return steps.isEmpty()
                 ? "Its work is the same in all that were counted."
                 : "By counts, " + String.join("; ", steps) + ".";
+    }
+
+    /** How much more it executes, and where that differs, allocates. */
+    private static String times(Point before, Point now) {
+        double bytes = now.bytes() / before.bytes();
+        return Units.ratio(now.bytecodes() / before.bytecodes()) + " times the bytecodes"
+                + (Double.isFinite(bytes) && Math.abs(bytes - 1) > CountedRow.THRESHOLD
+                        ? ", " + Units.ratio(bytes) + " times the bytes"
+                        : "");
     }
 
     /** The counts of a step, where there are any. */
@@ -309,10 +321,10 @@ public record Curve(List<Point> points, List<String> uncounted) {
         if (!counted()) {
             return "";
         }
-        double before = points.get(gap.older()).bytecodes();
+        Point before = points.get(gap.older());
         Point now = points.get(gap.newer());
-        return Double.isFinite(before / now.bytecodes())
-                ? " (" + Units.ratio(now.bytecodes() / before) + " times the bytecodes"
+        return Double.isFinite(before.bytecodes() / now.bytecodes())
+                ? " (" + times(before, now)
                         + now.method().map(method -> ", most in " + method).orElse("") + ")"
                 : "";
     }

@@ -81,8 +81,8 @@ class CurveTest {
                         List.of()));
 
         assertThat(curve.words())
-                .isEqualTo("By counts, 1.2 does more work, most of it in Hot.read;"
-                        + " 1.3 does more work, most of it in Hot.skip.");
+                .isEqualTo("By counts, 1.2 does more work (1.500 times the bytecodes), most of it in Hot.read;"
+                        + " 1.3 does more work (1.133 times the bytecodes), most of it in Hot.skip.");
     }
 
     private static CountedRow.Side side(double library, double jdk) {
@@ -112,7 +112,7 @@ class CurveTest {
 
         assertThat(Curve.of(ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()))
                         .words())
-                .isEqualTo("By counts, 1.2 does more work, most of it in Hot.read.");
+                .isEqualTo("By counts, 1.2 does more work (1.004 times the bytecodes), most of it in Hot.read.");
     }
 
     @Test

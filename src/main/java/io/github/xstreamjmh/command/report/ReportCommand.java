@@ -63,9 +63,6 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private static final Path FILE = Path.of("report.html");
 
-    /** What a folder of histories is called in one of results. */
-    private static final String HISTORIES = "history";
-
     /** What a report is written as. */
     enum Format {
         html,
@@ -228,19 +225,13 @@ public final class ReportCommand extends BenchmarkCommand {
         }
     }
 
-    /** What is in a folder: results, and histories, which may have a folder of their own. */
+    /** What is in a folder: results, and histories. */
     private void readContent(Path folder) throws IOException {
-        List<Path> content = content(folder);
-        List<Path> files = new ArrayList<>(content);
-        Path own = folder.resolve(HISTORIES);
-        if (Files.isDirectory(own)) {
-            files.addAll(content(own));
-        }
         List<Run> found = new ArrayList<>();
         int before = histories.size();
-        for (Path file : files) {
+        for (Path file : content(folder)) {
             try {
-                if (content.contains(file) && ResultReader.isResultFolder(file)) {
+                if (ResultReader.isResultFolder(file)) {
                     found.add(ResultReader.read(file, metric -> true, err::println));
                 } else if (HistoryAnswer.isIn(file)) {
                     histories.add(HistoryAnswer.read(file));

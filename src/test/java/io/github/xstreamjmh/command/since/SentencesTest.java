@@ -98,7 +98,8 @@ class SentencesTest {
         assertThat(curve().working(5)).containsExactly(0, 2, 3, 4);
         assertThat(curve().steps(0.05)).containsExactly(3);
         assertThat(curve().steps(0.25)).isEmpty();
-        assertThat(curve().words()).isEqualTo("By counts, 1.3 does more work, most of it in Hot.call.");
+        assertThat(curve().words())
+                .isEqualTo("By counts, 1.3 does more work (1.200 times the bytecodes), most of it in Hot.call.");
         Curve none = new Curve(List.of(failing("1.0")));
         assertThat(none.working(5)).as("counting does not tell").hasSize(5);
         assertThat(none.words()).isEqualTo("It can't be counted: NoSuchMethodError: call.");
@@ -193,7 +194,8 @@ class SentencesTest {
                 point("1.4", 1200, "SAME")));
         assertThat(late.working(5)).containsExactly(2, 3, 4);
         assertThat(late.words())
-                .isEqualTo("By counts, 1.3 does more work, most of it in Hot.call. It works from 1.2 on.");
+                .isEqualTo(
+                        "By counts, 1.3 does more work (1.200 times the bytecodes), most of it in Hot.call. It works from 1.2 on.");
         RowSearch search = new RowSearch(late.working(5), late.steps(0.05), 0.05);
         for (Optional<Gap> next = search.next(); next.isPresent(); next = search.next()) {
             search.found(next.get(), outcome(Verdict.SAME, 1.01));
