@@ -291,28 +291,43 @@ public record Curve(List<Point> points, List<String> uncounted) {
         }
         List<Point> counted = points.stream().filter(Point::counted).toList();
         List<String> steps = new ArrayList<>();
+        List<String> small = new ArrayList<>();
         for (int i = 1; i < counted.size(); i++) {
             Point before = counted.get(i - 1);
             Point now = counted.get(i);
-            now.verdict()
-                    .filter(verdict -> verdict != WorkVerdict.SAME)
-                    .ifPresent(
-                            verdict -> steps.add(now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
-                                    + now.method()
-                                            .map(method -> ", most of it in " + method)
-                                            .orElse("")));
+            WorkVerdict verdict = now.verdict().orElse(WorkVerdict.SAME);
+            if (verdict == WorkVerdict.VARIES || (verdict != WorkVerdict.SAME && differ(before, now))) {
+                steps.add(now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
+                        + now.method()
+                                .map(method -> ", most of it in " + method)
+                                .orElse(""));
+            } else if (verdict != WorkVerdict.SAME) {
+                small.add(now.version());
+            }
+        }
+        if (!small.isEmpty()) {
+            steps.add(String.join(", ", small) + (small.size() == 1 ? " differs" : " differ") + " by less than "
+                    + Units.percent(CountedRow.THRESHOLD));
         }
         return steps.isEmpty()
                 ? "Its work is the same in all that were counted."
                 : "By counts, " + String.join("; ", steps) + ".";
     }
 
+    /** Whether it differs in all that is executed or allocated, and not in the libraries' part alone. */
+    private static boolean differ(Point before, Point now) {
+        return differ(before.bytecodes(), now.bytecodes()) || differ(before.bytes(), now.bytes());
+    }
+
+    private static boolean differ(double before, double now) {
+        return Math.abs(now - before) > CountedRow.THRESHOLD * before;
+    }
+
     /** How much more it executes, and where that differs, allocates. */
     private static String times(Point before, Point now) {
-        double bytes = now.bytes() / before.bytes();
         return Units.ratio(now.bytecodes() / before.bytecodes()) + " times the bytecodes"
-                + (Double.isFinite(bytes) && Math.abs(bytes - 1) > CountedRow.THRESHOLD
-                        ? ", " + Units.ratio(bytes) + " times the bytes"
+                + (before.bytes() > 0 && differ(before.bytes(), now.bytes())
+                        ? ", " + Units.ratio(now.bytes() / before.bytes()) + " times the bytes"
                         : "");
     }
 

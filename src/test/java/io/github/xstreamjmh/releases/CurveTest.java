@@ -110,9 +110,22 @@ class CurveTest {
                 List.of(add, method("read", Optional.empty(), 2000, 2020)),
                 Map.of());
 
-        assertThat(Curve.of(ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()))
-                        .words())
-                .isEqualTo("By counts, 1.2 does more work (1.004 times the bytecodes), most of it in Hot.read.");
+        Curve curve = Curve.of(ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()));
+        assertThat(curve.points().get(1).method()).contains("Hot.read");
+        assertThat(curve.words()).isEqualTo("By counts, 1.2 differs by less than 0.5 %.");
+    }
+
+    @Test
+    void whatIsAllocatedIsToldOfAStepWhereItDiffers() {
+        Curve curve = new Curve(List.of(
+                Point.of("1.1", new Work(1000, 0, 0, 5000, 0, 0), Optional.empty(), Optional.empty()),
+                Point.of("1.2", new Work(1000, 0, 0, 1000, 0, 0), Optional.of("LESS"), Optional.of("Hot.copy")),
+                Point.of("1.3", new Work(1004, 0, 0, 1000, 0, 0), Optional.of("MORE"), Optional.empty()),
+                Point.of("1.4", new Work(1000, 0, 0, 1000, 0, 0), Optional.of("LESS"), Optional.empty())));
+        assertThat(curve.words())
+                .isEqualTo(
+                        "By counts, 1.2 does less work (1.000 times the bytecodes, 0.200 times the bytes), most of it"
+                                + " in Hot.copy; 1.3, 1.4 differ by less than 0.5 %.");
     }
 
     @Test

@@ -34,7 +34,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -62,6 +61,9 @@ import picocli.CommandLine.Parameters;
 public final class ReportCommand extends BenchmarkCommand {
 
     private static final Path FILE = Path.of("report.html");
+
+    /** Titles of more libraries give their number. */
+    private static final int MOST_NAMED = 3;
 
     /** What a report is written as. */
     enum Format {
@@ -125,9 +127,14 @@ public final class ReportCommand extends BenchmarkCommand {
         List<ReleasesPage.Library> libraries =
                 histories.stream().flatMap(history -> history.onPage().stream()).toList();
         return runs.isEmpty()
-                ? ReleasesPage.of(
-                        libraries.stream().map(ReleasesPage.Library::name).collect(Collectors.joining(", ")), libraries)
+                ? ReleasesPage.of(title(libraries), libraries)
                 : Report.of(runs, ofOnly(CountedRow.FILE), ofOnly(TimeByMethod.FILE), libraries);
+    }
+
+    private static String title(List<ReleasesPage.Library> libraries) {
+        List<String> names =
+                libraries.stream().map(ReleasesPage.Library::name).distinct().toList();
+        return names.size() > MOST_NAMED ? "Releases of " + names.size() + " libraries" : String.join(", ", names);
     }
 
     private void share() {

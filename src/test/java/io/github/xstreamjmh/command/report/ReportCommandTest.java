@@ -79,8 +79,12 @@ class ReportCommandTest {
 
     @Test
     void takesAFolderOfHistories() {
-        assertThat(report(Path.of("reference", "history").toString(), "--format", "markdown"))
-                .isZero();
+        String all = Path.of("reference", "history").toString();
+        Path file = folder.resolve("page.html");
+        assertThat(report(all, "-o", file.toString())).isZero();
+        assertThat(file).content().containsPattern("<h1>Releases of \\d+ libraries</h1>");
+
+        assertThat(report(all, "--format", "markdown")).isZero();
 
         assertThat(console.out())
                 .contains("com.fasterxml:aalto-xml", "com.thoughtworks.xstream:xstream")
