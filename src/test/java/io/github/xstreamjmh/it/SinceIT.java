@@ -102,7 +102,7 @@ class SinceIT {
         assertThat(result.err())
                 .contains("Versions: 0.9, 1.0, 1.2, 1.3, 1.4, 1.10-rc1, 1.10.", "SKIPPED 0.9: no row works there.");
         assertThat(result.out())
-                .contains("1.4 does more work, most of it in Hot.call")
+                .contains("1.4 does more work (3.000 times the bytecodes), most of it in Hot.call")
                 .containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
 
         Result again = app.run("since", "--resume", "counted", "--count");
@@ -111,7 +111,10 @@ class SinceIT {
 
         Result report = app.run("report", "counted", "--format", "markdown");
         assertThat(report.exitCode()).as(report.err()).isZero();
-        assertThat(report.out()).contains("## Release by release", "1.4 does more work, most of it in Hot.call");
+        assertThat(report.out())
+                .contains(
+                        "## Release by release",
+                        "1.4 does more work (3.000 times the bytecodes), most of it in Hot.call");
     }
 
     /** A search or a history of the row, in pairs as short as they may be. */
