@@ -66,6 +66,9 @@ public enum Metric {
     /** What they call the time of a thread per operation, where JMH's score is something else. */
     public static final String THREAD_TIME = "iteration.thread.time";
 
+    /** What they call the seconds that turns of a fork waited for a quiet core; of forks in lockstep that were bound to one. */
+    public static final String WAITING = "lockstep.waiting";
+
     private static final double SMALL_OBJECT = 16;
 
     private static final Map<String, Double> BYTES = Map.of("B", 1.0, "B/op", 1.0, "kB", 1000.0);

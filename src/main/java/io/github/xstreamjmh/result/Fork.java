@@ -6,6 +6,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import java.time.Instant;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * One finished forked JVM: one row, once, on one side.
@@ -47,6 +48,13 @@ public record Fork(
     /** The same fork at another place of a run. */
     public Fork at(Place other) {
         return new Fork(row, control, other, start, seconds, state, settings, figures, others);
+    }
+
+    /** The same fork with one more figure. */
+    public Fork with(String key, Series figure) {
+        Map<String, Series> more = new TreeMap<>(figures);
+        more.put(key, figure);
+        return new Fork(row, control, place, start, seconds, state, settings, more, others);
     }
 
     /** What tells its group from the others of its round: a name, or the row, in its mode and number of threads. */

@@ -48,6 +48,12 @@ public final class JmhForker implements Forker, AutoCloseable {
     /** JMH's time-out of an iteration begins before a fork waits for its first turn, until the others are ready. */
     private static final Duration WAITING = Duration.ofMinutes(1);
 
+    /** How the name of JMH's thread that measures ends. */
+    private static final String FIRST_WORKER = "-jmh-worker-1";
+
+    /** Empty where threads can't be bound to cores. */
+    private static final Optional<QuietCore.Cores> CORES = MachineCores.here();
+
     private final JmhOptions options;
     private final boolean steady;
     private final int cores;
@@ -144,7 +150,8 @@ public final class JmhForker implements Forker, AutoCloseable {
         int warmUps = turn.allOrNone()
                 ? PlannedRow.warmUpTogether(threads, steady) ? members.size() : 0
                 : PlannedRow.warmUps(members.get(0).row().row().threads(), cores);
-        try (Lockstep lockstep = new Lockstep(turn.allOrNone(), warmUps)) {
+        Optional<QuietCore> quiet = threads == members.size() ? CORES.map(QuietCore::new) : Optional.empty();
+        try (Lockstep lockstep = new Lockstep(turn.allOrNone(), warmUps, quiet)) {
             List<Lockstep.Member> inStep = new ArrayList<>();
             for (int i = 0; i < members.size(); i++) {
                 Member member = members.get(i);
@@ -153,7 +160,12 @@ public final class JmhForker implements Forker, AutoCloseable {
                         lockstep.how(i, limit), WAITING.multipliedBy(members.size()), !turn.allOrNone());
                 ForkAtWork fork = new ForkAtWork(watch, work -> run(work, turn, member, place, Optional.of(turns)));
                 forks.add(fork);
-                inStep.add(new Lockstep.Member(fork.outcome(), member.row().limit(options), fork::owns, fork::end));
+                inStep.add(new Lockstep.Member(
+                        fork.outcome(),
+                        member.row().limit(options),
+                        fork::owns,
+                        fork::end,
+                        member.row().row().benchmark() + FIRST_WORKER));
             }
             lockstep.run(inStep);
             return inStep.stream().map(lockstep::outcome).toList();

@@ -8,6 +8,8 @@ import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.jmh.Callers.Caller;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Series;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -23,12 +25,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
+import org.openjdk.jmh.results.AggregationPolicy;
 
 /**
  * Lets forks that run at once work one at a time, an iteration of each in turn. What the machine does for some seconds then
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
- * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. In each fork a {@link
+ * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike, and turns begin when their core is
+ * quiet. In each fork a {@link
  * LockstepProfiler} asks for its turn, over the loopback interface; the first is given when all have asked. Who connects
  * and doesn't know the token is dropped. A fork that fails, or is silent for longer than its limit, leaves; the others go on,
  * or end with it where one alone is no pair.
@@ -44,12 +48,22 @@ final class Lockstep implements AutoCloseable {
      * @param limit how long it may be silent
      * @param owns whether a process is its
      * @param end ends it, for a reason
+     * @param thread how the thread that measures is called
      */
-    record Member(CompletableFuture<Outcome> outcome, Duration limit, LongPredicate owns, Consumer<String> end) {}
+    record Member(
+            CompletableFuture<Outcome> outcome,
+            Duration limit,
+            LongPredicate owns,
+            Consumer<String> end,
+            String thread) {}
 
     private final class Seat {
         private final Member member;
         private Optional<Socket> line = Optional.empty();
+        private long process;
+
+        /** For a quiet core, in seconds. */
+        private double waiting;
 
         Seat(Member member) {
             this.member = member;
@@ -57,6 +71,12 @@ final class Lockstep implements AutoCloseable {
 
         boolean becomesReady() {
             return warmUps == 0 ? says(LockstepProfiler.READY) : goesOnUntil(LockstepProfiler.READY);
+        }
+
+        /** Gives the fork a turn, on a core that is quiet if there is one; false when it has gone. */
+        boolean takesTurn() {
+            quiet.ifPresent(core -> waiting += core.await(process, member.thread()));
+            return goesOnUntil(LockstepProfiler.DONE);
         }
 
         /** Has the fork go on until it says a word; false when it has gone. */
@@ -105,16 +125,19 @@ final class Lockstep implements AutoCloseable {
     private final List<Seat> seats = new ArrayList<>();
     private final boolean allOrNone;
     private final int warmUps;
+    private final Optional<QuietCore> quiet;
     private Optional<Member> failed = Optional.empty();
 
     /**
      * @param allOrNone whether a fork that fails takes the others with it
      * @param warmUps how many may warm up at the same time, each as a whole; 0 if they take turns in that too
+     * @param quiet where turns are to run; empty where that is left to the system
      * @throws IOException if there is no port to be had
      */
-    Lockstep(boolean allOrNone, int warmUps) throws IOException {
+    Lockstep(boolean allOrNone, int warmUps, Optional<QuietCore> quiet) throws IOException {
         this.allOrNone = allOrNone;
         this.warmUps = warmUps;
+        this.quiet = quiet;
     }
 
     /**
@@ -139,7 +162,7 @@ final class Lockstep implements AutoCloseable {
         }
         while (!order.isEmpty()) {
             for (Seat seat : List.copyOf(order)) {
-                if (failed.isPresent() || !seat.goesOnUntil(LockstepProfiler.DONE)) {
+                if (failed.isPresent() || !seat.takesTurn()) {
                     seat.leave();
                     order.remove(seat);
                 }
@@ -199,13 +222,25 @@ final class Lockstep implements AutoCloseable {
         seat.line.ifPresent(Callers::close);
         caller.line().setSoTimeout((int) Math.min(seat.member.limit().toMillis(), Integer.MAX_VALUE));
         seat.line = Optional.of(caller.line());
+        seat.process = hello.pid();
     }
 
     /** What became of a fork that has ended: where one alone is no pair, those that failed after another did were ended with it. */
     Outcome outcome(Member member) {
         Outcome outcome = member.outcome().join();
+        if (outcome instanceof Finished finished && quiet.isPresent()) {
+            Series waiting = Series.whole("s", AggregationPolicy.SUM.name(), seat(member).waiting);
+            return new Finished(finished.fork().with(Metric.WAITING, waiting), finished.profile());
+        }
         boolean with = failed.isPresent() && !failed.get().equals(member) && !(outcome instanceof Finished);
         return with ? new Ended() : outcome;
+    }
+
+    private Seat seat(Member member) {
+        return seats.stream()
+                .filter(seat -> seat.member.equals(member))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Override

@@ -116,7 +116,8 @@ public final class JmhResults {
 
     private static BenchmarkResult benchmarkResult(Fork fork, BenchmarkParams params) {
         Map<String, Series> figures = new LinkedHashMap<>(fork.figures());
-        figures.keySet().removeAll(List.of(Metric.OPERATIONS, Metric.THREAD_TIME)); // which JMH does not write
+        figures.keySet()
+                .removeAll(List.of(Metric.OPERATIONS, Metric.THREAD_TIME, Metric.WAITING)); // which JMH does not write
         List<IterationResult> iterations = new ArrayList<>();
         for (int i = 0; i < fork.score().values().length; i++) {
             IterationResult iteration =

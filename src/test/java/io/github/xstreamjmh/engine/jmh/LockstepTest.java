@@ -11,6 +11,7 @@ import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.jmh.Lockstep.Member;
 import io.github.xstreamjmh.fork.LockstepProfiler;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Forks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -42,6 +44,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 class LockstepTest {
 
     private static final Outcome FINISHED = new Finished(Forks.fork(Forks.row("DOM"), 1, 1), "");
+    private static final String WORKER = "worker";
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Outcome FAILED = new Failed("crashed", "");
     private static final IterationParams WARMUP =
@@ -58,7 +61,7 @@ class LockstepTest {
 
     @Test
     void theOrderGoesThereAndBack() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 4, FINISHED), fork(lockstep, 1, "B", 4, FINISHED)))
                     .containsExactly(FINISHED, FINISHED);
         }
@@ -67,7 +70,7 @@ class LockstepTest {
 
     @Test
     void threeForksKeepStepToo() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             assertThat(outcomes(lockstep, three(lockstep, 2, 2, 2, FINISHED))).containsOnly(FINISHED);
         }
         assertThat(seen).containsExactly("A1", "B1", "C1", "C2", "B2", "A2", "A ends", "B ends", "C ends");
@@ -75,7 +78,7 @@ class LockstepTest {
 
     @Test
     void aForkThatFailsIsToldAndThoseOfItsRowEndWithIt() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             assertThat(outcomes(lockstep, three(lockstep, 9, 1, 9, FAILED)))
                     .containsExactly(new Ended(), FAILED, new Ended());
         }
@@ -84,7 +87,7 @@ class LockstepTest {
 
     @Test
     void othersOfAGroupGoOnWithoutAForkThatFails() throws IOException {
-        try (Lockstep lockstep = new Lockstep(false, 0)) {
+        try (Lockstep lockstep = new Lockstep(false, 0, Optional.empty())) {
             assertThat(outcomes(
                             lockstep,
                             fork(lockstep, 0, "A", 3, FINISHED),
@@ -97,7 +100,7 @@ class LockstepTest {
 
     @Test
     void aForkThatNeverComesToAnIterationIsTheOneThatFailed() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             Member late = member(
                     CompletableFuture.supplyAsync(
                             () -> FAILED, CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS)),
@@ -112,7 +115,7 @@ class LockstepTest {
     void forksMayWarmUpTogetherAndTakeTurnsFromThenOn() throws IOException {
         warmingUp = new CyclicBarrier(2);
         List<IterationParams> iterations = List.of(WARMUP, WARMUP, MEASURED, MEASURED);
-        try (Lockstep lockstep = new Lockstep(true, 2)) {
+        try (Lockstep lockstep = new Lockstep(true, 2, Optional.empty())) {
             assertThat(outcomes(
                             lockstep,
                             fork(lockstep, 0, "A", iterations, FINISHED),
@@ -125,7 +128,7 @@ class LockstepTest {
     @Test
     void forksWarmUpOneAfterTheOtherWhereThereAreNoMoreCores() throws IOException {
         List<IterationParams> iterations = List.of(WARMUP, WARMUP, MEASURED, MEASURED);
-        try (Lockstep lockstep = new Lockstep(false, 1)) {
+        try (Lockstep lockstep = new Lockstep(false, 1, Optional.empty())) {
             assertThat(outcomes(
                             lockstep,
                             fork(lockstep, 0, "A", iterations, FINISHED),
@@ -140,7 +143,7 @@ class LockstepTest {
     @Test
     void aForkThatFailsWhileItWarmsUpEndsTheOthers() throws IOException {
         warmingUp = new CyclicBarrier(2);
-        try (Lockstep lockstep = new Lockstep(true, 2)) {
+        try (Lockstep lockstep = new Lockstep(true, 2, Optional.empty())) {
             assertThat(outcomes(
                             lockstep,
                             fork(lockstep, 0, "A", List.of(WARMUP, WARMUP, MEASURED, MEASURED), FINISHED),
@@ -153,7 +156,7 @@ class LockstepTest {
     @Test
     void whoeverElseConnectsDoesNotDisturb() throws IOException {
         List<Socket> foreign = new ArrayList<>();
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             for (int i = 0; i < 20; i++) {
                 Socket silent = connect(lockstep);
                 foreign.add(silent);
@@ -176,7 +179,7 @@ class LockstepTest {
     void whoeverKnowsNotTheTokenTheMemberAndTheProcessIsDropped(String token, int member, long away)
             throws IOException {
         Socket guess;
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             guess = connect(lockstep);
             String known = lockstep.how(0, LONG).split(",", -1)[1];
             long pid = ProcessHandle.current().pid() + away;
@@ -202,14 +205,19 @@ class LockstepTest {
 
     @Test
     void aForkThatIsSilentBeyondItsLimitIsEndedByItself() throws IOException {
-        try (Lockstep lockstep = new Lockstep(false, 0)) {
+        try (Lockstep lockstep = new Lockstep(false, 0, Optional.empty())) {
             CountDownLatch asleep = new CountDownLatch(1);
             CompletableFuture<Outcome> silent = new CompletableFuture<>();
             CompletableFuture<Outcome> work = start(() -> sleep(lockstep.how(1, LONG), asleep), FINISHED);
-            Member sleeper = new Member(silent, Duration.ofMillis(300), pid -> true, why -> {
-                ended.add(why);
-                silent.complete(FAILED);
-            });
+            Member sleeper = new Member(
+                    silent,
+                    Duration.ofMillis(300),
+                    pid -> true,
+                    why -> {
+                        ended.add(why);
+                        silent.complete(FAILED);
+                    },
+                    "");
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), sleeper))
                     .containsExactly(FINISHED, FAILED);
             asleep.countDown();
@@ -221,9 +229,9 @@ class LockstepTest {
 
     @Test
     void aForkThatNeverAsksForATurnIsEndedAtItsLimit() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true, 0)) {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             CompletableFuture<Outcome> silent = new CompletableFuture<>();
-            Member never = new Member(silent, Duration.ofMillis(300), pid -> true, why -> silent.complete(FAILED));
+            Member never = new Member(silent, Duration.ofMillis(300), pid -> true, why -> silent.complete(FAILED), "");
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), never))
                     .containsExactly(new Ended(), FAILED);
         }
@@ -231,12 +239,33 @@ class LockstepTest {
 
     @Test
     void aForkWaitsForItsTurnNoLongerThanItMay() throws IOException {
-        try (Lockstep lockstep = new Lockstep(true, 0);
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty());
                 LockstepProfiler profiler = new LockstepProfiler(lockstep.how(0, Duration.ofMillis(100)))) {
             assertThatThrownBy(() -> profiler.beforeIteration(null, MEASURED))
                     .isInstanceOf(UncheckedIOException.class)
                     .hasCauseInstanceOf(SocketTimeoutException.class);
         }
+    }
+
+    @Test
+    void turnsWaitForAQuietCore() throws IOException {
+        SimulatedCores cores = new SimulatedCores(1);
+        QuietCore core = new QuietCore(cores);
+        cores.disturbed((number, since) -> since.toMillis() < 10 ? 1.5 : 1);
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.of(core))) {
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 2, FINISHED), fork(lockstep, 1, "B", 2, FINISHED)))
+                    .extracting(outcome -> ((Finished) outcome)
+                            .fork()
+                            .figures()
+                            .get(Metric.WAITING)
+                            .values()[0])
+                    .satisfiesExactly(
+                            seconds -> assertThat(seconds).isBetween(0.010, 0.013),
+                            seconds -> assertThat(seconds).isLessThan(0.001));
+        }
+        String process = String.valueOf(ProcessHandle.current().pid());
+        assertThat(cores.bound()).containsExactly(process + " " + WORKER + " 0");
+        assertThat(seen).contains("A2", "B2");
     }
 
     private static boolean sleep(String how, CountDownLatch wake) {
@@ -275,7 +304,7 @@ class LockstepTest {
     }
 
     private static Member member(CompletableFuture<Outcome> fork, Duration limit) {
-        return new Member(fork, limit, pid -> pid == ProcessHandle.current().pid(), why -> {});
+        return new Member(fork, limit, pid -> pid == ProcessHandle.current().pid(), why -> {}, WORKER);
     }
 
     private static CompletableFuture<Outcome> start(BooleanSupplier work, Outcome outcome) {
