@@ -1,15 +1,21 @@
-# Of quiet.csv a line for each parser: the standard deviations over rounds of its forks' medians and of its ratio by medians, with
-# waiting and before.
+# Of quiet.csv a line for each parser, by the medians of its forks: how many times as long they take before, and the standard
+# deviations over rounds of their times and of its ratio, before and with waiting.
 def mean: add / length;
 def deviation: mean as $mean | map((. - $mean) * (. - $mean)) | add / (length - 1) | sqrt;
 def percent: . * 1000 | round / 10 | tostring + " %";
-def spread($mode; $key): map(select(.mode == $mode) | .[$key]) | deviation;
+def logs($mode; $key): map(select(.mode == $mode) | .[$key]);
 split("\n") | map(select(length > 0) | split(";"))
 | .[1:]
-| map({ mode: .[0], parser: .[2], median: (.[5] | tonumber | log), ratio: (.[6] | tonumber | log) })
+| map({ mode: .[0], parser: .[2], time: (.[5] | tonumber | log), ratio: (.[6] | tonumber | log) })
 | [ group_by(.parser)[]
-    | [ .[0].parser, spread("before"; "median"), spread("waiting"; "median"), spread("before"; "ratio"), spread("waiting"; "ratio") ]
+    | { parser: .[0].parser
+      , longer: ((logs("before"; "time") | mean) - (logs("waiting"; "time") | mean))
+      , spreads: [ logs("before"; "time", "ratio"), logs("waiting"; "time", "ratio") | deviation ]
+      }
   ]
-| "parser;forks before;forks;ratios before;ratios",
-  (.[] | [ .[0], (.[1:][] | percent) ] | join(";")),
-  ([ "root mean square", (range(1; 5) as $column | map(.[$column] * .[$column]) | mean | sqrt | percent) ] | join(";"))
+| "parser;before / with waiting;times before;ratios before;times;ratios",
+  (.[] | [ .parser, (.longer | exp * 100 | round / 100), (.spreads[] | percent) ] | map(tostring) | join(";")),
+  ([ "all"
+   , (map(.longer) | mean | exp * 100 | round / 100)
+   , (range(4) as $column | map(.spreads[$column] * .spreads[$column]) | mean | sqrt | percent)
+   ] | map(tostring) | join(";"))

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# What waiting for a quiet core gains: eight parsers in heats, by the suite as it is and by one of before commit COMMIT, in
+# What waiting for a quiet core gains: eight parsers in heats, by the suite as it is and as it was at commit 9a0ef516, BEFORE, in
 # alternation, a heat of each in a round. Prints a line for each fork, and at the end on standard error how far forks and ratios
 # spread. Twenty rounds take some thirty minutes; if it is stopped, the same command goes on. Needs jq:
 #

@@ -8,14 +8,13 @@ import com.sun.jna.Platform;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Binds threads to cores, those of other processes too. */
+/** Which cores threads run on, those of other processes too. */
 public final class Affinity {
 
     /** Of a mask: room for 8,192 cores, more than Linux can have. */
@@ -31,12 +30,13 @@ public final class Affinity {
 
     private static final int END = 6;
 
+    private final Function get;
     private final Function set;
-    private final byte[] all;
+    private final byte[] all = new byte[BYTES];
 
-    private Affinity(Function set, byte... all) {
-        this.set = set;
-        this.all = all;
+    private Affinity(NativeLibrary c) {
+        get = c.getFunction("sched_getaffinity");
+        set = c.getFunction("sched_setaffinity");
     }
 
     /** That of this machine: of Linux, where this process may use more than one core. Other systems are left to themselves. */
@@ -45,17 +45,12 @@ public final class Affinity {
             return Optional.empty();
         }
         try {
-            return of(NativeLibrary.getInstance(Platform.C_LIBRARY_NAME));
+            Affinity here = new Affinity(NativeLibrary.getInstance(Platform.C_LIBRARY_NAME));
+            boolean known = here.read(CALLER, here.all) && here.cores().size() > 1 && here.release();
+            return known ? Optional.of(here) : Optional.empty();
         } catch (LinkageError e) {
             return Optional.empty(); // JNA has no library for this system, or may not unpack it
         }
-    }
-
-    private static Optional<Affinity> of(NativeLibrary c) {
-        byte[] mask = new byte[BYTES];
-        int status = c.getFunction("sched_getaffinity").invokeInt(new Object[] {CALLER, BYTES, mask});
-        Affinity here = new Affinity(c.getFunction("sched_setaffinity"), mask);
-        return status < 0 || here.cores().size() < 2 || !here.release() ? Optional.empty() : Optional.of(here);
     }
 
     /** Those that this process might use when it was asked first. */
@@ -65,32 +60,26 @@ public final class Affinity {
 
     /** Has the calling thread run on one core; false if the system doesn't allow that. */
     public boolean bind(int core) {
-        return bind(CALLER, core);
+        return write(CALLER, mask(core));
     }
 
     /** Has the calling thread run where it might before. */
     public boolean release() {
-        return apply(CALLER, all);
+        return write(CALLER, all);
     }
 
     /**
-     * Has threads of a process run on one core.
+     * A thread of a process; empty if there is none, or more than one, or it may not be looked at.
      *
-     * @param name how they are called, of which the system keeps some of the beginning, and maybe of the end
-     * @return whether there is such a thread, and all of them do
+     * @param name what it is called, of which the system keeps some of the beginning, and maybe of the end
      */
-    public boolean bind(long process, String name, int core) {
+    public Optional<NativeThread> thread(long process, String name) {
         Path tasks = Path.of("/proc", String.valueOf(process), "task");
         try (Stream<Path> threads = Files.list(tasks)) {
             List<Path> named = threads.filter(thread -> isCalled(thread, name)).toList();
-            return !named.isEmpty()
-                    && named.stream()
-                            .allMatch(thread ->
-                                    bind(Integer.parseInt(thread.getFileName().toString()), core));
-        } catch (NoSuchFileException e) {
-            return false; // the process has ended
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return named.size() == 1 ? Optional.of(new NativeThread(named.get(0))) : Optional.empty();
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.empty(); // the process has ended, or is hidden
         }
     }
 
@@ -109,16 +98,54 @@ public final class Affinity {
         return name.substring(0, BEGINNING) + ".." + name.substring(name.length() - END);
     }
 
-    private boolean bind(int thread, int core) {
+    private static byte[] mask(int core) {
         BitSet one = new BitSet();
         one.set(core);
         byte[] mask = new byte[BYTES];
         byte[] bits = one.toByteArray();
         System.arraycopy(bits, 0, mask, 0, bits.length);
-        return apply(thread, mask);
+        return mask;
     }
 
-    private boolean apply(int thread, byte... mask) {
+    private boolean read(int thread, byte... mask) {
+        return get.invokeInt(new Object[] {thread, BYTES, mask}) >= 0;
+    }
+
+    private boolean write(int thread, byte... mask) {
         return set.invokeInt(new Object[] {thread, BYTES, mask}) == 0;
+    }
+
+    /** A thread of the system, of any process. */
+    public final class NativeThread {
+
+        private final Path path;
+        private final int id;
+        private final byte[] own = new byte[BYTES];
+
+        private NativeThread(Path path) {
+            this.path = path;
+            id = Integer.parseInt(path.getFileName().toString());
+            read(id, own);
+        }
+
+        /** Has it run on one core; false if that isn't one that it might use, or it has ended. */
+        public boolean bind(int core) {
+            return BitSet.valueOf(own).get(core) && write(id, mask(core));
+        }
+
+        /** Has it run where it might when it was found. */
+        public boolean release() {
+            return write(id, own);
+        }
+
+        /** Whether it is running, or is about to, rather than waiting for something. */
+        public boolean runs() {
+            try {
+                String state = Files.readString(path.resolve("stat"));
+                return state.startsWith(") R", state.lastIndexOf(')'));
+            } catch (IOException e) {
+                return false; // it has ended
+            }
+        }
     }
 }

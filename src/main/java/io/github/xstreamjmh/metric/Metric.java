@@ -66,7 +66,7 @@ public enum Metric {
     /** What they call the time of a thread per operation, where JMH's score is something else. */
     public static final String THREAD_TIME = "iteration.thread.time";
 
-    /** What they call the seconds that turns of a fork waited for a quiet core; of forks in lockstep that were bound to one. */
+    /** What they call the seconds that turns of a fork waited for a quiet core; of forks in lockstep that could. */
     public static final String WAITING = "lockstep.waiting";
 
     private static final double SMALL_OBJECT = 16;

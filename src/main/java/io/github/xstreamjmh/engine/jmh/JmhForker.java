@@ -66,6 +66,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     private final Map<Row, Duration> invocations = new ConcurrentHashMap<>();
 
     private final Calibration calibration = new Calibration();
+    private final Optional<QuietCore> quietCore = CORES.map(QuietCore::new);
 
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "fork-watch");
@@ -115,8 +116,9 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     @Override
     public List<Outcome> fork(Turn turn, List<Place> places) {
+        Duration waiting = turn.members().size() > 1 ? QuietCore.MOST_WAITING : Duration.ZERO;
         Duration limit = turn.members().stream()
-                .map(member -> member.row().limit(options))
+                .map(member -> member.row().limit(options).plus(waiting))
                 .reduce(Duration.ZERO, Duration::plus);
         List<ForkAtWork> forks = Collections.synchronizedList(new ArrayList<>());
         ScheduledFuture<?> alarm = watch.schedule(() -> end(forks, limit), limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -150,8 +152,8 @@ public final class JmhForker implements Forker, AutoCloseable {
         int warmUps = turn.allOrNone()
                 ? PlannedRow.warmUpTogether(threads, steady) ? members.size() : 0
                 : PlannedRow.warmUps(members.get(0).row().row().threads(), cores);
-        Optional<QuietCore> quiet = threads == members.size() ? CORES.map(QuietCore::new) : Optional.empty();
-        try (Lockstep lockstep = new Lockstep(turn.allOrNone(), warmUps, quiet)) {
+        try (Lockstep lockstep =
+                new Lockstep(turn.allOrNone(), warmUps, quietCore.filter(core -> threads == members.size()))) {
             List<Lockstep.Member> inStep = new ArrayList<>();
             for (int i = 0; i < members.size(); i++) {
                 Member member = members.get(i);

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.jmh.Callers.Caller;
+import io.github.xstreamjmh.engine.jmh.QuietCore.Worker;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
 import io.github.xstreamjmh.metric.Metric;
@@ -61,9 +62,13 @@ final class Lockstep implements AutoCloseable {
         private final Member member;
         private Optional<Socket> line = Optional.empty();
         private long process;
+        private Optional<Worker> worker = Optional.empty();
 
         /** For a quiet core, in seconds. */
         private double waiting;
+
+        /** Of its turns, in nanoseconds; 0 before the first. */
+        private long shortest;
 
         Seat(Member member) {
             this.member = member;
@@ -75,18 +80,37 @@ final class Lockstep implements AutoCloseable {
 
         /** Gives the fork a turn, on a core that is quiet if there is one; false when it has gone. */
         boolean takesTurn() {
-            quiet.ifPresent(core -> waiting += core.await(process, member.thread()));
-            return goesOnUntil(LockstepProfiler.DONE);
+            Optional<QuietCore> core = quiet.filter(one -> waits());
+            worker = worker.or(() -> core.flatMap(one -> one.worker(process, member.thread())));
+            Optional<Worker> bound = core.flatMap(one -> worker);
+            bound.ifPresent(thread -> waiting += core.get().await(thread));
+            long begin = System.nanoTime();
+            boolean begins = goesOn();
+            bound.ifPresent(thread -> core.get().letGo(thread));
+            boolean ends = begins && says(LockstepProfiler.DONE);
+            long turn = System.nanoTime() - begin;
+            shortest = shortest == 0 ? turn : Math.min(shortest, turn);
+            return ends;
+        }
+
+        private boolean waits() {
+            return !member.outcome().isDone()
+                    && waiting < QuietCore.MOST_WAITING.toSeconds()
+                    && seats.stream().allMatch(seat -> seat.shortest <= QuietCore.LONGEST_TURN.toNanos());
         }
 
         /** Has the fork go on until it says a word; false when it has gone. */
         boolean goesOnUntil(int word) {
+            return goesOn() && says(word);
+        }
+
+        private boolean goesOn() {
             try {
                 line.get().getOutputStream().write(LockstepProfiler.GO);
+                return true;
             } catch (IOException e) {
                 return false; // it was killed: its outcome will tell
             }
-            return says(word);
         }
 
         /** Waits for a word of the fork; false when it has gone. */
@@ -228,19 +252,16 @@ final class Lockstep implements AutoCloseable {
     /** What became of a fork that has ended: where one alone is no pair, those that failed after another did were ended with it. */
     Outcome outcome(Member member) {
         Outcome outcome = member.outcome().join();
-        if (outcome instanceof Finished finished && quiet.isPresent()) {
-            Series waiting = Series.whole("s", AggregationPolicy.SUM.name(), seat(member).waiting);
+        Seat seat = seats.stream()
+                .filter(one -> one.member.equals(member))
+                .findFirst()
+                .orElseThrow();
+        if (outcome instanceof Finished finished && seat.worker.isPresent()) {
+            Series waiting = Series.whole("s", AggregationPolicy.SUM.name(), seat.waiting);
             return new Finished(finished.fork().with(Metric.WAITING, waiting), finished.profile());
         }
         boolean with = failed.isPresent() && !failed.get().equals(member) && !(outcome instanceof Finished);
         return with ? new Ended() : outcome;
-    }
-
-    private Seat seat(Member member) {
-        return seats.stream()
-                .filter(seat -> seat.member.equals(member))
-                .findFirst()
-                .orElseThrow();
     }
 
     @Override

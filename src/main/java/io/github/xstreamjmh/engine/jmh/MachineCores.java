@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.engine.jmh;
 
 import io.github.xstreamjmh.machine.Affinity;
+import io.github.xstreamjmh.machine.Affinity.NativeThread;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,9 @@ final class MachineCores implements QuietCore.Cores {
 
     @Override
     public double loop(int core) {
-        affinity.bind(core);
+        if (!affinity.bind(core)) {
+            return Double.POSITIVE_INFINITY; // it has been taken away
+        }
         try {
             long begin = System.nanoTime();
             work();
@@ -71,8 +74,8 @@ final class MachineCores implements QuietCore.Cores {
     }
 
     @Override
-    public boolean bind(long process, String thread, int core) {
-        return affinity.bind(process, thread, core);
+    public Optional<QuietCore.Worker> worker(long process, String name) {
+        return affinity.thread(process, name).map(Bindable::new);
     }
 
     @Override
@@ -83,5 +86,23 @@ final class MachineCores implements QuietCore.Cores {
     @Override
     public long now() {
         return System.nanoTime();
+    }
+
+    private record Bindable(NativeThread thread) implements QuietCore.Worker {
+
+        @Override
+        public boolean bind(int core) {
+            return thread.bind(core);
+        }
+
+        @Override
+        public boolean works() {
+            return thread.runs();
+        }
+
+        @Override
+        public void release() {
+            thread.release();
+        }
     }
 }

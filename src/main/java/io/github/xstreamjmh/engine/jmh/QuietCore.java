@@ -3,16 +3,17 @@
 package io.github.xstreamjmh.engine.jmh;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
- * The core that the forks of a heat or a pair work on, one after the other. A turn begins when that core is quiet: what other
- * programs do there, or other virtual machines on the same physical core, may double a turn's time, and mostly lasts for some
- * tenths of a second. A loop of known work tells, which knows nothing of what is measured: so waiting for a quiet moment favours
- * nobody.
+ * A core that turns begin on, when it is quiet. What other programs do there, or other virtual machines on the same physical core,
+ * may double a turn's time, and mostly lasts for some tenths of a second. A loop of known work tells whether they do, and knows
+ * nothing of what is measured.
+ *
+ * <p>A fork's thread is bound to the core for no longer than it takes to begin, and stays there unless the system moves it: threads
+ * that an operation starts would be bound like it, and the JVM would see one core.
  */
 final class QuietCore {
 
@@ -25,21 +26,32 @@ final class QuietCore {
     /** After it the turn begins all the same. */
     static final Duration LONGEST_WAIT = Duration.ofMillis(200);
 
+    /** After it a fork's other turns begin at once. */
+    static final Duration MOST_WAITING = Duration.ofSeconds(15);
+
+    /** What disturbs a core comes and goes within longer turns, whatever they begin with: waiting would favour shorter ones. */
+    static final Duration LONGEST_TURN = Duration.ofMillis(50);
+
     private static final Duration LOOK_AGAIN = Duration.ofMillis(2);
 
     /** For so long the best time is kept: a core may become slower for good, such as when it gets hot. */
     private static final Duration MEMORY = Duration.ofSeconds(30);
+
+    /** How long a fork may take from its turn to its work. */
+    private static final Duration BEGINNING = Duration.ofMillis(5);
+
+    private static final Duration SOON = Duration.ofNanos(50_000);
 
     /** The cores of a machine. */
     interface Cores {
 
         List<Integer> numbers();
 
-        /** Does the loop of known work; returns how long it took, in nanoseconds. */
+        /** Does the loop of known work; returns how long it took in nanoseconds, which is infinite on a core that can't be used. */
         double loop(int core);
 
-        /** Has the thread of a fork that measures run there; false if there is none yet. */
-        boolean bind(long process, String thread, int core);
+        /** The thread of a fork that measures; empty if there is none yet. */
+        Optional<Worker> worker(long process, String name);
 
         void pause(Duration time);
 
@@ -47,8 +59,20 @@ final class QuietCore {
         long now();
     }
 
+    /** The thread of a fork that measures. */
+    interface Worker {
+
+        /** Has it run on one core; false if it can't. */
+        boolean bind(int core);
+
+        boolean works();
+
+        /** Has it run where it might before. */
+        void release();
+    }
+
     private final Cores cores;
-    private final Map<Long, Integer> bound = new HashMap<>();
+    private final List<Integer> numbers;
     private int core;
     private double best = Double.POSITIVE_INFINITY;
     private double bestOfLate = Double.POSITIVE_INFINITY;
@@ -56,45 +80,61 @@ final class QuietCore {
 
     QuietCore(Cores cores) {
         this.cores = cores;
+        numbers = cores.numbers();
         since = cores.now();
-        core = cores.numbers().get(0);
         double fastest = Double.POSITIVE_INFINITY;
-        for (int number : cores.numbers()) {
-            double time = look(number);
+        for (int i = 0; i < numbers.size(); i++) {
+            double time = look(i);
             if (time < fastest) {
                 fastest = time;
-                core = number;
+                core = i;
             }
         }
     }
 
-    /** Waits until a fork's turn may begin, and has the fork measure on this core; returns for how long, in seconds. */
-    double await(long process, String thread) {
+    /** The thread of a fork that measures; empty if there is none yet. */
+    Optional<Worker> worker(long process, String name) {
+        return cores.worker(process, name);
+    }
+
+    /** Waits until a turn may begin, which its thread will do on this core; returns for how long, in seconds. */
+    double await(Worker worker) {
         long begin = cores.now();
         boolean quiet = isQuiet(core);
         while (!quiet && cores.now() - begin < LONGEST_WAIT.toNanos()) {
             cores.pause(LOOK_AGAIN);
-            quiet = isQuiet(core) || (cores.now() - begin > STAYS.toNanos() && findsAnother());
+            quiet = isQuiet(core) || (cores.now() - begin > STAYS.toNanos() && findsAnother(begin));
         }
-        if (bound.getOrDefault(process, -1) != core && cores.bind(process, thread, core)) {
-            bound.put(process, core);
-        }
+        worker.bind(numbers.get(core));
         return (cores.now() - begin) / 1e9;
     }
 
-    private boolean findsAnother() {
-        Optional<Integer> other = cores.numbers().stream().filter(this::isQuiet).findFirst();
-        other.ifPresent(number -> core = number);
+    /** The turn has begun: once the thread works, it may run anywhere again. */
+    void letGo(Worker worker) {
+        long begin = cores.now();
+        while (!worker.works() && cores.now() - begin < BEGINNING.toNanos()) {
+            cores.pause(SOON);
+        }
+        worker.release();
+    }
+
+    private boolean findsAnother(long begin) {
+        Optional<Integer> other = IntStream.range(1, numbers.size())
+                .mapToObj(next -> (core + next) % numbers.size())
+                .takeWhile(next -> cores.now() - begin < LONGEST_WAIT.toNanos())
+                .filter(this::isQuiet)
+                .findFirst();
+        other.ifPresent(next -> core = next);
         return other.isPresent();
     }
 
-    private boolean isQuiet(int number) {
-        double time = look(number);
+    private boolean isQuiet(int index) {
+        double time = look(index);
         return time <= DISTURBED * best;
     }
 
-    private double look(int number) {
-        double time = cores.loop(number);
+    private double look(int index) {
+        double time = cores.loop(numbers.get(index));
         if (cores.now() - since > MEMORY.toNanos()) {
             since = cores.now();
             best = bestOfLate;

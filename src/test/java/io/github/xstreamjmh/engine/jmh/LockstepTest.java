@@ -57,6 +57,9 @@ class LockstepTest {
     /** How the forks warm up, where they do so at the same time. */
     private CyclicBarrier warmingUp = new CyclicBarrier(1);
 
+    /** How long each turn takes. */
+    private Duration length = Duration.ZERO;
+
     private final List<String> ended = Collections.synchronizedList(new ArrayList<>());
 
     @Test
@@ -263,9 +266,25 @@ class LockstepTest {
                             seconds -> assertThat(seconds).isBetween(0.010, 0.013),
                             seconds -> assertThat(seconds).isLessThan(0.001));
         }
-        String process = String.valueOf(ProcessHandle.current().pid());
-        assertThat(cores.bound()).containsExactly(process + " " + WORKER + " 0");
+        assertThat(cores.events().subList(0, 8))
+                .as("two turns each")
+                .containsExactlyElementsOf(
+                        Collections.nCopies(4, List.of(WORKER + " on 0", WORKER + " anywhere")).stream()
+                                .flatMap(List::stream)
+                                .toList());
         assertThat(seen).contains("A2", "B2");
+    }
+
+    @Test
+    void whereTurnsAreLongNobodyWaits() throws IOException {
+        SimulatedCores cores = new SimulatedCores(1);
+        try (Lockstep lockstep = new Lockstep(false, 0, Optional.of(new QuietCore(cores)))) {
+            length = Duration.ofMillis(60);
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), fork(lockstep, 1, "B", 3, FINISHED)))
+                    .hasSize(2);
+        }
+        assertThat(cores.events()).as("the first turn").containsExactly(WORKER + " on 0", WORKER + " anywhere");
+        assertThat(seen).contains("A3", "B3");
     }
 
     private static boolean sleep(String how, CountDownLatch wake) {
@@ -323,6 +342,7 @@ class LockstepTest {
                 }
                 number++;
                 seen.add(name + number);
+                Thread.sleep(length.toMillis());
                 profiler.afterIteration(null, iteration, null);
             }
             seen.add(name + " ends");

@@ -9,16 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class QuietCoreTest {
 
-    private static final long PROCESS = 17;
-    private static final String WORKER = "worker";
     private static final double BUSY = 1.6;
 
     private final SimulatedCores cores = new SimulatedCores(4);
+    private final QuietCore.Worker worker = cores.worker("it", 3);
 
     private Duration waiting(QuietCore core) {
-        long begin = cores.now();
-        core.await(PROCESS, WORKER);
-        return Duration.ofNanos(cores.now() - begin);
+        double seconds = core.await(worker);
+        return Duration.ofNanos(Math.round(seconds * 1e9));
     }
 
     @Test
@@ -27,14 +25,14 @@ class QuietCoreTest {
         for (int turn = 0; turn < 3; turn++) {
             assertThat(waiting(core)).isLessThan(Duration.ofMillis(1));
         }
-        assertThat(cores.bound()).containsExactly("17 worker 0");
+        assertThat(cores.events()).containsExactly("it on 0", "it on 0", "it on 0");
     }
 
     @Test
     void theCoreThatIsFastestIsTaken() {
         cores.disturbed((core, since) -> core == 2 ? 1 : BUSY);
         waiting(new QuietCore(cores));
-        assertThat(cores.bound()).containsExactly("17 worker 2");
+        assertThat(cores.events()).containsExactly("it on 2");
     }
 
     @Test
@@ -42,7 +40,7 @@ class QuietCoreTest {
         QuietCore core = new QuietCore(cores);
         cores.disturbed((number, since) -> since.toMillis() < 10 ? BUSY : 1);
         assertThat(waiting(core)).isBetween(Duration.ofMillis(10), Duration.ofMillis(13));
-        assertThat(cores.bound()).containsExactly("17 worker 0");
+        assertThat(cores.events()).containsExactly("it on 0");
     }
 
     @Test
@@ -51,29 +49,8 @@ class QuietCoreTest {
         waiting(core);
         cores.disturbed((number, since) -> number < 2 ? BUSY : 1);
         assertThat(waiting(core)).isBetween(QuietCore.STAYS, QuietCore.STAYS.plusMillis(5));
-        assertThat(waiting(core)).isLessThan(Duration.ofMillis(1));
-        assertThat(cores.bound()).containsExactly("17 worker 0", "17 worker 2");
-    }
-
-    @Test
-    void allForksFollow() {
-        QuietCore core = new QuietCore(cores);
-        core.await(PROCESS, WORKER);
-        core.await(PROCESS + 1, WORKER);
-        cores.disturbed((number, since) -> number < 3 ? BUSY : 1);
-        core.await(PROCESS, WORKER);
-        core.await(PROCESS + 1, WORKER);
-        assertThat(cores.bound()).containsExactly("17 worker 0", "18 worker 0", "17 worker 3", "18 worker 3");
-    }
-
-    @Test
-    void aThreadThatIsNotThereYetIsBoundAtTheNextTurn() {
-        SimulatedCores early = new SimulatedCores(1, 1);
-        QuietCore core = new QuietCore(early);
-        for (int turn = 0; turn < 3; turn++) {
-            core.await(PROCESS, WORKER);
-        }
-        assertThat(early.bound()).containsExactly("17 worker 0", "17 worker 0");
+        assertThat(waiting(core)).as("stays there").isLessThan(Duration.ofMillis(1));
+        assertThat(cores.events()).containsExactly("it on 0", "it on 2", "it on 2");
     }
 
     @Test
@@ -81,7 +58,14 @@ class QuietCoreTest {
         QuietCore core = new QuietCore(cores);
         cores.disturbed((number, since) -> BUSY);
         assertThat(waiting(core)).isBetween(QuietCore.LONGEST_WAIT, QuietCore.LONGEST_WAIT.plusMillis(5));
-        assertThat(core.await(PROCESS, WORKER)).isGreaterThan(0.2);
+    }
+
+    @Test
+    void nobodyLooksAtManyBusyCoresForLongerThanATurnMayWait() {
+        SimulatedCores many = new SimulatedCores(500);
+        QuietCore core = new QuietCore(many);
+        many.disturbed((number, since) -> 100);
+        assertThat(core.await(many.worker("it", 1))).isBetween(0.2, 0.21);
     }
 
     @Test
@@ -89,9 +73,35 @@ class QuietCoreTest {
         QuietCore core = new QuietCore(cores);
         cores.disturbed((number, since) -> BUSY);
         long begin = cores.now();
-        while (core.await(PROCESS, WORKER) > 0.001) {
+        while (waiting(core).toMillis() > 1) {
             assertThat(cores.now() - begin).isLessThan(Duration.ofSeconds(61).toNanos());
         }
         assertThat(waiting(core)).isLessThan(Duration.ofMillis(1));
+    }
+
+    @Test
+    void aCoreThatIsTakenAwayIsLeft() {
+        QuietCore core = new QuietCore(cores);
+        cores.disturbed((number, since) -> number == 1 ? 1 : Double.POSITIVE_INFINITY);
+        waiting(core);
+        assertThat(cores.events()).containsExactly("it on 1");
+    }
+
+    @Test
+    void aThreadMayRunAnywhereOnceItWorks() {
+        QuietCore core = new QuietCore(cores);
+        long begin = cores.now();
+        core.letGo(worker);
+        assertThat(cores.now() - begin).as("two pauses").isEqualTo(100_000);
+        assertThat(cores.events()).containsExactly("it anywhere");
+    }
+
+    @Test
+    void soMayOneThatNeverDoes() {
+        QuietCore core = new QuietCore(cores);
+        long begin = cores.now();
+        core.letGo(cores.worker("idle", Integer.MAX_VALUE));
+        assertThat(cores.now() - begin).isLessThan(Duration.ofMillis(6).toNanos());
+        assertThat(cores.events()).containsExactly("idle anywhere");
     }
 }

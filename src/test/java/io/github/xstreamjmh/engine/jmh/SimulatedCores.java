@@ -5,6 +5,7 @@ package io.github.xstreamjmh.engine.jmh;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -19,19 +20,12 @@ final class SimulatedCores implements QuietCore.Cores {
     }
 
     private final int count;
-    private final int early;
-    private final List<String> bound = new ArrayList<>();
+    private final List<String> events = new ArrayList<>();
     private IntToDoubleFunction disturbance = core -> 1;
     private long now = Long.MAX_VALUE - 1_000_000; // as System.nanoTime may be
 
     SimulatedCores(int count) {
-        this(count, 0);
-    }
-
-    /** @param early how often a thread is not there yet that is to be bound */
-    SimulatedCores(int count, int early) {
         this.count = count;
-        this.early = early;
     }
 
     /** From now on. */
@@ -40,9 +34,9 @@ final class SimulatedCores implements QuietCore.Cores {
         disturbance = core -> of.of(core, Duration.ofNanos(now - begin));
     }
 
-    /** Each thread that was bound, with its core. */
-    List<String> bound() {
-        return bound;
+    /** What became of threads, in this order. */
+    List<String> events() {
+        return events;
     }
 
     @Override
@@ -53,14 +47,38 @@ final class SimulatedCores implements QuietCore.Cores {
     @Override
     public double loop(int core) {
         double time = LOOP * disturbance.applyAsDouble(core);
-        now += Math.round(time);
+        now += Double.isInfinite(time) ? 0 : Math.round(time);
         return time;
     }
 
     @Override
-    public boolean bind(long process, String thread, int core) {
-        bound.add(process + " " + thread + " " + core);
-        return bound.size() > early;
+    public Optional<QuietCore.Worker> worker(long process, String name) {
+        return Optional.of(worker(name, 2));
+    }
+
+    /** One that works when it is asked the so-manieth time, on any core. */
+    QuietCore.Worker worker(String name, int looks) {
+        return new QuietCore.Worker() {
+
+            private int asked;
+
+            @Override
+            public boolean bind(int core) {
+                events.add(name + " on " + core);
+                return true;
+            }
+
+            @Override
+            public boolean works() {
+                asked++;
+                return asked >= looks;
+            }
+
+            @Override
+            public void release() {
+                events.add(name + " anywhere");
+            }
+        };
     }
 
     @Override
