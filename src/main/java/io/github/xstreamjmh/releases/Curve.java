@@ -292,15 +292,18 @@ public record Curve(List<Point> points, List<String> uncounted) {
         List<Point> counted = points.stream().filter(Point::counted).toList();
         List<String> steps = new ArrayList<>();
         List<String> small = new ArrayList<>();
+        int varying = 0;
         for (int i = 1; i < counted.size(); i++) {
             Point before = counted.get(i - 1);
             Point now = counted.get(i);
             WorkVerdict verdict = now.verdict().orElse(WorkVerdict.SAME);
-            if (verdict == WorkVerdict.VARIES || (verdict != WorkVerdict.SAME && differ(before, now))) {
+            if (verdict != WorkVerdict.SAME && differ(before, now)) {
                 steps.add(now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
                         + now.method()
                                 .map(method -> ", most of it in " + method)
                                 .orElse(""));
+            } else if (verdict == WorkVerdict.VARIES) {
+                varying++;
             } else if (verdict != WorkVerdict.SAME) {
                 small.add(now.version());
             }
@@ -308,6 +311,10 @@ public record Curve(List<Point> points, List<String> uncounted) {
         if (!small.isEmpty()) {
             steps.add(String.join(", ", small) + (small.size() == 1 ? " differs" : " differ") + " by less than "
                     + Units.percent(CountedRow.THRESHOLD));
+        }
+        if (varying > 0) {
+            steps.add("in " + varying + (varying == 1 ? " release" : " releases")
+                    + " counts vary from fork to fork by more than they differ from the release before");
         }
         return steps.isEmpty()
                 ? "Its work is the same in all that were counted."

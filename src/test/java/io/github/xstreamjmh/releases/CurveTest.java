@@ -129,6 +129,19 @@ class CurveTest {
     }
 
     @Test
+    void releasesInWhichCountsVaryAreToldTogetherUnlessTheyDiffer() {
+        Curve curve = new Curve(List.of(
+                Point.of("1.1", new Work(1000, 0, 0, 1000, 0, 0), Optional.empty(), Optional.empty()),
+                Point.of("1.2", new Work(1001, 0, 0, 1000, 0, 0), Optional.of("VARIES"), Optional.empty()),
+                Point.of("1.3", new Work(1000, 0, 0, 1000, 0, 0), Optional.of("VARIES"), Optional.of("Hot.read")),
+                Point.of("1.4", new Work(1100, 0, 0, 1000, 0, 0), Optional.of("VARIES"), Optional.of("Hot.read"))));
+        assertThat(curve.words())
+                .isEqualTo(
+                        "By counts, 1.4 work varies (1.100 times the bytecodes), most of it in Hot.read;"
+                                + " in 2 releases counts vary from fork to fork by more than they differ from the release before.");
+    }
+
+    @Test
     void aRowThatFailsInTheOldestIsCountedFromWhereItWorks() {
         Curve curve = Curve.of(
                         ROW,
