@@ -34,16 +34,6 @@ heats() {
 
 mkdir -p "$dir"
 echo 'mode;round;parser;mean;ratio;median;ratio of medians' > "$dir/heats.csv"
-next=1
-while [ $next -le "$rounds" ]; do
-    if [ $((next % 2)) -eq 1 ]; then
-        alone $next
-        heats $next
-    else
-        heats $next
-        alone $next
-    fi
-    next=$((next + 1))
-done
+alternate "$rounds" alone heats
 cat "$dir/heats.csv"
 jq -r -R -s -f "$here/modes.jq" "$dir/heats.csv" >&2

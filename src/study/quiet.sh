@@ -29,16 +29,6 @@ before() {
 
 mkdir -p "$dir"
 echo 'mode;round;parser;mean;ratio;median;ratio of medians' > "$dir/quiet.csv"
-next=1
-while [ $next -le "$rounds" ]; do
-    if [ $((next % 2)) -eq 1 ]; then
-        waiting $next
-        before $next
-    else
-        before $next
-        waiting $next
-    fi
-    next=$((next + 1))
-done
+alternate "$rounds" waiting before
 cat "$dir/quiet.csv"
 jq -r -R -s -f "$here/quiet.jq" "$dir/quiet.csv" >&2

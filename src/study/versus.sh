@@ -27,6 +27,21 @@ versus() {
     measure versus "$@"
 }
 
+# alternate ROUNDS ONE OTHER: both functions in each round, given its number, in an order that changes from round to round
+alternate() {
+    next=1
+    while [ $next -le "$1" ]; do
+        if [ $((next % 2)) -eq 1 ]; then
+            "$2" $next
+            "$3" $next
+        else
+            "$3" $next
+            "$2" $next
+        fi
+        next=$((next + 1))
+    done
+}
+
 heading() {
     echo 'cell;row;round;side;seconds;warmup;iterations;operations'
 }
