@@ -32,11 +32,10 @@ import org.openjdk.jmh.results.AggregationPolicy;
  * Lets forks that run at once work one at a time, an iteration of each in turn. What the machine does for some seconds then
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
- * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike, and turns begin when their core is
- * quiet. In each fork a {@link
- * LockstepProfiler} asks for its turn, over the loopback interface; the first is given when all have asked. Who connects
- * and doesn't know the token is dropped. A fork that fails, or is silent for longer than its limit, leaves; the others go on,
- * or end with it where one alone is no pair.
+ * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike, and short turns wait for a {@link
+ * QuietCore}. In each fork a {@link LockstepProfiler} asks for its turn, over the loopback interface; the first is given when
+ * all have asked. Who connects and doesn't know the token is dropped. A fork that fails, or is silent for longer than its
+ * limit, leaves; the others go on, or end with it where one alone is no pair.
  */
 final class Lockstep implements AutoCloseable {
 
