@@ -77,7 +77,7 @@ public final class Affinity {
         Path tasks = Path.of("/proc", String.valueOf(process), "task");
         try (Stream<Path> threads = Files.list(tasks)) {
             List<Path> named = threads.filter(thread -> isCalled(thread, name)).toList();
-            return named.size() == 1 ? Optional.of(new NativeThread(named.get(0))) : Optional.empty();
+            return named.size() == 1 ? Optional.of(new LinuxThread(named.get(0))) : Optional.empty();
         } catch (IOException | UncheckedIOException e) {
             return Optional.empty(); // the process has ended, or is hidden
         }
@@ -116,29 +116,41 @@ public final class Affinity {
     }
 
     /** A thread of the system, of any process. */
-    public final class NativeThread {
+    public interface NativeThread {
+
+        /** Has it run on one core; false if that isn't one that it might use, or it has ended. */
+        boolean bind(int core);
+
+        /** Has it run where it might when it was found; false if it has ended. */
+        boolean release();
+
+        /** Whether it is running, or is about to, rather than waiting for something. */
+        boolean runs();
+    }
+
+    private final class LinuxThread implements NativeThread {
 
         private final Path path;
         private final int id;
         private final byte[] own = new byte[BYTES];
 
-        private NativeThread(Path path) {
+        LinuxThread(Path path) {
             this.path = path;
             id = Integer.parseInt(path.getFileName().toString());
             read(id, own);
         }
 
-        /** Has it run on one core; false if that isn't one that it might use, or it has ended. */
+        @Override
         public boolean bind(int core) {
             return BitSet.valueOf(own).get(core) && write(id, mask(core));
         }
 
-        /** Has it run where it might when it was found. */
+        @Override
         public boolean release() {
             return write(id, own);
         }
 
-        /** Whether it is running, or is about to, rather than waiting for something. */
+        @Override
         public boolean runs() {
             try {
                 String state = Files.readString(path.resolve("stat"));

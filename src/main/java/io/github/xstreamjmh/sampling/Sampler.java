@@ -45,7 +45,7 @@ import org.openjdk.jmh.annotations.Mode;
  * Samples rows: makes pairs of forks as {@code versus} does, with a sampler in each and a log of its compiler. They are kept
  * nowhere, for they are no measurement. The sampler is async-profiler, or JFR for a row with which that fails.
  */
-public final class Sampler implements AutoCloseable {
+public final class Sampler implements Sampling.Source, AutoCloseable {
 
     private static final int MOST_PAIRS = 10;
     private static final int FEWEST_PAIRS = 6;
@@ -79,9 +79,9 @@ public final class Sampler implements AutoCloseable {
         this.options = options.with("-prof", SamplingProfiler.class.getName());
         this.steady = steady;
         this.interleaving = interleaving;
-        lock = MachineLock.acquire();
         folder = Files.createTempDirectory("xstream-jmh-samples");
         folder.toFile().deleteOnExit(); // after Ctrl-C, with what is in it
+        lock = MachineLock.acquire();
     }
 
     /**
@@ -90,7 +90,8 @@ public final class Sampler implements AutoCloseable {
      * @param invocation how long one of the benchmark method takes, about
      * @throws NotSampledException if a fork fails, or no sampler works in it
      */
-    SampledRow sample(PlannedRow row, List<Side> sides, Duration invocation) throws NotSampledException {
+    @Override
+    public SampledRow sample(PlannedRow row, List<Side> sides, Duration invocation) throws NotSampledException {
         if (Suite.isMeasuredOnce(row.benchmark())) {
             throw new NotSampledException("only its first use is measured");
         }

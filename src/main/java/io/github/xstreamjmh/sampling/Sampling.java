@@ -46,18 +46,6 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             Answer first,
             Map<PlannedRow, Duration> rows,
             List<Side> sides,
-            Sampler sampler,
-            BiPredicate<PlannedRow, String> otherMode,
-            Path kept,
-            PrintStream talk)
-            throws IOException {
-        return of(first, rows, sides, sampler::sample, otherMode, kept, talk);
-    }
-
-    static Sampling of(
-            Answer first,
-            Map<PlannedRow, Duration> rows,
-            List<Side> sides,
             Source source,
             BiPredicate<PlannedRow, String> otherMode,
             Path kept,

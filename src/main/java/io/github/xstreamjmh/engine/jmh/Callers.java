@@ -26,6 +26,9 @@ final class Callers implements AutoCloseable {
     private final BlockingQueue<Caller> waiting = new LinkedBlockingQueue<>();
     private final String token = UUID.randomUUID().toString();
 
+    /** Why no fork can ask any more; null while it can. */
+    private volatile IOException deaf;
+
     /** @throws IOException if there is no port to be had */
     Callers() throws IOException {
         start(this::listen);
@@ -54,7 +57,8 @@ final class Callers implements AutoCloseable {
                 Socket line = server.accept();
                 start(() -> greet(line));
             }
-        } catch (IOException e) { // closed
+        } catch (IOException e) { // closed, or the system has no socket left
+            deaf = e;
             waiting.forEach(caller -> close(caller.line()));
         }
     }
@@ -74,8 +78,15 @@ final class Callers implements AutoCloseable {
         }
     }
 
-    /** The next one; null if there is none for so long. */
-    Caller next(int millis) {
+    /**
+     * The next one; null if there is none for so long.
+     *
+     * @throws IOException if none can come any more
+     */
+    Caller next(int millis) throws IOException {
+        if (deaf != null) {
+            throw deaf;
+        }
         try {
             return waiting.poll(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {

@@ -173,6 +173,7 @@ public final class JmhForker implements Forker, AutoCloseable {
             return inStep.stream().map(lockstep::outcome).toList();
         } catch (IOException e) {
             List.copyOf(forks).forEach(fork -> fork.end(Causes.firstLine(e)));
+            List.copyOf(forks).forEach(fork -> fork.outcome().join());
             return Collections.nCopies(
                     members.size(), new Failed("the forks could not take turns: " + Causes.firstLine(e), ""));
         }

@@ -6,9 +6,9 @@ import io.github.xstreamjmh.engine.Forker.Ended;
 import io.github.xstreamjmh.engine.Forker.Finished;
 import io.github.xstreamjmh.engine.Forker.Outcome;
 import io.github.xstreamjmh.engine.jmh.Callers.Caller;
-import io.github.xstreamjmh.engine.jmh.QuietCore.Worker;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
+import io.github.xstreamjmh.machine.Affinity.NativeThread;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import java.io.IOException;
@@ -61,7 +61,7 @@ final class Lockstep implements AutoCloseable {
         private final Member member;
         private Optional<Socket> line = Optional.empty();
         private long process;
-        private Optional<Worker> worker = Optional.empty();
+        private Optional<NativeThread> worker = Optional.empty();
 
         /** For a quiet core, in seconds. */
         private double waiting;
@@ -79,23 +79,22 @@ final class Lockstep implements AutoCloseable {
 
         /** Gives the fork a turn, on a core that is quiet if there is one; false when it has gone. */
         boolean takesTurn() {
-            Optional<QuietCore> core = quiet.filter(one -> waits());
-            worker = worker.or(() -> core.flatMap(one -> one.worker(process, member.thread())));
-            Optional<Worker> bound = core.flatMap(one -> worker);
-            bound.ifPresent(thread -> waiting += core.get().await(thread));
+            Optional<QuietCore> core = quiet.filter(one -> mayWait(one) && allMayWait(one));
+            core.ifPresent(one -> waiting += one.await(worker.get()));
             long begin = System.nanoTime();
             boolean begins = goesOn();
-            bound.ifPresent(thread -> core.get().letGo(thread));
+            core.ifPresent(one -> one.letGo(worker.get()));
             boolean ends = begins && says(LockstepProfiler.DONE);
             long turn = System.nanoTime() - begin;
             shortest = shortest == 0 ? turn : Math.min(shortest, turn);
             return ends;
         }
 
-        private boolean waits() {
-            return !member.outcome().isDone()
+        private boolean mayWait(QuietCore core) {
+            worker = worker.or(() -> core.worker(process, member.thread()));
+            return worker.isPresent()
                     && waiting < QuietCore.MOST_WAITING.toSeconds()
-                    && seats.stream().allMatch(seat -> seat.shortest <= QuietCore.LONGEST_TURN.toNanos());
+                    && shortest <= QuietCore.LONGEST_TURN.toNanos();
         }
 
         /** Has the fork go on until it says a word; false when it has gone. */
@@ -192,6 +191,11 @@ final class Lockstep implements AutoCloseable {
             }
             Collections.reverse(order);
         }
+    }
+
+    /** All forks wait for a quiet core, or none: those that do are faster. */
+    private boolean allMayWait(QuietCore core) {
+        return seats.stream().filter(seat -> !seat.member.outcome().isDone()).allMatch(seat -> seat.mayWait(core));
     }
 
     /** Those that come to their first measurement, or where warm-ups take turns to their first turn. */

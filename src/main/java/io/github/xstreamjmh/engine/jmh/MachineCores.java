@@ -74,8 +74,8 @@ final class MachineCores implements QuietCore.Cores {
     }
 
     @Override
-    public Optional<QuietCore.Worker> worker(long process, String name) {
-        return affinity.thread(process, name).map(Bindable::new);
+    public Optional<NativeThread> worker(long process, String name) {
+        return affinity.thread(process, name);
     }
 
     @Override
@@ -86,23 +86,5 @@ final class MachineCores implements QuietCore.Cores {
     @Override
     public long now() {
         return System.nanoTime();
-    }
-
-    private record Bindable(NativeThread thread) implements QuietCore.Worker {
-
-        @Override
-        public boolean bind(int core) {
-            return thread.bind(core);
-        }
-
-        @Override
-        public boolean works() {
-            return thread.runs();
-        }
-
-        @Override
-        public void release() {
-            thread.release();
-        }
     }
 }

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine.jmh;
 
+import io.github.xstreamjmh.machine.Affinity.NativeThread;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -51,24 +52,12 @@ final class QuietCore {
         double loop(int core);
 
         /** The thread of a fork that measures; empty if there is none yet. */
-        Optional<Worker> worker(long process, String name);
+        Optional<NativeThread> worker(long process, String name);
 
         void pause(Duration time);
 
         /** A clock, in nanoseconds. */
         long now();
-    }
-
-    /** The thread of a fork that measures. */
-    interface Worker {
-
-        /** Has it run on one core; false if it can't. */
-        boolean bind(int core);
-
-        boolean works();
-
-        /** Has it run where it might before. */
-        void release();
     }
 
     private final Cores cores;
@@ -93,26 +82,28 @@ final class QuietCore {
     }
 
     /** The thread of a fork that measures; empty if there is none yet. */
-    Optional<Worker> worker(long process, String name) {
+    Optional<NativeThread> worker(long process, String name) {
         return cores.worker(process, name);
     }
 
-    /** Waits until a turn may begin, which its thread will do on this core; returns for how long, in seconds. */
-    double await(Worker worker) {
+    /** Waits until a turn may begin, which its thread will do on this core if that is quiet; returns for how long, in seconds. */
+    double await(NativeThread worker) {
         long begin = cores.now();
         boolean quiet = isQuiet(core);
         while (!quiet && cores.now() - begin < LONGEST_WAIT.toNanos()) {
             cores.pause(LOOK_AGAIN);
             quiet = isQuiet(core) || (cores.now() - begin > STAYS.toNanos() && findsAnother(begin));
         }
-        worker.bind(numbers.get(core));
+        if (quiet) {
+            worker.bind(numbers.get(core));
+        }
         return (cores.now() - begin) / 1e9;
     }
 
     /** The turn has begun: once the thread works, it may run anywhere again. */
-    void letGo(Worker worker) {
+    void letGo(NativeThread worker) {
         long begin = cores.now();
-        while (!worker.works() && cores.now() - begin < BEGINNING.toNanos()) {
+        while (!worker.runs() && cores.now() - begin < BEGINNING.toNanos()) {
             cores.pause(SOON);
         }
         worker.release();

@@ -287,6 +287,24 @@ class LockstepTest {
         assertThat(seen).contains("A3", "B3");
     }
 
+    /** Else one would be faster for being found. */
+    @Test
+    void whereAForksThreadIsNotFoundNobodyWaits() throws IOException {
+        SimulatedCores cores = new SimulatedCores(1);
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.of(new QuietCore(cores)))) {
+            Member found = fork(lockstep, 0, "A", 2, FINISHED);
+            Member hidden = new Member(
+                    fork(lockstep, 1, "B", 2, FINISHED).outcome(),
+                    LONG,
+                    found.owns(),
+                    why -> {},
+                    SimulatedCores.HIDDEN);
+            assertThat(outcomes(lockstep, found, hidden)).hasOnlyElementsOfType(Finished.class);
+        }
+        assertThat(cores.events()).isEmpty();
+        assertThat(seen).contains("A2", "B2");
+    }
+
     private static boolean sleep(String how, CountDownLatch wake) {
         try (LockstepProfiler profiler = new LockstepProfiler(how)) {
             profiler.beforeIteration(null, MEASURED);

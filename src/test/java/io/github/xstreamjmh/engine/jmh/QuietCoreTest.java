@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.machine.Affinity.NativeThread;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ class QuietCoreTest {
     private static final double BUSY = 1.6;
 
     private final SimulatedCores cores = new SimulatedCores(4);
-    private final QuietCore.Worker worker = cores.worker("it", 3);
+    private final NativeThread worker = cores.worker("it", 3);
 
     private Duration waiting(QuietCore core) {
         double seconds = core.await(worker);
@@ -58,6 +59,7 @@ class QuietCoreTest {
         QuietCore core = new QuietCore(cores);
         cores.disturbed((number, since) -> BUSY);
         assertThat(waiting(core)).isBetween(QuietCore.LONGEST_WAIT, QuietCore.LONGEST_WAIT.plusMillis(5));
+        assertThat(cores.events()).as("where the system likes").isEmpty();
     }
 
     @Test

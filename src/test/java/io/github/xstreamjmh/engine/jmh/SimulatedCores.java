@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.engine.jmh;
 
+import io.github.xstreamjmh.machine.Affinity.NativeThread;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,9 @@ import java.util.stream.IntStream;
 
 /** Cores on which the loop takes 50 microseconds at best, on a clock that only loops and pauses move. */
 final class SimulatedCores implements QuietCore.Cores {
+
+    /** A thread that can't be found. */
+    static final String HIDDEN = "hidden";
 
     private static final double LOOP = 50_000;
 
@@ -52,13 +56,13 @@ final class SimulatedCores implements QuietCore.Cores {
     }
 
     @Override
-    public Optional<QuietCore.Worker> worker(long process, String name) {
-        return Optional.of(worker(name, 2));
+    public Optional<NativeThread> worker(long process, String name) {
+        return name.equals(HIDDEN) ? Optional.empty() : Optional.of(worker(name, 2));
     }
 
     /** One that works when it is asked the so-manieth time, on any core. */
-    QuietCore.Worker worker(String name, int looks) {
-        return new QuietCore.Worker() {
+    NativeThread worker(String name, int looks) {
+        return new NativeThread() {
 
             private int asked;
 
@@ -69,14 +73,15 @@ final class SimulatedCores implements QuietCore.Cores {
             }
 
             @Override
-            public boolean works() {
+            public boolean runs() {
                 asked++;
                 return asked >= looks;
             }
 
             @Override
-            public void release() {
+            public boolean release() {
                 events.add(name + " anywhere");
+                return true;
             }
         };
     }
