@@ -43,12 +43,19 @@ public final class Report {
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
 
     /** A run of one side, and what to call it among the others. */
-    private record Side(String name, Run run) {}
+    private record Side(String name, Run run) {
+        Run named() {
+            return run.named(name);
+        }
+    }
 
     private final List<Run> runs;
     private final List<Side> sides = new ArrayList<>();
     private final boolean shareRows;
+
+    /** Whether this is one result of a family, whose page has room for what would make one of more too large. */
     private final boolean roomy;
+
     private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
     private final List<String> headlines = new ArrayList<>();
     private final Optional<ComparedTable> made;
@@ -130,13 +137,11 @@ public final class Report {
                     views,
                     "history",
                     "Side by side",
-                    HistoryView.of(sides.stream().map(this::named).toList()));
+                    HistoryView.of(sides.stream().map(Side::named).toList()));
         }
         if (!history) {
             add(views, "ranks", "Ranks", each(RanksView::of));
             add(views, "figures", "Figures", figures());
-        }
-        if (!history) {
             add(views, "latency", "Latency", each(LatencyView::of));
         }
         if (!shareRows) {
@@ -151,7 +156,6 @@ public final class Report {
                             .<Part>map(Part.Text::new)
                             .toList());
         }
-        // One result of a family gives room for what would make a page of more too large to send and to read.
         if (!history && (shareRows || roomy)) {
             add(views, "machine", "Did the machine change?", each(MachineView::of));
             add(views, "warm-up", "Warm-up", each(WarmupView::of));
@@ -180,14 +184,6 @@ public final class Report {
         if (!parts.isEmpty()) {
             views.add(new View(id, title, parts));
         }
-    }
-
-    private Run named(Side side) {
-        return new Run(
-                side.name(),
-                side.run().environment(),
-                side.run().rows(),
-                side.run().published());
     }
 
     /** A view of each result, below its name where there are several. */
@@ -222,7 +218,7 @@ public final class Report {
     }
 
     private List<Part> surroundings() {
-        SurroundingsView view = new SurroundingsView();
+        SurroundingsView view = new SurroundingsView(shareRows || runs.size() == 1);
         return runs.size() == 1
                 ? view.of(runs.get(0))
                 : runs.stream()
@@ -236,7 +232,7 @@ public final class Report {
         if (made.isPresent()) {
             compared.put("", made.get());
         } else if (turns.isEmpty()) {
-            List<Run> all = sides.stream().map(this::named).toList();
+            List<Run> all = sides.stream().map(Side::named).toList();
             compare("", () -> comparer.compare(all.get(0), all.subList(1, all.size())));
         } else {
             turns.forEach(run -> compare(runs.size() == 1 ? "" : run.name(), () -> Comparer.ofTurns(run)));

@@ -30,8 +30,18 @@ final class SurroundingsView {
     /** A side whose jars the page lists, and what it is called. */
     private record Listed(String name, SideFacts side) {}
 
+    private final boolean classes;
     private Optional<Listed> first = Optional.empty();
     private final Map<Map<String, String>, String> workloadsOf = new HashMap<>();
+
+    /**
+     * That of a page.
+     *
+     * @param classes whether the page has room for which class did the work
+     */
+    SurroundingsView(boolean classes) {
+        this.classes = classes;
+    }
 
     /** What one run noted; of its jars those that differ from the first run's, of workloads those that are not listed yet. */
     List<Part> of(Run run) {
@@ -123,20 +133,24 @@ final class SurroundingsView {
         java.add("flags", String.join(" ", side.java().flags()));
         parts.add(new Text(java));
         parts.addAll(jars("Jars" + of, several ? run + ", " + name : run, side));
+        if (classes) {
+            classes("Which class did the work" + of, side).ifPresent(parts::add);
+        }
+        return parts;
+    }
+
+    private static Optional<Part> classes(String title, SideFacts side) {
         Map<List<Work>, List<String>> rows = new LinkedHashMap<>();
         side.provenance()
                 .forEach((row, works) ->
                         rows.computeIfAbsent(works, alike -> new ArrayList<>()).add(row));
-        Table provenance = Table.ofTexts("Which class did the work" + of, "rows", "class, and where it comes from");
+        Table provenance = Table.ofTexts(title, "rows", "class, and where it comes from");
         rows.forEach((works, alike) -> provenance.add(
                 String.join("; ", alike),
                 works.stream()
                         .map(work -> work.implementation() + " of " + work.origin())
                         .collect(Collectors.joining(", "))));
-        if (!provenance.rows().isEmpty()) {
-            parts.add(folded("Which class did the work" + of, provenance));
-        }
-        return parts;
+        return provenance.rows().isEmpty() ? Optional.empty() : Optional.of(folded(title, provenance));
     }
 
     private List<Part> jars(String title, String name, SideFacts side) {
