@@ -7,7 +7,6 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
-import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,7 @@ public record ComparedRow(
 
     /** Whether it is called slower or faster. */
     public boolean changed() {
-        return judgement.verdict() == Verdict.SLOWER || judgement.verdict() == Verdict.FASTER;
+        return judgement.verdict().isChange();
     }
 
     /** Whether servers show the change, too. */
@@ -59,9 +58,7 @@ public record ComparedRow(
     private String figures() {
         Interval interval = judgement.interval();
         return Units.ratio(judgement.ratio())
-                + (interval.known()
-                        ? " [" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]"
-                        : "")
+                + (interval.known() ? " " + Units.interval(interval.low(), interval.high()) : "")
                 + " of " + sides.baseline().forks().size() + " pairs";
     }
 

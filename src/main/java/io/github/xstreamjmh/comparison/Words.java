@@ -138,7 +138,7 @@ public final class Words {
 
     /** A ratio's interval for people. */
     public static String interval(Interval interval) {
-        return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "-";
+        return interval.known() ? Units.interval(interval.low(), interval.high()) : "-";
     }
 
     /** The ranks that a contender may have, such as {@code 2-4}. */

@@ -149,9 +149,10 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     }
 
     /** Some classes, and how many more there are. */
-    static String some(List<String> classes) {
+    public static String some(List<String> classes) {
+        int more = classes.size() - MOST_NAMED;
         return classes.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                + (classes.size() > MOST_NAMED ? " and " + (classes.size() - MOST_NAMED) + " more classes" : "");
+                + (more > 0 ? " and " + more + (more == 1 ? " more class" : " more classes") : "");
     }
 
     /** Whether people read two figures as the same. */

@@ -70,6 +70,10 @@ public final class Recording implements Closeable {
         return folder;
     }
 
+    public Environment environment() {
+        return environment;
+    }
+
     /** All that counts so far, control rows too. */
     public Run run() {
         return Run.of(folder.path().toString(), environment, log.forks());

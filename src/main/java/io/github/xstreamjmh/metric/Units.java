@@ -57,6 +57,11 @@ public final class Units {
                 : digits(exact);
     }
 
+    /** An interval of ratios, such as {@code [0.981, 1.034]}. */
+    public static String interval(double low, double high) {
+        return "[" + ratio(low) + ", " + ratio(high) + "]";
+    }
+
     /** A share as per cent, such as {@code 3.4 %}: one decimal below ten, none above. */
     public static String percent(double share) {
         if (!Double.isFinite(share)) {

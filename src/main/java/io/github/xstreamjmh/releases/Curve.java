@@ -31,9 +31,6 @@ import java.util.stream.Stream;
  */
 public record Curve(List<Point> points, List<String> uncounted) {
 
-    /** Classes named in a sentence. */
-    private static final int MOST_NAMED = 5;
-
     /** One of counts in all classes. */
     public Curve(List<Point> points) {
         this(points, List.of());
@@ -189,7 +186,19 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     /** In which releases the row does more or less than in the one before, by so much that time may show it. */
     public List<Integer> steps(double threshold) {
-        List<Integer> steps = new ArrayList<>();
+        return List.copyOf(changes(threshold).keySet());
+    }
+
+    /** By how much it steps, all steps together. */
+    public double stepped(double threshold) {
+        return changes(threshold).values().stream()
+                .mapToDouble(change -> change)
+                .sum();
+    }
+
+    /** By how much it steps, by release. */
+    private Map<Integer, Double> changes(double threshold) {
+        Map<Integer, Double> changes = new LinkedHashMap<>();
         Point before = points.get(0);
         for (int release = 1; release < points.size(); release++) {
             Point now = points.get(release);
@@ -198,12 +207,12 @@ public record Curve(List<Point> points, List<String> uncounted) {
                         .filter(verdict -> verdict == WorkVerdict.MORE || verdict == WorkVerdict.LESS)
                         .isPresent();
                 if (clear && change(before, now) >= threshold) {
-                    steps.add(release);
+                    changes.put(release, change(before, now));
                 }
                 before = now;
             }
         }
-        return steps;
+        return changes;
     }
 
     /** Whether two releases do so nearly the same that time may be expected to be the same. */
@@ -217,21 +226,6 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     private static double change(double before, double now) {
         return before == now ? 0 : Math.max(before, now) / Math.min(before, now) - 1;
-    }
-
-    /** By how much it steps, all steps together. */
-    public double stepped(double threshold) {
-        List<Integer> steps = steps(threshold);
-        double sum = 0;
-        Point before = points.get(0);
-        for (int release = 1; release < points.size(); release++) {
-            Point now = points.get(release);
-            if (now.counted()) {
-                sum += steps.contains(release) ? change(before, now) : 0;
-                before = now;
-            }
-        }
-        return sum;
     }
 
     /** The bytecodes in a chart, as ratios to those of a release. */
@@ -277,10 +271,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
                             : "It fails in " + last.version() + ".");
         }
         if (!uncounted.isEmpty()) {
-            int more = uncounted.size() - MOST_NAMED;
-            remarks.add("Nothing was counted in "
-                    + uncounted.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                    + (more > 0 ? " and " + more + (more == 1 ? " more class" : " more classes") : "") + ".");
+            remarks.add("Nothing was counted in " + CountTable.some(uncounted) + ".");
         }
         return remarks;
     }

@@ -13,7 +13,6 @@ import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Forest;
 import io.github.xstreamjmh.report.Part.Figure;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
@@ -107,7 +106,7 @@ final class ComparisonView {
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" \u00b7 "));
         String label = compared.candidates().size() == 1
-                ? (what.isEmpty() ? method(row.row()) : what)
+                ? (what.isEmpty() ? row.row().shortName() : what)
                 : row.candidate() + (what.isEmpty() ? "" : " \u00b7 " + what);
         String interval = judgement.interval().known() ? " " + Words.interval(judgement.interval()) : "";
         int forks = Math.min(
@@ -121,9 +120,5 @@ final class ComparisonView {
                 Words.ratio(judgement) + interval + " "
                         + Words.verdict(compared.metric(), judgement) + ", "
                         + forks + (forks == 1 ? " fork" : " forks"));
-    }
-
-    private static String method(Row row) {
-        return row.shortName();
     }
 }

@@ -10,7 +10,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
-import io.github.xstreamjmh.stats.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +63,7 @@ final class Headlines {
 
     private String sentence(Row of, List<RowFigures> rows) {
         List<ComparedRow> others = against(rows.get(0), rows.subList(1, rows.size()));
-        long tied = others.stream().takeWhile(Headlines::tied).count();
+        long tied = others.stream().takeWhile(row -> !row.changed()).count();
         StringBuilder sentence = new StringBuilder(names.apply(of)).append(": ");
         if (tied == 0) {
             sentence.append(figure(rows.get(0)))
@@ -101,11 +100,6 @@ final class Headlines {
                 Optional.empty(),
                 List.of(row.result().as(participants.without(row.row()))),
                 false);
-    }
-
-    /** Only what is shown to be slower comes after the fastest. */
-    private static boolean tied(ComparedRow row) {
-        return row.judgement().verdict() != Verdict.SLOWER && row.judgement().verdict() != Verdict.FASTER;
     }
 
     private static boolean tooFew(ComparedRow row) {

@@ -26,15 +26,12 @@ public final class Otava {
     /**
      * The file's text.
      *
-     * @param runs in the order of time, of which the baseline counts; those without an environment, which has the time, are
-     *     left out
+     * @param runs in the order of time, of which the baseline counts; each has an environment, which has the time
      */
     public static String of(List<Run> runs) {
-        List<Map<String, Object>> json = new ArrayList<>();
-        for (Run run : runs) {
-            run.environment().ifPresent(environment -> json.add(run(run, environment)));
-        }
-        return Json.document(json);
+        return Json.document(runs.stream()
+                .map(run -> run(run, run.environment().orElseThrow()))
+                .toList());
     }
 
     private static Map<String, Object> run(Run run, Environment environment) {

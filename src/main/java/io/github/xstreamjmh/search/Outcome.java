@@ -24,7 +24,7 @@ public record Outcome(Verdict verdict, double ratio, Interval interval) {
 
     /** Whether it is slower or faster. */
     public boolean changed() {
-        return verdict == Verdict.SLOWER || verdict == Verdict.FASTER;
+        return verdict.isChange();
     }
 
     /** How far two outcomes of one older version lie apart, in logarithms. */
@@ -68,7 +68,7 @@ public record Outcome(Verdict verdict, double ratio, Interval interval) {
 
     /** The interval in brackets; empty if none is known. */
     public String bounds() {
-        return interval.known() ? "[" + Units.ratio(interval.low()) + ", " + Units.ratio(interval.high()) + "]" : "";
+        return interval.known() ? Units.interval(interval.low(), interval.high()) : "";
     }
 
     /** The ratio with its interval. */

@@ -54,7 +54,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                         failure.getValue().failed().cause()))
                 .toList());
         printer.failedBefore(failed, failures.keySet());
-        Set<String> sides = recording.run().environment().orElseThrow().sides().keySet();
+        Set<String> sides = recording.environment().sides().keySet();
         printer.notReached(plan.notReached(Run.whole(recording.log().forks(), sides), failed));
         ResultFolder folder = recording.folder();
         Optional<String> unwritten = broken.map(Causes::firstLine).or(() -> writeWhatJmhWould());
@@ -84,7 +84,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     }
 
     private String ownResume() {
-        Asked asked = recording.run().environment().orElseThrow().run();
+        Asked asked = recording.environment().run();
         String jar = asked.versus().isEmpty() && InPlaceOfLib.inside()
                 ? "--jar "
                         + ShellCommand.quoted(
@@ -122,7 +122,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     private Optional<String> writeWhatJmhWould() {
         try {
             output.writeResults(ResultFolder.exported(
-                    recording.run().environment().orElseThrow(), recording.log().forks(), Place.BASELINE));
+                    recording.environment(), recording.log().forks(), Place.BASELINE));
             return recording.unwritten();
         } catch (IOException e) {
             return Optional.of(Causes.firstLine(e));

@@ -60,7 +60,11 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                         request,
                         measured,
                         sides,
-                        Session.Rule.rowByRow(request, measured, sides, phase, interleaving, referee::settled, again),
+                        new Session.Rule(
+                                Session.rowByRow(request, measured, sides, phase),
+                                interleaving,
+                                referee::settled,
+                                again),
                         (data, talk) -> presenters.of(referee, measured, interleaving, data, talk),
                         out,
                         err)

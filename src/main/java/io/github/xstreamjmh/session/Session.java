@@ -56,20 +56,7 @@ public record Session(
             Schedule schedule,
             Interleaving interleaving,
             Function<List<Fork>, Set<Row>> settled,
-            Function<Run, Optional<Again>> again) {
-
-        /** Rows one after the other, each on all sides. */
-        public static Rule rowByRow(
-                Request request,
-                Plan plan,
-                List<Contestant> contestants,
-                Phase phase,
-                Interleaving interleaving,
-                Function<List<Fork>, Set<Row>> settled,
-                Function<Run, Optional<Again>> again) {
-            return new Rule(rounds(request, plan, contestants, phase), interleaving, settled, again);
-        }
-    }
+            Function<Run, Optional<Again>> again) {}
 
     /**
      * What is measured again, in JVMs as servers run them.
@@ -80,7 +67,8 @@ public record Session(
      */
     public record Again(Plan plan, Function<List<Fork>, Set<Row>> settled, String why) {}
 
-    private static Schedule rounds(Request request, Plan plan, List<Contestant> contestants, Phase phase) {
+    /** Rows one after the other, each on all sides. */
+    public static Schedule rowByRow(Request request, Plan plan, List<Contestant> contestants, Phase phase) {
         return new RowByRow(
                 phase,
                 plan.rows(),
@@ -194,7 +182,7 @@ public record Session(
                 printer.say(again.get().why());
                 Plan rows = again.get().plan();
                 end = stages.run(
-                        rounds(request, rows, contestants, Phase.confirm),
+                        rowByRow(request, rows, contestants, Phase.confirm),
                         rule.schedule().rounds(),
                         false,
                         rows,

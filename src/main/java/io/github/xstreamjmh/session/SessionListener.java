@@ -105,7 +105,7 @@ final class SessionListener implements RoundsListener {
     }
 
     private String words(PlannedRow row, Place place, Outcome outcome) {
-        String side = recording.run().sides().size() > 1 ? place.side() + " " : "";
+        String side = recording.environment().sides().size() > 1 ? place.side() + " " : "";
         if (outcome instanceof Failed failed) {
             failureLogs.put(row.row(), recording.keepLog(row.row(), place, failed.log()));
             return side + "FAILED: " + failed.cause();

@@ -85,7 +85,7 @@ public record Sequential(double threshold, int mostPairs) {
         }
 
         boolean isChange() {
-            return verdict == Verdict.SLOWER || verdict == Verdict.FASTER;
+            return verdict.isChange();
         }
     }
 

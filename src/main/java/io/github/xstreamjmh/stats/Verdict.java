@@ -9,5 +9,10 @@ public enum Verdict {
     NOT_COMPARABLE,
     INCONCLUSIVE,
     FASTER,
-    SAME
+    SAME;
+
+    /** Whether it is slower or faster. */
+    public boolean isChange() {
+        return this == SLOWER || this == FASTER;
+    }
 }

@@ -154,11 +154,8 @@ public final class RunCommand extends BenchmarkCommand {
                             request,
                             plan,
                             one,
-                            Session.Rule.rowByRow(
-                                    request,
-                                    plan,
-                                    one,
-                                    Phase.measure,
+                            new Session.Rule(
+                                    Session.rowByRow(request, plan, one, Phase.measure),
                                     Interleaving.NONE,
                                     Limits.eachSide(request::settled),
                                     run -> Optional.empty()),

@@ -59,7 +59,8 @@ final class RowCollector {
     void addLine(String place, String label, String mode, int threads, Map<String, String> params, Score score) {
         int colon = label.indexOf(':');
         if (colon < 0) {
-            addScore(place, new Row(label, mode, threads, params), score, Map.of());
+            Map<String, Score> scores = new HashMap<>(Map.of(Metric.SCORE, score)); // others are below it
+            add(place, new RowResult(new Row(label, mode, threads, params), false, List.of(), scores));
             return;
         }
         RowResult above = rows.get(new Row(label.substring(0, colon), mode, threads, params));
@@ -67,17 +68,6 @@ final class RowCollector {
             throw source.wrong(place, "'" + label + "' has no line of its benchmark above it");
         }
         above.scores().put(plainName(label.substring(colon + 1)), score);
-    }
-
-    /**
-     * Adds a row of which the file has only scores.
-     *
-     * @param others the scores of other metrics, by key
-     */
-    void addScore(String place, Row row, Score score, Map<String, Score> others) {
-        Map<String, Score> scores = new HashMap<>(others);
-        scores.put(Metric.SCORE, score);
-        add(place, new RowResult(row, false, List.of(), scores));
     }
 
     /** The name of a profiler's metric without the middle dot that versions before 1.34 of JMH put before it. */
