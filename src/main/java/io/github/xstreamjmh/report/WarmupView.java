@@ -26,11 +26,25 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** How each row came to its speed: its iterations, from the first of the warm-up to the last that was measured. */
 final class WarmupView {
 
+    /** Of measured iterations; of more, a column has the mean of several. */
+    private static final int MOST_COLUMNS = 10;
+
     private WarmupView() {}
+
+    /** A column of iterations, warm-up iterations up to 0. */
+    private record Span(int first, int last) {
+
+        String heading(int warmups) {
+            return last <= 0
+                    ? "warm-up " + (last + warmups)
+                    : first == last ? "iteration " + last : "iterations " + first + "-" + last;
+        }
+    }
 
     /**
      * The iterations of a row, each the mean of its forks relative to the row's score.
@@ -67,10 +81,13 @@ final class WarmupView {
             return count;
         }
 
-        /** The figure of an iteration, warm-up iterations up to 0; NaN of one that the row has not. */
-        double relative(int iteration) {
-            int index = iteration - 1 + warmups;
-            return index >= 0 && index < values.size() ? values.get(index) : Double.NaN;
+        /** The mean of iterations, as far as the row has them; NaN if it has none. */
+        double relative(Span span) {
+            return IntStream.rangeClosed(span.first() - 1 + warmups, span.last() - 1 + warmups)
+                    .filter(index -> index >= 0 && index < values.size())
+                    .mapToDouble(values::get)
+                    .average()
+                    .orElse(Double.NaN);
         }
 
         boolean warmingUp() {
@@ -133,14 +150,17 @@ final class WarmupView {
                 .mapToInt(row -> row.values().size() - row.warmups())
                 .max()
                 .orElse(0);
+        int each = Math.max(1, (measured + MOST_COLUMNS - 1) / MOST_COLUMNS);
+        Stream<Span> spans = Stream.concat(
+                IntStream.rangeClosed(1 - warmups, 0).mapToObj(i -> new Span(i, i)),
+                IntStream.iterate(1, first -> first <= measured, first -> first + each)
+                        .mapToObj(first -> new Span(first, Math.min(first + each - 1, measured))));
         return part.of()
                 .columns((Iterations row) -> row.row().row())
                 .each(
-                        IntStream.rangeClosed(1 - warmups, measured).boxed().toList(),
-                        (columns, i) -> columns.number(
-                                i <= 0 ? "warm-up " + (i + warmups) : "iteration " + i,
-                                row -> row.relative(i),
-                                Units::ratio))
+                        spans.toList(),
+                        (columns, span) ->
+                                columns.number(span.heading(warmups), row -> row.relative(span), Units::ratio))
                 .table(part.of().title() + ": iterations relative to the row's score", rows);
     }
 }

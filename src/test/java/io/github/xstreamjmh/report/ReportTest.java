@@ -273,6 +273,18 @@ class ReportTest {
                 .contains("\nB.c: still warming up while it is measured.");
     }
 
+    /** Such as the turns of a heat. */
+    @Test
+    void ofManyIterationsAColumnHasTheMeanOfSeveral() {
+        double[] times =
+                IntStream.rangeClosed(1, 75).mapToDouble(i -> i <= 8 ? 90 : 100).toArray();
+        Fork fork = Forks.fork(new Row("a.B.c", "avgt", 1, Map.of()), 1, times);
+
+        assertThat(markdown(SampleRuns.page(List.of(Run.of("results/one", Environments.plain(), List.of(fork))))))
+                .contains("| warm-up 2 | iterations 1-8 | iterations 9-16 |", "| iterations 65-72 | iterations 73-75 |")
+                .contains("| 0.911 | 1.012 | 1.012 |");
+    }
+
     @Test
     void aTableOfScoresWithoutForksHasTheirModesAndErrors() {
         Run run = io.github.xstreamjmh.result.files.ResultReader.read(
