@@ -1,0 +1,45 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# Times releases whose counts in reference/history step, against the ones before: what docs/FINDINGS.md has. Takes up to an hour;
+# if it is stopped, the same command goes on. Needs jq, and Maven repositories:
+#
+#   sh src/study/findings.sh target/xstream-jmh DIR > findings.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+
+# finding GROUP:ARTIFACT RELEASE BEFORE ARGUMENT...: a release's verdicts
+finding() {
+    library=$1
+    release=$2
+    before=$3
+    shift 3
+    step=${library#*:}-$release
+    versus "$step" "$library:$release" --baseline "$library:$before" "$@"
+    "$app/bin/benchmark" compare "$dir/$step" --format json |
+        jq -r --arg library "$library" --arg release "$release" --arg before "$before" '
+            .rows[]
+            | [ $library, $release, $before, (.benchmark | split(".")[-2:] | join("."))
+              , (.params | to_entries | map("\(.key)=\(.value)") | join(", "))
+              , (.ratio, .low, .high | . * 10000 | round / 10000), .verdict, .candidateForks, (.notes | join(", ")) ]
+            | map(tostring) | join(";")'
+}
+
+xstream=com.thoughtworks.xstream:xstream
+
+# names RELEASE BEFORE: rows in which XStream encodes names
+names() {
+    finding $xstream "$1" "$2" 'ParserBenchmark.parseNestedElements|StringConverter' \
+        -p parser=Xpp3 -p stringCache=NoCache -p documents=same --budget 8m
+}
+
+echo 'library;release;before;benchmark;parameters;ratio;low;high;verdict;pairs;notes'
+finding $xstream 1.4.10 1.4.9 TypePermissionBenchmark.manyTypes -p permission=Default --budget 7m
+names 1.4.15 1.4.14
+names 1.4.16 1.4.15
+finding $xstream 1.4.18 1.4.17 TypePermissionBenchmark.manyTypes -p permission=Default -p instance=fresh --budget 4m
+finding $xstream 1.4.21 1.4.20 'ParserBenchmark.parseManyChildren|ConverterType|NameCoder' \
+    -p parser=DOM -p converter=Reflection -p nameCoder=XmlFriendly --budget 10m
+finding com.fasterxml.woodstox:woodstox-core 7.3.0 7.2.2 ParserBenchmark.parseBigText -p parser=Woodstox --budget 4m
+finding org.jdom:jdom2 2.0.5 2.0.4 ParserBenchmark.parseBigText -p parser=JDom2 --budget 8m

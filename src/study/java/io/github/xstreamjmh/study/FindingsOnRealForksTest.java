@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.xstreamjmh.Pages;
+import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.releases.HistoryAnswer;
+import io.github.xstreamjmh.releases.Point;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Verdict;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Releases by what they do, which reference/history counted, and by time: the table of FINDINGS.md. */
+class FindingsOnRealForksTest {
+
+    private static final Path PAGE = Path.of("docs", "FINDINGS.md");
+    private static final Path TIMED = Path.of("src", "study", "findings.csv");
+    private static final Path COUNTED = Path.of("reference", "history");
+    private static final double STEP = 1.05;
+
+    /** A line of the script's: a row of a release, timed against the release before. */
+    private record Timed(
+            String library,
+            String release,
+            String before,
+            String benchmark,
+            SortedMap<String, String> parameters,
+            double ratio,
+            Interval interval,
+            Verdict verdict,
+            String notes) {
+
+        static Timed of(String line) {
+            String[] words = line.split(";", -1);
+            return new Timed(
+                    words[0],
+                    words[1],
+                    words[2],
+                    words[3],
+                    parameters(words[4]),
+                    Double.parseDouble(words[5]),
+                    new Interval(Double.parseDouble(words[6]), Double.parseDouble(words[7])),
+                    Verdict.valueOf(words[8]),
+                    words[10]);
+        }
+
+        /** In the words of versus. */
+        String words() {
+            String notConfirmed = Note.NOT_CONFIRMED.words();
+            return notes.contains(notConfirmed) ? notConfirmed : Words.verdict(Metric.time, verdict);
+        }
+
+        private static SortedMap<String, String> parameters(String text) {
+            SortedMap<String, String> parameters = new TreeMap<>();
+            for (String parameter : text.split(", ", -1)) {
+                int equals = parameter.indexOf('=');
+                parameters.put(parameter.substring(0, equals), parameter.substring(equals + 1));
+            }
+            return parameters;
+        }
+    }
+
+    @Test
+    void whatReleasesChanged() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("release and row", "bytecodes", "allocation", "time and its 95 % interval", "verdict"));
+        Set<String> releases = new TreeSet<>();
+        Set<String> steps = new TreeSet<>();
+        List<HistoryAnswer> counted = counted();
+        for (String line : Files.readAllLines(TIMED).stream().skip(1).toList()) {
+            Timed timed = Timed.of(line);
+            String release = timed.library().replaceFirst(".*:", "") + " " + timed.release();
+            Point before = count(counted, timed, timed.before());
+            Point since = count(counted, timed, timed.release());
+            double bytecodes = since.bytecodes() / before.bytecodes();
+            double bytes = since.bytes() / before.bytes();
+            releases.add(release);
+            if (isStep(bytecodes) || isStep(bytes)) {
+                steps.add(release);
+            }
+            table.add(List.of(
+                    release + ": " + timed.benchmark().replace("Benchmark.", ".")
+                            + timed.parameters().values().stream()
+                                    .map(value -> " " + value)
+                                    .collect(Collectors.joining()),
+                    Units.ratio(bytecodes),
+                    Units.ratio(bytes),
+                    Units.ratio(timed.ratio()) + " " + Words.interval(timed.interval()),
+                    timed.words()));
+        }
+
+        assertThat(releases).isNotEmpty().isEqualTo(steps);
+        Pages.hold(PAGE, "findings", table);
+    }
+
+    private static boolean isStep(double ratio) {
+        return ratio >= STEP || ratio <= 1 / STEP;
+    }
+
+    private static List<HistoryAnswer> counted() throws IOException {
+        List<HistoryAnswer> histories = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(COUNTED, "*.json")) {
+            for (Path file : files) {
+                histories.add(HistoryAnswer.read(file));
+            }
+        }
+        return histories;
+    }
+
+    private static Point count(List<HistoryAnswer> counted, Timed timed, String release) {
+        List<Point> points = counted.stream()
+                .filter(history -> history.historyOf().equals(timed.library()))
+                .flatMap(history -> history.rows().stream())
+                .filter(row -> row.benchmark().endsWith("." + timed.benchmark())
+                        && row.params().equals(timed.parameters()))
+                .flatMap(row -> row.counts().stream())
+                .filter(point -> point.version().equals(release))
+                .toList();
+        assertThat(points).as("counts of %s in %s", timed, release).hasSize(1);
+        return points.get(0);
+    }
+}
