@@ -91,9 +91,9 @@ class ReportCommandTest {
                 .doesNotContain("## Figures");
     }
 
-    /** The largest pages: of rows with latencies, and of many forks. */
+    /** The largest pages: of rows with latencies, of many forks, and of many turns. */
     @ParameterizedTest
-    @ValueSource(strings = {"heartbeat", "firstuse"})
+    @ValueSource(strings = {"heartbeat", "firstuse", "serializer"})
     void thePageOfOneResultIsSmaller(String result) {
         Path file = folder.resolve("page.html");
 
