@@ -135,8 +135,8 @@ class SearchTest {
             comparisons[fault] = library.asked.size();
         }
         Arrays.sort(comparisons);
-        assertThat(found).isGreaterThanOrEqualTo(faults * 19 / 20);
-        assertThat(wrong).isLessThanOrEqualTo(faults / 20);
+        assertThat(found).isEqualTo(faults);
+        assertThat(wrong).isZero();
         assertThat(comparisons[faults / 2]).as("log2 16 + 2").isLessThanOrEqualTo(6);
     }
 
