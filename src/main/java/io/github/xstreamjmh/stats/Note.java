@@ -22,6 +22,7 @@ public enum Note {
     IN_PAUSES("most turns don't show it: ratio and interval are of the whole time, stalls included"),
     IN_WHOLES("ratio and interval are of the whole time, where the change showed first"),
     PAUSES_OPEN("most turns are the same, but the whole time, stalls included, is too uncertain"),
+    OPPOSITE("most turns and the whole time, stalls included, point opposite ways"),
     NOT_WARM("not warm: most pairs stalled late or still changed by over 5 % at the end"),
     CONFIRMED("confirmed by fresh forks as servers run them"),
     STEADY_ONLY("no change as servers run it"),

@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
  * (Wald, "Sequential tests of statistical hypotheses", Annals of Mathematical Statistics 1945). What is tested is the normal
  * score of Student's t, whose variance is moderated over the rows (see {@link VariancePrior}). Beside the threshold larger
  * changes are tested, as a mixture of likelihoods, so that a large change shows soon on a machine that is not quiet. The whole
- * time, which has the stalls that most turns don't show, is put to the same tests, of a threshold twice as large. A table in
+ * time, which has the stalls that most turns don't show, is put to the same tests, of a threshold twice as large; where it
+ * points the other way, it alone decides. A table in
  * which nothing changed shows a change in at most 1 % of cases, however many rows it has: its rows share that
  * out.
  *
@@ -138,12 +139,19 @@ public record Sequential(double threshold, int mostPairs) {
         }
         Verdict most = Likelihood.changed(look, change(), SPENT / rows);
         Verdict whole = Likelihood.changed(looks.wholes(), wholeChange(), SPENT_ON_WHOLES / rows);
-        boolean inWholes = most == Verdict.SAME
-                && whole != Verdict.SAME
-                && look.pairs() >= FEWEST_WHOLES
-                && Math.abs(looks.wholes().mean()) >= wholeChange() / 2;
-        Verdict change = inWholes ? whole : most;
+        boolean matters = Math.abs(looks.wholes().mean()) >= wholeChange() / 2;
+        boolean against = most != Verdict.SAME && opposite(looks);
+        boolean inWholes =
+                (most == Verdict.SAME || against) && whole != Verdict.SAME && matters && look.pairs() >= FEWEST_WHOLES;
+        Verdict change = inWholes ? whole : against ? Verdict.INCONCLUSIVE : most;
         return new Decision(change == Verdict.SAME && !same(looks) ? Verdict.INCONCLUSIVE : change, looks, inWholes);
+    }
+
+    /** Whether most turns and the whole time point opposite ways, both by half of what matters or more. */
+    private boolean opposite(RowLooks looks) {
+        double most = looks.medians().mean();
+        double whole = looks.wholes().mean();
+        return most * whole < 0 && Math.abs(most) >= change() / 2 && Math.abs(whole) >= wholeChange() / 2;
     }
 
     private double change() {
@@ -182,7 +190,12 @@ public record Sequential(double threshold, int mostPairs) {
         if (decision.verdict() == Verdict.INCONCLUSIVE) {
             boolean butForPauses =
                     inside(look, change()) && !inside(decision.looks().wholes(), wholeChange());
-            notes.add(!decision.looks().warm() ? Note.NOT_WARM : butForPauses ? Note.PAUSES_OPEN : Note.UNDECIDED);
+            notes.add(
+                    !decision.looks().warm()
+                            ? Note.NOT_WARM
+                            : butForPauses
+                                    ? Note.PAUSES_OPEN
+                                    : opposite(decision.looks()) ? Note.OPPOSITE : Note.UNDECIDED);
         }
         Difference difference = look.difference();
         if (look.deviation() == 0) {

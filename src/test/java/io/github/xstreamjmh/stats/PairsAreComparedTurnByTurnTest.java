@@ -107,6 +107,24 @@ class PairsAreComparedTurnByTurnTest {
     }
 
     @Test
+    void mostTurnsThatAreFasterDontHideThem() {
+        List<double[]> candidate = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            double[] turns = drifting(15, 0.001 * pair);
+            for (int turn = 0; turn < turns.length; turn++) {
+                turns[turn] *= 0.9;
+            }
+            turns[pair] += pair % 2 == 0 ? 4500 : 4600;
+            candidate.add(turns);
+        }
+        Judgement pauses = judged(Collections.nCopies(12, drifting(15, 0)), candidate);
+        assertThat(pauses.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(pauses.notes()).contains(Note.IN_PAUSES);
+        assertThat(judged(candidate, Collections.nCopies(12, drifting(15, 0))).verdict())
+                .isEqualTo(Verdict.FASTER);
+    }
+
+    @Test
     void ofSmallOnesARowIsTheSame() {
         Judgement hardly = pausing(100, 110);
         assertThat(hardly.verdict()).isEqualTo(Verdict.SAME);
