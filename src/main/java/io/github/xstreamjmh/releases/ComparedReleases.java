@@ -76,9 +76,14 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     public ComparedReleases(Survey survey, Path folder, String command, MeasurementOptions common, PrintStream err) {
         this.survey = survey;
         this.folder = folder;
-        this.goesOn = "bin/benchmark " + command + " --resume " + ShellCommand.quoted(folder.toString());
+        this.goesOn = goesOn(command, folder);
         this.common = common;
         this.err = err;
+    }
+
+    /** The command line that goes on with what is in a folder. */
+    static String goesOn(String command, Path folder) {
+        return "bin/benchmark " + command + " --resume " + ShellCommand.quoted(folder.toString());
     }
 
     /**
@@ -131,7 +136,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     public Optional<Search.Found<Row>> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
         int times = asked.merge(gap, 1, Integer::sum);
         List<Integer> newer = List.of(gap.newer());
-        Path to = folder(gap.older(), newer, times == 1 ? "" : "-" + times);
+        Path to = folder(gap.older(), newer, times == 1 ? "" : "..again-" + times);
         rows.forEach(row -> folders.computeIfAbsent(gap, key -> new HashMap<>()).put(row, to));
         return compare(gap.older(), newer, rows, to, true)
                 .map(found -> new Search.Found<>(found.outcomes().get(gap.newer()), found.failures()));
@@ -154,7 +159,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     private Path folder(int older, List<Integer> newer, String suffix) {
-        return folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,-]+", "_"));
+        return folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,+-]+", "_"));
     }
 
     private Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, Path to, boolean here)

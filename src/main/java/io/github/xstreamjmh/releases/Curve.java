@@ -318,7 +318,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
     }
 
     private static boolean differ(double before, double now) {
-        return Math.abs(now - before) > CountedRow.THRESHOLD * before;
+        return CountedRow.counts(now / before);
     }
 
     /** How much more it executes, and where that differs, allocates. */

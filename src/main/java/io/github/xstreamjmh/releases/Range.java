@@ -112,7 +112,7 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
     private int place(List<String> all, String version) {
         if (!all.contains(version)) {
             throw new UsageException("There is no version " + version + " of " + of + "." + Nearest.hint(version, all)
-                    + " There is " + String.join(", ", all) + ".");
+                    + " Known versions: " + String.join(", ", all) + ".");
         }
         return all.indexOf(version);
     }

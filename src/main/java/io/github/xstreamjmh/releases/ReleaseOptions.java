@@ -127,7 +127,7 @@ public final class ReleaseOptions {
     }
 
     /** Keeps an answer in its folder: but counts alone, which say less than what was measured there, change nothing. */
-    public void keep(HistoryAnswer answer, Path folder, Story story) throws IOException {
+    void keep(HistoryAnswer answer, Path folder, Story story) throws IOException {
         if (!count || !ComparedReleases.any(folder)) {
             answer.write(folder, story.title(folder));
         }

@@ -110,7 +110,8 @@ public record Story(
         return label.orElse(at.toAbsolutePath().normalize().getFileName().toString());
     }
 
-    private static Path file(Path folder, String command) {
+    /** The file in which a command finds it. */
+    static Path file(Path folder, String command) {
         return folder.resolve(command + ".json");
     }
 

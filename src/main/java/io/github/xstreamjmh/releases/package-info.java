@@ -5,6 +5,6 @@
  *
  * <p>{@code Range} says which versions, {@code Releases} their jars, {@code Survey} which rows work in them and, in a {@code
  * Curve} a row, what was counted; {@code ComparedReleases} compares them; {@code Story} keeps what was asked for and counted;
- * {@code HistoryAnswer} is what became of it, to be kept and read again.
+ * {@code HistoryAnswer} is what became of it, to be kept and read again; {@code StoryFolder} is where both are kept.
  */
 package io.github.xstreamjmh.releases;

@@ -49,8 +49,7 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             Source source,
             BiPredicate<PlannedRow, String> otherMode,
             Path kept,
-            PrintStream talk)
-            throws IOException {
+            PrintStream talk) {
         List<TimeByMethod> sampled = new ArrayList<>();
         List<Block> not = new ArrayList<>();
         int done = 0;
@@ -74,8 +73,12 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             } catch (RuntimeException e) { // other rows' samples are worth having all the same
                 not.add(notSampled(name, e.toString()));
             }
-            TimeByMethod.FILE.add(kept, times);
             sampled.addAll(times);
+            try {
+                TimeByMethod.FILE.add(kept, times);
+            } catch (IOException e) {
+                talk.println("Can't keep the samples of " + name + " (" + e.getMessage() + ").");
+            }
         }
         return new Sampling(first, List.copyOf(sampled), List.copyOf(not));
     }

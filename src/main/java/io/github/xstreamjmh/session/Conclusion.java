@@ -5,6 +5,7 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
@@ -27,11 +28,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Presenter presenter) {
 
-    static final String PAGE = "report.html";
+    private static final String PAGE = "report.html";
 
     private static final String LACKING = "(?s)(NoClassDefFoundError|ClassNotFoundException)\\b.*";
 
@@ -100,22 +103,21 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         return ExitCode.worse(presenter.exitCode(recording.run()), all ? ExitCode.OK : ExitCode.ROW_FAILED);
     }
 
-    /** Makes the page; what keeps it from being made costs nothing but the page. */
     private void writePage() {
         Run run = recording.run();
         if (run.rows().values().stream().flatMap(List::stream).allMatch(RowResult::control)) {
             return;
         }
-        Path page = recording.folder().path().resolve(PAGE);
+        writePage(recording.folder().path(), run, () -> presenter.compared(run), printer::say);
+    }
+
+    /** Makes the page of a run in its folder; what keeps it from being made costs nothing but the page. */
+    static void writePage(Path folder, Run run, Supplier<Optional<ComparedTable>> compared, Consumer<String> tell) {
+        Path page = folder.resolve(PAGE);
         try {
-            HtmlPage.write(
-                    run,
-                    presenter.compared(run),
-                    CountedRow.FILE.read(page.getParent()),
-                    TimeByMethod.FILE.read(page.getParent()),
-                    page);
+            HtmlPage.write(run, compared.get(), CountedRow.FILE.read(folder), TimeByMethod.FILE.read(folder), page);
         } catch (IOException | RuntimeException e) {
-            printer.say("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
+            tell.accept("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
         }
     }
 

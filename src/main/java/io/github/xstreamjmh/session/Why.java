@@ -16,13 +16,13 @@ import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
-import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
@@ -33,12 +33,12 @@ import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.sampling.Sampler;
 import io.github.xstreamjmh.sampling.Sampling;
-import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,8 +107,9 @@ public record Why(
             Plan plan = planned(request, selected);
             List<Side> sides = lineup.sides().stream().map(Contestant::side).toList();
             Path kept = measured.folder().path();
+            List<String> unwritten = new ArrayList<>();
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err)
-                    .of(plan.rows(), row -> CountedRow.FILE.add(kept, row.rows()));
+                    .of(plan.rows(), row -> keep(kept, row.rows(), unwritten));
             Answer answer = new WhyAnswer(selected, counts);
             if (sampled && format.forPeople()) { // who need not wait for the samples
                 format.print(answer, out);
@@ -118,14 +119,9 @@ public record Why(
             if (sampled) {
                 answer = withTime(answer, kept, request, lineup, plan, selected);
             }
-            HtmlPage.write(
-                    run,
-                    Optional.of(compared),
-                    CountedRow.FILE.read(kept),
-                    TimeByMethod.FILE.read(kept),
-                    kept.resolve(Conclusion.PAGE));
             format.print(answer, out);
-            return counts.notCounted().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+            int code = counts.notCounted().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+            return ExitCode.worse(code, written(kept, run, compared, unwritten));
         }
     }
 
@@ -142,6 +138,30 @@ public record Why(
             err.println("Can't say why (" + e.getMessage()
                     + "): the results are complete without it. bin/benchmark why " + quoted() + " tries again.");
         }
+    }
+
+    /** Keeps counts; takes down why they can't be kept. */
+    static void keep(Path folder, List<CountedRow> counts, List<String> unwritten) {
+        try {
+            CountedRow.FILE.add(folder, counts);
+        } catch (IOException e) {
+            unwritten.add(Causes.firstLine(e));
+        }
+    }
+
+    /**
+     * Makes the page, or says why counts could not be kept: a full disk costs files, never the answer.
+     *
+     * @return the exit code of that
+     */
+    int written(Path kept, Run run, ComparedTable compared, List<String> unwritten) {
+        if (unwritten.isEmpty()) {
+            Conclusion.writePage(kept, run, () -> Optional.of(compared), err::println);
+            return ExitCode.OK;
+        }
+        err.println("benchmark: can't write results (" + unwritten.get(0) + "); make room, then bin/benchmark why "
+                + quoted() + " tries again.");
+        return ExitCode.USAGE;
     }
 
     private String quoted() {

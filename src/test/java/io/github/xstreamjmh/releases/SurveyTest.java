@@ -107,6 +107,18 @@ class SurveyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"since", "history"})
+    void aFolderWithSomethingInItIsRefusedBeforeVersionsAreLookedUp(String command) {
+        Console console = new Console();
+
+        assertThat(console.run(command, builds.toString(), "--out", builds.toString(), "CrashDummyBenchmark.works"))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(console.err())
+                .contains(builds + " is not empty. Choose a new folder for --out, or continue its run with --resume.")
+                .hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"since", "history"})
     void whyNoRowWorksIsSaid(String command) {
         Path out = folder.resolve("out");
         Console console = new Console();

@@ -156,6 +156,21 @@ class RequestTest {
     }
 
     @Test
+    void aFolderForResultsIsLookedAtAndNoneMade() throws IOException {
+        Path out = folder.resolve("new");
+        Request.requireNewFolder(Optional.of(out));
+        Request.requireNewFolder(Optional.empty());
+        assertThat(folder).isEmptyDirectory();
+        Request.requireNewFolder(Optional.of(folder));
+
+        Files.createFile(folder.resolve("thesis.txt"));
+        assertThatThrownBy(() -> Request.requireNewFolder(Optional.of(folder)))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(
+                        folder + " is not empty. Choose a new folder for --out, or continue its run with --resume.");
+    }
+
+    @Test
     void aRunWithAPrecisionHasFiftyRoundsUnlessToldOtherwise() {
         assertThat(Requests.precise(0.02, "Parser").rounds()).hasValue(50);
         assertThat(Requests.precise(0.02, "Parser", "-f", "9").rounds()).isEmpty();

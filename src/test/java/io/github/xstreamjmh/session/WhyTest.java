@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedRow;
+import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.comparison.Sides;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.machine.Machine;
@@ -16,15 +17,20 @@ import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.report.SampleRuns;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.MadeVersus;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,6 +127,38 @@ class WhyTest {
         ComparedRow faster = new ComparedRow("new", sides, Judgement.plain(0.33, Verdict.FASTER), List.of(), List.of());
         assertThat(Why.timed(options, rows, List.of(faster)))
                 .containsExactly(Map.entry(rows.get(0), Duration.ofMillis(6)));
+    }
+
+    /** What is written after an answer into a folder, in which something may be in the way. */
+    private int written(Path into) {
+        List<String> unwritten = new ArrayList<>();
+        Why.keep(into, List.of(), unwritten);
+        Run run = SampleRuns.inTurns(1.5);
+        return why(Optional.empty(), Rendering.text).written(into, run, Comparer.ofTurns(run), unwritten);
+    }
+
+    @Test
+    void countsThatCannotBeKeptCostFilesAndNeverTheAnswer(@TempDir Path folder) throws IOException {
+        Files.createDirectory(folder.resolve("counts.jsonl"));
+        assertThat(written(folder)).isEqualTo(ExitCode.USAGE);
+        assertThat(streams.talk())
+                .singleElement()
+                .asString()
+                .startsWith("benchmark: can't write results (")
+                .endsWith("); make room, then bin/benchmark why " + Path.of("results/latest") + " tries again.");
+        assertThat(folder.resolve("report.html")).doesNotExist();
+    }
+
+    @Test
+    void aPageThatCannotBeMadeCostsNothingElse(@TempDir Path folder) throws IOException {
+        Files.createDirectories(folder.resolve("report.html").resolve("in the way"));
+        assertThat(written(folder)).isEqualTo(ExitCode.OK);
+        assertThat(streams.talk())
+                .singleElement()
+                .asString()
+                .startsWith("Can't make " + folder.resolve("report.html") + " (")
+                .endsWith("): the results are complete without it.");
+        assertThat(folder.resolve("counts.jsonl")).exists();
     }
 
     @Test

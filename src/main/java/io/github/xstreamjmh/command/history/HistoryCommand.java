@@ -19,6 +19,7 @@ import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Releases;
 import io.github.xstreamjmh.releases.Story;
+import io.github.xstreamjmh.releases.StoryFolder;
 import io.github.xstreamjmh.releases.Survey;
 import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Asked;
@@ -116,6 +117,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         if (rows < 1) {
             throw new UsageException("--rows is at least 1; --count measures no time.");
         }
+        Request.requireNewFolder(common.out());
         Story story = asked.story(words, spec, common, own);
         Survey survey = Survey.of(story, own, err);
         ResultFolder folder = Request.newFolder(common.out());
@@ -142,25 +144,21 @@ public final class HistoryCommand extends BenchmarkCommand {
         return story.with(newer, left);
     }
 
-    private int record(Survey working, ResultFolder folder) throws IOException, InterruptedException {
+    private int record(Survey working, ResultFolder in) throws IOException, InterruptedException {
+        String command = shard.of() == 1 ? NAME : NAME + " --shard " + shard.number() + "/" + shard.of();
+        StoryFolder folder = new StoryFolder(in, NAME, command, asked, out, err);
         Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = working.counted(
-                    story -> {
-                        story.write(folder.path(), NAME);
-                        folder.begun();
-                    },
-                    err);
+            Survey survey = folder.counted(working);
             int reference = reference(survey);
             int counted = ExitCode.worse(
                     survey.exitCode(),
                     exitCode(survey.curves().values(), survey.releases().names().size()));
             if (asked.count()) {
-                print(survey, Map.of(), folder.path());
-                return counted;
+                return ExitCode.worse(counted, folder.print(answer(survey, Map.of()), survey.story()));
             }
             Rendering.text.print(answer(survey, Map.of()), err);
-            return ExitCode.worse(counted, timed(survey, reference, folder.path()));
+            return ExitCode.worse(counted, timed(survey, reference, folder));
         }
     }
 
@@ -192,12 +190,6 @@ public final class HistoryCommand extends BenchmarkCommand {
         return PublicCopy.of(answer, survey.story().folder());
     }
 
-    private void print(Survey survey, Map<Row, Times> times, Path folder) throws IOException {
-        HistoryAnswer answer = answer(survey, times);
-        asked.keep(answer, folder, survey.story());
-        asked.format().print(answer, out);
-    }
-
     private static int reference(Survey survey) {
         String name = survey.story().kept().reference();
         int reference = survey.releases().names().indexOf(name);
@@ -208,7 +200,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         return reference;
     }
 
-    private int timed(Survey survey, int reference, Path folder) throws IOException, InterruptedException {
+    private int timed(Survey survey, int reference, StoryFolder folder) throws IOException, InterruptedException {
         Comparisons comparisons =
                 Comparisons.of(survey, reference, survey.story().kept().rows(), shard);
         survey.curves().forEach((row, curve) -> {
@@ -218,16 +210,16 @@ public final class HistoryCommand extends BenchmarkCommand {
             }
         });
         err.println(comparisons.estimate());
-        String command = shard.of() == 1 ? NAME : NAME + " --shard " + shard.number() + "/" + shard.of();
-        ComparedReleases pairs = new ComparedReleases(survey, folder, command, common, err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
         Map<Row, Times> times = new LinkedHashMap<>();
         boolean complete;
         MachineLock machine = MachineLock.acquire();
         try (machine) {
             complete = comparisons.run(pairs, times);
         }
-        print(survey, times, folder);
+        int code = folder.print(answer(survey, times), survey.story());
         boolean failed = times.values().stream().anyMatch(row -> !row.failures().isEmpty());
-        return pairs.ended(complete, failed ? ExitCode.ROW_FAILED : complete ? ExitCode.OK : ExitCode.INCONCLUSIVE);
+        int found = failed ? ExitCode.ROW_FAILED : complete ? ExitCode.OK : ExitCode.INCONCLUSIVE;
+        return pairs.ended(complete, ExitCode.worse(code, found));
     }
 }

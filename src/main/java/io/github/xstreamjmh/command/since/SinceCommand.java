@@ -4,18 +4,18 @@ package io.github.xstreamjmh.command.since;
 
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
-import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
 import io.github.xstreamjmh.releases.Story;
+import io.github.xstreamjmh.releases.StoryFolder;
 import io.github.xstreamjmh.releases.Survey;
-import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.RowSearch;
@@ -99,6 +99,7 @@ public final class SinceCommand extends BenchmarkCommand {
             ResultFolder folder = ResultFolder.existing(resumed.get());
             return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
         }
+        Request.requireNewFolder(common.out());
         Story story = asked.story(words, spec, common, own);
         Survey survey = Survey.of(story, own, err);
         ResultFolder folder = Request.newFolder(common.out());
@@ -110,29 +111,22 @@ public final class SinceCommand extends BenchmarkCommand {
                 folder);
     }
 
-    private int search(Survey working, ResultFolder folder) throws IOException, InterruptedException {
+    private int search(Survey working, ResultFolder in) throws IOException, InterruptedException {
+        StoryFolder folder = new StoryFolder(in, NAME, NAME, asked, out, err);
         Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = working.counted(
-                    story -> {
-                        story.write(folder.path(), NAME);
-                        folder.begun();
-                    },
-                    err);
+            Survey survey = folder.counted(working);
             SinceAnswer counts = answer(survey, Map.of());
             if (asked.count()) {
-                print(survey.story(), counts, folder.path());
-                return counts.exitCode();
+                return print(survey.story(), counts, folder);
             }
             Rendering.text.print(counts.history(survey.story().kept()), err);
-            return timed(survey, folder.path());
+            return timed(survey, folder);
         }
     }
 
-    private void print(Story story, SinceAnswer found, Path folder) throws IOException {
-        HistoryAnswer answer = found.history(story.kept());
-        asked.keep(PublicCopy.of(answer, story.folder()), folder, story);
-        asked.format().print(answer, out);
+    private static int print(Story story, SinceAnswer found, StoryFolder folder) {
+        return ExitCode.worse(folder.print(found.history(story.kept()), story), found.exitCode());
     }
 
     private static SinceAnswer answer(Survey survey, Map<Row, RowSearch> searches) {
@@ -145,7 +139,7 @@ public final class SinceCommand extends BenchmarkCommand {
                 survey.exitCode());
     }
 
-    private int timed(Survey survey, Path folder) throws IOException, InterruptedException {
+    private int timed(Survey survey, StoryFolder folder) throws IOException, InterruptedException {
         double threshold = survey.story().threshold();
         Map<Row, RowSearch> searches = new LinkedHashMap<>();
         survey.curves()
@@ -153,18 +147,17 @@ public final class SinceCommand extends BenchmarkCommand {
                         row,
                         new RowSearch(
                                 curve.working(survey.releases().names().size()), curve.steps(threshold), threshold)));
-        ComparedReleases pairs = new ComparedReleases(survey, folder, NAME, common, err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
         boolean complete;
         MachineLock machine = MachineLock.acquire();
         try (machine) {
             complete = new Search<>(searches).run(pairs);
         }
-        SinceAnswer answer = answer(survey, searches);
-        print(survey.story(), answer, folder);
+        int code = print(survey.story(), answer(survey, searches), folder);
         if (why && pairs.mayGoOn()) {
             explain(searches, pairs);
         }
-        return pairs.ended(complete, answer.exitCode());
+        return pairs.ended(complete, code);
     }
 
     /** What the rows of each step do otherwise, by the comparison of the two releases beside it. */

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.releases;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.result.PublicCopy;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+
+/**
+ * The folder of a search or a history while its command works into it. What can't be written there costs the file, never the
+ * answer.
+ *
+ * @param name the command's
+ * @param command its words that go on with it
+ * @param asked how the answer is printed
+ * @param out for data
+ * @param err for talk
+ */
+public record StoryFolder(
+        ResultFolder folder, String name, String command, ReleaseOptions asked, PrintStream out, PrintStream err) {
+
+    /**
+     * Keeps others from working into it until it is closed.
+     *
+     * @throws UsageException if somebody does already, or it can't be written into
+     */
+    public Closeable lock() {
+        try {
+            return folder.lock();
+        } catch (IOException e) {
+            throw new UsageException(
+                    "Can't write into " + folder.path() + " (" + Causes.firstLine(e)
+                            + "): make it writable, or make room.",
+                    e);
+        }
+    }
+
+    /**
+     * A survey with what rows do in every release, which is kept after each row.
+     *
+     * @throws UsageException if that can't be written
+     */
+    public Survey counted(Survey working) throws IOException, InterruptedException {
+        return working.counted(this::keep, err);
+    }
+
+    /** Keeps what is counted so far. */
+    void keep(Story story) {
+        try {
+            story.write(folder.path(), name);
+            folder.begun();
+        } catch (IOException e) {
+            boolean begun = Files.isRegularFile(Story.file(folder.path(), name));
+            throw new UsageException(
+                    "Can't keep what was counted (" + Causes.firstLine(e) + "): make room in " + folder.path()
+                            + ", then " + (begun ? "continue with " + goesOn() : "begin again") + ".",
+                    e);
+        }
+    }
+
+    /**
+     * Prints an answer, then keeps it.
+     *
+     * @return the exit code of that
+     */
+    public int print(HistoryAnswer answer, Story story) {
+        asked.format().print(answer, out);
+        try {
+            asked.keep(PublicCopy.of(answer, story.folder()), folder.path(), story);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            err.println("benchmark: can't write results (" + Causes.firstLine(e)
+                    + "). What was counted and measured is kept in " + folder.path()
+                    + "; make room, then continue with " + goesOn() + ".");
+            return ExitCode.USAGE;
+        }
+    }
+
+    private String goesOn() {
+        return ComparedReleases.goesOn(command, folder.path()) + (asked.count() ? " --count" : "");
+    }
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
+package io.github.xstreamjmh.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.Interleaving;
+import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.session.Request.Resumed;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What comes to its end before the first fork. */
+class SessionTest {
+
+    private final Streams streams = new Streams();
+
+    @TempDir
+    Path folder;
+
+    private Session session(Request request, Plan plan) {
+        List<Contestant> one = List.of(new Contestant(Side.own(), List.of(), Optional.of(Map.of())));
+        return new Session(
+                request,
+                plan,
+                one,
+                new Session.Rule(
+                        Session.rowByRow(request, plan, one, Phase.measure),
+                        Interleaving.NONE,
+                        forks -> Set.of(),
+                        run -> Optional.empty()),
+                (data, talk) -> new ToldPresenter(data),
+                streams.output(),
+                streams.errors());
+    }
+
+    @Test
+    void aRunThatIsRefusedLeavesTheOutputFileOfAnotherAsItIs() throws Exception {
+        Path log = Files.writeString(folder.resolve("run.log"), "of another run");
+        Path before = Files.createDirectory(folder.resolve("before"));
+        Files.createFile(before.resolve("environment.json"));
+        List<String> arguments =
+                List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-o", "run.log");
+        Request request = Request.of(
+                Asked.of(arguments, folder.toString(), Requests.SEED), Optional.empty(), Optional.of(before));
+        Session session = session(request, Plan.of(request.options()));
+
+        assertThatThrownBy(() -> session.run(false))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith(before + " is not empty.");
+        assertThat(log).hasContent("of another run");
+    }
+
+    @Test
+    void aRunWithNothingLeftToMeasureGivesItsFolderBack() throws Exception {
+        ResultFolder results = ResultFolder.existing(folder);
+        Request request = Requests.resuming(new Resumed(results, results.lock(), Environments.plain()));
+
+        assertThat(session(request, Requests.plan()).run(false)).isEqualTo(ExitCode.OK);
+
+        assertThat(streams.talk()).containsExactly("Nothing is left to measure.");
+        results.lock().close();
+    }
+}
