@@ -122,18 +122,39 @@ public record Request(
      * @throws UsageException if that can't be made
      */
     public static ResultFolder newFolder(Optional<Path> out) {
+        requireNewFolder(out);
         try {
             return out.isPresent()
                     ? ResultFolder.empty(out.get())
                     : ResultFolder.dated(Path.of("results"), LocalDateTime.now(ZoneId.systemDefault()));
+        } catch (IOException e) {
+            throw noFolder(e);
+        }
+    }
+
+    /**
+     * Makes sure that the folder which the user named for results is new or empty, before work that takes minutes. Makes
+     * none.
+     *
+     * @throws UsageException if it isn't
+     */
+    public static void requireNewFolder(Optional<Path> out) {
+        try {
+            if (out.isPresent()) {
+                ResultFolder.requireEmpty(out.get());
+            }
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(
                     e.getMessage() + " is not empty. Choose a new folder for --out, or continue its run with --resume.",
                     e);
         } catch (IOException e) {
-            throw new UsageException(
-                    "Can't make a folder for the results (" + Causes.firstLine(e) + "). Choose another with --out.", e);
+            throw noFolder(e);
         }
+    }
+
+    private static UsageException noFolder(IOException e) {
+        return new UsageException(
+                "Can't make a folder for the results (" + Causes.firstLine(e) + "). Choose another with --out.", e);
     }
 
     /** Where relative paths among the arguments start from. */

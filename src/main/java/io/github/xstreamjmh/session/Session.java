@@ -116,6 +116,9 @@ public record Session(
         if (plan.rows().isEmpty()) {
             silent.say("Nothing is left to measure.");
             silent.skipped();
+            if (request.resumed().isPresent()) {
+                request.resumed().get().lock().close();
+            }
             return plan.hasFailed() ? ExitCode.ROW_FAILED : ExitCode.OK;
         }
         JmhOutput output =
@@ -123,8 +126,9 @@ public record Session(
         output.check();
         Machine machine = Machine.here();
         checkFitness(machine, silent, strict);
-        try (PrintStream talk = output.open(err, request.resumed().isPresent());
-                Recording recording = new Preparation(request, plan, contestants, machine.host()).record(err);
+        // A run that is refused leaves the user's output file as it is: that is opened last.
+        try (Recording recording = new Preparation(request, plan, contestants, machine.host()).record(err);
+                PrintStream talk = output.open(err, request.resumed().isPresent());
                 Stop stop = new Stop()) {
             return measure(machine, output, recording, stop, talk);
         }

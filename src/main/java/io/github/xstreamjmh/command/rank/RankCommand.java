@@ -111,8 +111,12 @@ public final class RankCommand extends BenchmarkCommand {
             own.format().print(planned(part, part(part, rounds), contest, one), out);
             return ExitCode.OK;
         }
-        Verification verified = Verification.asked(part, part(part, rounds), one, err);
-        return measure(part, contest.withRivals(verified.plan()), contest, verified.sides());
+        Request.requireNewFolder(common.out());
+        MachineLock lock = MachineLock.acquire();
+        try (lock) { // from the verification on, which would disturb another run
+            Verification verified = Verification.asked(part, part(part, rounds), one, err);
+            return measure(part, contest.withRivals(verified.plan()), contest, verified.sides());
+        }
     }
 
     private RankPlan planned(Request request, Plan rounds, Contest contest, List<Contestant> one) {
@@ -137,7 +141,10 @@ public final class RankCommand extends BenchmarkCommand {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Contest contest = new Contest(asked.by(), asked.only());
         Plan whole = contest.of(Plan.of(request.options()).judged(), err).withRounds(request.rounds());
-        return measure(request, request.working(part(request, whole)), contest, one);
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
+            return measure(request, request.working(part(request, whole)), contest, one);
+        }
     }
 
     /** The shard of a plan that is asked for. A heat has no need of control rows. */
@@ -174,24 +181,21 @@ public final class RankCommand extends BenchmarkCommand {
             Contest.requireRoom(Contest.heaps(request, measured), effort.atOnce(), Contest.free());
         }
         boolean quick = request.asked().quick();
-        MachineLock lock = MachineLock.acquire();
-        try (lock) {
-            return new Session(
-                            request,
-                            measured,
-                            one,
-                            new Session.Rule(
-                                    schedule,
-                                    Interleaving.ITERATIONS,
-                                    forks -> quick
-                                            ? Set.of()
-                                            : Ranks.settled(forks, asked.precision(), schedule.rounds(), asked.ranks()),
-                                    run -> Optional.empty()),
-                            (data, talk) -> new RankPresenter(request, effort, data, talk),
-                            out,
-                            err)
-                    .run(common.strict());
-        }
+        return new Session(
+                        request,
+                        measured,
+                        one,
+                        new Session.Rule(
+                                schedule,
+                                Interleaving.ITERATIONS,
+                                forks -> quick
+                                        ? Set.of()
+                                        : Ranks.settled(forks, asked.precision(), schedule.rounds(), asked.ranks()),
+                                run -> Optional.empty()),
+                        (data, talk) -> new RankPresenter(request, effort, data, talk),
+                        out,
+                        err)
+                .run(common.strict());
     }
 
     private static Plan inHeats(Request request, Plan plan, Contest contest) {

@@ -119,6 +119,9 @@ public final class RunCommand extends BenchmarkCommand {
                         folder, common.budget(), "", words -> common.goesOn(spec, words, "--as", "--jar")))
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());
+        if (!resumes) {
+            Request.requireNewFolder(all.out());
+        }
         List<Jar> jars = Jars.measured();
         if (!foreign()) { // a foreign jar brings JMH along, which stands behind the suite's own
             Jars.requireSound(jars);

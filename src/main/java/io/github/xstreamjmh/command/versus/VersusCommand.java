@@ -97,6 +97,9 @@ public final class VersusCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (common.resume().isEmpty()) {
+            Request.requireNewFolder(common.out());
+        }
         Optional<Path> baselineOfWhole = baselineOfWhole();
         if (baselineOfWhole.isPresent() && !InPlaceOfLib.inside()) {
             return inPlaceOfLib(baselineOfWhole.get());

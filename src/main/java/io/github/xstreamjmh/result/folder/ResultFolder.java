@@ -65,15 +65,22 @@ public final class ResultFolder {
      */
     public static ResultFolder dated(Path parent, LocalDateTime now) throws IOException {
         make(parent);
-        String name = now.format(NAME);
-        Path folder = parent.resolve(name);
-        for (int again = 2; Files.exists(folder); again++) {
-            folder = parent.resolve(name + "-" + again);
-        }
-        ResultFolder result = new ResultFolder(Files.createDirectory(folder));
+        ResultFolder result = new ResultFolder(make(parent, now.format(NAME)));
         result.newest = true;
         forceFolder(parent);
         return result;
+    }
+
+    /** Makes a folder of that name, or where another run has taken it, of the name with the first number that is left. */
+    private static Path make(Path parent, String name) throws IOException {
+        Path folder = parent.resolve(name);
+        for (int again = 2; ; again++) {
+            try {
+                return Files.createDirectory(folder);
+            } catch (FileAlreadyExistsException e) {
+                folder = parent.resolve(name + "-" + again);
+            }
+        }
     }
 
     /** There is something in it to go on with: if it was just made and dated, {@code latest} points to it from now on. */
@@ -92,16 +99,29 @@ public final class ResultFolder {
      * @throws UsageException if it is a file
      */
     public static ResultFolder empty(Path folder) throws IOException {
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+        requireEmpty(folder);
+        make(folder);
+        return new ResultFolder(folder);
+    }
+
+    /**
+     * Makes sure that a folder is one which {@link #empty} takes. Makes none.
+     *
+     * @throws FileAlreadyExistsException if there is something in it
+     * @throws UsageException if it is a file
+     */
+    public static void requireEmpty(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        if (!Files.isDirectory(folder)) {
             throw new UsageException(folder + " is a file. Choose a new folder for --out.");
         }
-        make(folder);
         try (Stream<Path> content = Files.list(folder)) {
             if (content.anyMatch(file -> !UNBEGUN.contains(file.getFileName().toString()))) {
                 throw new FileAlreadyExistsException(folder.toString());
             }
         }
-        return new ResultFolder(folder);
     }
 
     /** Makes a folder that isn't there; one that is may be a link, which Java before 17.0.14 takes for something in the way. */

@@ -38,6 +38,14 @@ class ResultFolderTest {
                 .isEmptyDirectory();
     }
 
+    /** A link to nothing isn't there for whoever looks, but is in the way: as what another run makes meanwhile. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aNameThatAnotherRunTakesMeanwhileIsLeftToIt() throws IOException {
+        Files.createSymbolicLink(folder.resolve("20261121-090807"), folder.resolve("nowhere"));
+        assertThat(ResultFolder.dated(folder, NOW).path()).isEqualTo(folder.resolve("20261121-090807-2"));
+    }
+
     private ResultFolder begun(LocalDateTime date) throws IOException {
         ResultFolder made = ResultFolder.dated(folder, date);
         made.begun();
