@@ -55,9 +55,14 @@ if [ -n "${BUILD-}" ]; then
 fi
 
 whole=false
+kept=true
 for option; do
-    [ "$option" != --jar ] || whole=true
+    case $option in
+        --jar) whole=true ;;
+        --count) kept=false ;;
+    esac
 done
+if $kept; then set -- "$@" --out "$out"; fi
 if $whole; then
     set -- "$baseline" "$candidate" "$@"
 else
@@ -65,7 +70,7 @@ else
 fi
 
 status=0
-sh "$benchmark/bin/benchmark" versus "$@" --out "$out" --format markdown > "$out.md" || status=$?
+sh "$benchmark/bin/benchmark" versus "$@" --format markdown > "$out.md" || status=$?
 # So ends a JVM that does not start, too.
 if [ "$status" -eq 1 ] && [ ! -s "$out.md" ]; then status=2; fi
 case $status in

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads times such as {@code 90s}, {@code 10m} or {@code 1h30m}. */
+/** Reads times such as {@code 90s}, {@code 10m} or {@code 1h30m}, of up to six digits each. */
 public final class Durations implements ITypeConverter<Duration> {
 
-    private static final Pattern FORM = Pattern.compile("(?:(\\d+)h)?(?:(\\d+)m)?(?:(\\d+)s)?");
+    private static final Pattern FORM = Pattern.compile("(?:(\\d{1,6})h)?(?:(\\d{1,6})m)?(?:(\\d{1,6})s)?");
 
     @Override
     public Duration convert(String text) {

@@ -43,7 +43,7 @@ public final class PrintableStream extends FilterOutputStream {
     /** Standard output: the same bytes whatever the locale, but for Windows, whose consoles have encodings of their own. */
     public static PrintStream data() {
         return File.separatorChar == '\\'
-                ? of(System.out, charset("stdout.encoding", "native.encoding"))
+                ? of(System.out, charset("stdout.encoding", "sun.stdout.encoding", "native.encoding"))
                 : of(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), StandardCharsets.UTF_8);
     }
 

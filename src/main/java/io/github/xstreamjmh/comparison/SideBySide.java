@@ -56,7 +56,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         }
 
         String name() {
-            return Words.name(row()) + " " + row().paramsText();
+            return Words.name(row());
         }
 
         /** How many times the first's ratio the second's is. */

@@ -71,9 +71,9 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                 .filter(row -> row.before().library().equals(row.after().library()))
                 .count();
         return String.join(", ", words) + ". In " + identical + " of " + rows.size()
-                + " the libraries do the same to the bytecode. More than " + Units.percent(CountedRow.THRESHOLD)
-                + " counts, of bytecodes, or else those of the libraries alone, or of allocated bytes, one fork a side."
-                + " Work is not time.";
+                + " the libraries do the same to the bytecode. A difference of " + Units.percent(CountedRow.THRESHOLD)
+                + " or more counts: in all bytecodes, in the libraries' alone, or in bytes allocated."
+                + " One fork per side. Work is not time.";
     }
 
     @Override
@@ -123,7 +123,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
             notes.add("counted in one thread");
         }
         if (row.otherJvm()) {
-            notes.add("the JDK's classes are others: " + row.before().jvm() + " and "
+            notes.add("different JDK classes: " + row.before().jvm() + " and "
                     + row.after().jvm());
         }
         if (row.executed() == WorkVerdict.LESS && row.allocated() == WorkVerdict.MORE) {

@@ -52,6 +52,8 @@ public record CountedRow(
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;
 
+    private static final double ROUNDING = 1e-9;
+
     /** In counts of older versions so many bytes more or less a batch are JMH's own, not the row's: a few small objects. */
     private static final int JMH_BYTES = 64;
 
@@ -186,13 +188,18 @@ public record CountedRow(
                 high = Math.max(high, ratio);
             }
         }
-        if (low > 1 + THRESHOLD) {
+        if (low > 1 && counts(low)) {
             return WorkVerdict.MORE;
         }
-        if (high < 1 - THRESHOLD) {
+        if (high < 1 && counts(high)) {
             return WorkVerdict.LESS;
         }
-        return low >= 1 - THRESHOLD && high <= 1 + THRESHOLD ? WorkVerdict.SAME : WorkVerdict.VARIES;
+        return counts(low) || counts(high) ? WorkVerdict.VARIES : WorkVerdict.SAME;
+    }
+
+    /** Whether what is done so many times as often differs by enough. */
+    public static boolean counts(double ratio) {
+        return Math.abs(ratio - 1) >= THRESHOLD - ROUNDING;
     }
 
     /** By how much a side's two counts differ, as far as JMH may have made that in both: then it is not the row's. */

@@ -22,7 +22,6 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -106,29 +105,37 @@ public final class Counter {
         if (Arrays.stream(row.benchmark().getThreadGroups()).sum() > 1) {
             throw new NotCountedException("its threads work together, and one alone is counted");
         }
-        String token = UUID.randomUUID().toString();
-        try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+        try {
             Path talk = Files.createTempFile("xstream-jmh-count", ".txt");
-            Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token))
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(talk.toFile())
-                    .start();
-            try {
-                return talk(process, server, token, batches);
-            } catch (SocketTimeoutException e) {
-                throw new NotCountedException(LATE, e);
-            } catch (IOException e) {
-                boolean ended = process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
-                boolean killed = ended && SIGNALS.contains(process.exitValue());
-                throw new NotCountedException(
-                        killed ? KILLED : cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
+            try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+                return count(row, side, batches, server, talk);
             } finally {
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly().waitFor();
                 Files.delete(talk);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UsageException("Can't start a JVM to count in (" + e.getMessage() + ").", e);
+        }
+    }
+
+    private Counted count(PlannedRow row, Side side, IntUnaryOperator batches, ServerSocket server, Path talk)
+            throws IOException, NotCountedException, InterruptedException {
+        String token = UUID.randomUUID().toString();
+        Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(talk.toFile())
+                .start();
+        try {
+            return talk(process, server, token, batches);
+        } catch (SocketTimeoutException e) {
+            throw new NotCountedException(LATE, e);
+        } catch (IOException e) {
+            boolean ended = process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
+            boolean killed = ended && SIGNALS.contains(process.exitValue());
+            throw new NotCountedException(
+                    killed ? KILLED : cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly().waitFor();
         }
     }
 

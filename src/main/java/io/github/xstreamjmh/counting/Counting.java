@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import java.io.IOException;
@@ -87,6 +88,9 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
                 baseline.ifPresent(before -> counted.add(CountedRow.of(row.row(), side, before, now)));
                 baseline = i == 0 ? Optional.of(now) : baseline;
             } catch (ExecutionException e) {
+                if (e.getCause() instanceof UsageException complaint) {
+                    throw complaint;
+                }
                 if (!(e.getCause() instanceof NotCountedException why)) {
                     throw new IllegalStateException("The counter itself failed", e.getCause());
                 }

@@ -49,8 +49,8 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         double ratio = counted.bytecodes();
         sentences.addAll(execution(before, after, ratio));
         if (counted.otherJvm()) {
-            sentences.add("The sides have other JDKs (" + counted.before().jvm() + " and "
-                    + counted.after().jvm() + "), whose classes do other things.");
+            sentences.add("The sides ran on different JDKs (" + counted.before().jvm() + " and "
+                    + counted.after().jvm() + "), whose classes differ.");
         }
         sentences.add(allocation(before, after));
         if (!CountTable.alike(before.exceptions(), after.exceptions())) {
@@ -76,6 +76,19 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         return String.join(" ", sentences);
     }
 
+    /** Of the libraries' methods the one that accounts for most where work and time changed alike, in a clause. */
+    public Optional<String> culprit() {
+        double ratio = counted.bytecodes();
+        boolean alike = (ratio - 1) * (timeRatio - 1) > 0 && CountedRow.counts(ratio) && !executionVaries();
+        double difference =
+                counted.after().all().bytecodes() - counted.before().all().bytecodes();
+        return counted.methods().stream()
+                .filter(pair -> alike && !pair.jdk() && pair.bytecodes() * difference > 0)
+                .findFirst()
+                .map(pair -> pair.shortName() + " accounts for " + Units.percent(pair.bytecodes() / difference)
+                        + " of the work " + (difference > 0 ? "added" : "saved"));
+    }
+
     private boolean executionVaries() {
         return counted.executed() == WorkVerdict.VARIES;
     }
@@ -89,7 +102,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         List<String> sentences = new ArrayList<>();
         String bytecodes = " (" + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
                 + " an operation).";
-        if (Math.abs(ratio - 1) > CountedRow.THRESHOLD) {
+        if (CountedRow.counts(ratio)) {
             sentences.add("It executes " + Units.ratio(ratio) + " times the bytecodes" + bytecodes);
             if (!executionVaries()) {
                 sentences.addAll(culprits(counted.methods(), after.bytecodes() - before.bytecodes()));
@@ -168,7 +181,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
 
     private String allocation(Work before, Work after) {
         String bytes = Units.bytes(before.bytes()) + " to " + Units.bytes(after.bytes());
-        if (Math.abs(counted.bytes() - 1) <= CountedRow.THRESHOLD) {
+        if (!CountedRow.counts(counted.bytes())) {
             return "It allocates as much (" + bytes + ").";
         }
         String much = Double.isInfinite(counted.bytes())
@@ -215,7 +228,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         double slower = timeRatio - 1;
         WorkVerdict allocated = counted.allocated();
         boolean allocates = allocated == WorkVerdict.MORE || allocated == WorkVerdict.LESS;
-        if (Math.abs(work) <= CountedRow.THRESHOLD) {
+        if (!CountedRow.counts(ratio)) {
             return "So " + (locks || allocates ? "bytecodes" : "counts") + " don't explain the time: what is left is "
                     + (allocates ? "allocation, " : "") + (locks ? "the locks, " : "")
                     + "how it is compiled, memory, and waiting.";

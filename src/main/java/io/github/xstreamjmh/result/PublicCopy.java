@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
  */
 public final class PublicCopy {
 
-    private static final Pattern HOMES =
-            Pattern.compile("(?:/home|/Users|[A-Za-z]:\\\\+Users)[/\\\\]+[^/\\\\:;,\"'\\s]+");
+    /** On Windows names of users may have spaces: they end where the next folder begins. */
+    private static final Pattern HOMES = Pattern.compile("[A-Za-z]:\\\\+Users[/\\\\]+[^/\\\\:;,\"'\r\n]+(?=[/\\\\])"
+            + "|(?:/home|/Users|[A-Za-z]:\\\\+Users)[/\\\\]+[^/\\\\:;,\"'\\s]+");
 
     /** To the end of the text, for a value may have spaces. */
     private static final Pattern PROPERTY = Pattern.compile(

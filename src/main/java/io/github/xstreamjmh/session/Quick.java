@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.suite.Flags;
 import java.util.ArrayList;
@@ -37,6 +38,18 @@ public final class Quick {
     private static final List<String> SMALL_YOUNG_GENERATION = List.of("-jvmArgsPrepend", Flags.YOUNG + "200m");
 
     private Quick() {}
+
+    /**
+     * Makes sure that a quick look isn't to go on until something is known.
+     *
+     * @throws UsageException if it is
+     */
+    public static void requireNoGoal(boolean quick, String goal) {
+        if (quick) {
+            throw new UsageException(
+                    "--quick stops after one round, whatever is known: leave out --quick or " + goal + ".");
+        }
+    }
 
     /** JMH's arguments for a run. */
     public static List<String> arguments(List<String> arguments) {

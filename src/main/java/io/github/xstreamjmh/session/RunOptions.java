@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.Share;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Asked;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +34,15 @@ public final class RunOptions {
     @Mixin
     private RowOptions rows;
 
-    /** The run that is asked for by these options and JMH's. */
+    /**
+     * The run that is asked for by these options and JMH's.
+     *
+     * @throws UsageException if they contradict each other
+     */
     public Asked asked(List<String> jmhs, long seed, Optional<String> label) {
+        if (precision != null) {
+            Quick.requireNoGoal(quick, "--precision");
+        }
         return new Asked(
                 rows.arguments(quick ? Quick.arguments(jmhs) : jmhs),
                 Request.here(),

@@ -28,7 +28,7 @@ class DurationsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "  ", "90", "1s2m", "1.5h", "-3s", "1d", "h", "10 m"})
+    @ValueSource(strings = {"", "  ", "90", "1s2m", "1.5h", "-3s", "1d", "h", "10 m", "3000000h"})
     void whatIsNoTimeIsRefusedWithAnExample(String text) {
         assertThatThrownBy(() -> new Durations().convert(text))
                 .isInstanceOf(TypeConversionException.class)

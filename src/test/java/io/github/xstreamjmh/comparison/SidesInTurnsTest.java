@@ -200,7 +200,9 @@ class SidesInTurnsTest {
         assertThat(printed(apart))
                 .contains("THE TWO DISAGREE beyond their intervals in 2 of 4 rows", "DOM     v1", "1.167", "disagree");
         assertThat(apart.table().rows()).hasSize(4);
-        assertThat(apart.json().toString()).contains("disagree=[", "parser=DOM v1", "parser=SAX v1");
+        assertThat(apart.json().toString())
+                .containsPattern("disagree=\\[\\S+ parser=DOM [^=]*v1")
+                .containsPattern(" parser=SAX [^=]*v1");
     }
 
     @Test

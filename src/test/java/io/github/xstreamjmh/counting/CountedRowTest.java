@@ -60,6 +60,8 @@ class CountedRowTest {
     void theJdksWorkDoesNotHideTheLibrarys() {
         assertThat(verdictCallingTheJdk(2_040, 20_000)).isEqualTo(WorkVerdict.MORE);
         assertThat(verdictCallingTheJdk(1_960, 20_000)).isEqualTo(WorkVerdict.LESS);
+        assertThat(verdictCallingTheJdk(2_010, 20_000)).as("0.5 % more").isEqualTo(WorkVerdict.MORE);
+        assertThat(verdictCallingTheJdk(2_009, 20_000)).isEqualTo(WorkVerdict.SAME);
         assertThat(verdictCallingTheJdk(2_008, 20_080)).isEqualTo(WorkVerdict.SAME);
     }
 

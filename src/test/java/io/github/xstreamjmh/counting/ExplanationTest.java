@@ -572,7 +572,7 @@ class ExplanationTest {
         Work again = work(100).again();
         Counted later = new Counted("25", 1, work(100).methods(), again, again, Map.of());
         CountedRow row = row(work(100), later);
-        assertThat(explanation(row, "", 1).paragraph()).contains("The sides have other JDKs (17 and 25)");
+        assertThat(explanation(row, "", 1).paragraph()).contains("The sides ran on different JDKs (17 and 25)");
         assertThat(new CountTable(List.of(row), List.of()).table().notes())
                 .singleElement()
                 .asString()

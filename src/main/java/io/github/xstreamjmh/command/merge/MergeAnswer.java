@@ -39,7 +39,7 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
         blocks.addAll(figures(environment.run(), environment.cores()).blocks());
         blocks.add(hosts.table());
         if (!warnings.isEmpty()) {
-            blocks.add(new Listing("Mind:", warnings));
+            blocks.add(new Listing("Warnings:", warnings));
         }
         if (!missing.isEmpty()) {
             blocks.add(new Listing("Missing:", missing));

@@ -4,9 +4,13 @@ package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
+import java.util.regex.Pattern;
 
 /** Whether shards belong to one run. */
 final class SameRun {
+
+    /** Options that name the run, or say what is printed and where. */
+    private static final Pattern WORDS_AND_FILES = Pattern.compile(" (?:--label|-o|-rff?|-v) (?:'[^']*'|\\S+)");
 
     private SameRun() {}
 
@@ -31,8 +35,13 @@ final class SameRun {
         }
     }
 
-    /** The command but for the folder in which it was given, where a document of one's own may stand. */
+    /**
+     * The command but for the folder in which it was given, where a document of one's own may stand, and for what has no
+     * influence on the figures.
+     */
     private static String anywhere(ShardFolder shard) {
-        return shard.command(1).replace(shard.run().folder() + File.separator, "");
+        return WORDS_AND_FILES
+                .matcher(shard.command(1).replace(shard.run().folder() + File.separator, ""))
+                .replaceAll("");
     }
 }

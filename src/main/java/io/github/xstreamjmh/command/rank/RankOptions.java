@@ -132,6 +132,9 @@ final class RankOptions {
 
     /** A new measurement. */
     Request request(List<String> arguments, MeasurementOptions common) {
+        if (until == Goal.ranks) {
+            Quick.requireNoGoal(quick, "--until ranks");
+        }
         return Request.of(
                 new Asked(
                         rows.judged(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),

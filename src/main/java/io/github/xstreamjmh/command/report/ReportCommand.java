@@ -106,6 +106,9 @@ public final class ReportCommand extends BenchmarkCommand {
     @Override
     public Integer call() {
         if (share != null) {
+            if (file != null || format != Format.html) {
+                throw new UsageException("--share copies a result with its report.html: leave out -o and --format.");
+            }
             share();
             return ExitCode.OK;
         }
@@ -126,9 +129,13 @@ public final class ReportCommand extends BenchmarkCommand {
     private Page page() {
         List<ReleasesPage.Library> libraries =
                 histories.stream().flatMap(history -> history.onPage().stream()).toList();
-        return runs.isEmpty()
-                ? ReleasesPage.of(title(libraries), libraries)
-                : Report.of(runs, ofOnly(CountedRow.FILE), ofOnly(TimeByMethod.FILE), libraries);
+        if (runs.isEmpty()) {
+            return ReleasesPage.of(title(libraries), libraries);
+        }
+        Page page = Report.of(runs, ofOnly(CountedRow.FILE), ofOnly(TimeByMethod.FILE), libraries);
+        Path name = paths.get(0).toAbsolutePath().normalize().getFileName();
+        boolean ofFolder = paths.size() == 1 && runs.size() > 1 && name != null;
+        return ofFolder ? new Page(name.toString(), page.views()) : page;
     }
 
     private static String title(List<ReleasesPage.Library> libraries) {

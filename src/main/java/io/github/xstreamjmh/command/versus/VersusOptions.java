@@ -28,6 +28,10 @@ import picocli.CommandLine.Option;
 /** What {@code versus} is asked to hold against what, and how: a mixin. */
 final class VersusOptions {
 
+    /** What counts know nothing of. */
+    private static final List<String> OF_TIMES =
+            List.of("--fixed", "--max-pairs", "--threshold", "--budget", "--fail-on", "--out", "--label", "--strict");
+
     @Option(
             names = "--baseline",
             paramLabel = "JARS",
@@ -107,7 +111,7 @@ final class VersusOptions {
             names = "--why",
             description =
                     "After the verdicts, count and sample what changed rows do differently, as bin/benchmark why does,"
-                            + " and name the methods; takes minutes per row.")
+                            + " and name the methods; takes minutes per row, beyond --budget.")
     boolean why;
 
     /** The jar that is the baseline as a whole; empty where the suite's own benchmarks are measured. */
@@ -148,6 +152,16 @@ final class VersusOptions {
                 : List.of(candidateJvmArgs.strip().split("\\s+"));
     }
 
+    private static void requireNothingOfTimes(CommandSpec command) {
+        List<String> ofTimes = OF_TIMES.stream()
+                .filter(command.commandLine().getParseResult()::hasMatchedOption)
+                .toList();
+        if (!ofTimes.isEmpty()) {
+            throw new UsageException("--count counts each side once, keeps no result, and has exit codes of its own:"
+                    + " leave out " + String.join(" and ", ofTimes) + ".");
+        }
+    }
+
     /** A new measurement. */
     Request request(List<String> words, List<Jar> own, MeasurementOptions common, CommandSpec command)
             throws InterruptedException {
@@ -180,14 +194,8 @@ final class VersusOptions {
         if (why) {
             Why.requireTimes(count);
         }
-        if (count && (fixed != null || mostPairs != null)) {
-            throw new UsageException("--count counts each side once: leave out --fixed and --max-pairs.");
-        }
-        if (count
-                && (common.budget().isPresent()
-                        || command.commandLine().getParseResult().hasMatchedOption("--fail-on"))) {
-            throw new UsageException("--count counts each side once, and what it counts decides the exit code: leave"
-                    + " out --budget and --fail-on.");
+        if (count) {
+            requireNothingOfTimes(command);
         }
         int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
         if (rounds < 1) {

@@ -12,9 +12,21 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Has each class that is loaded add to counters; a class that can't stays as it is, and is named. */
 final class CountingTransformer implements ClassFileTransformer {
 
-    /** What measures is not counted: the suite, JMH, what JMH generates; and what sizes are asked of. */
-    private static final List<String> HARNESS =
-            List.of("io/github/xstreamjmh/", "org/openjdk/jmh/", "sun/instrument/", "java/lang/instrument/");
+    /**
+     * What measures is not counted: the suite, JMH (but benchmarks beside it, such as its samples), what JMH generates; and what
+     * sizes are asked of.
+     */
+    private static final List<String> HARNESS = List.of(
+            "io/github/xstreamjmh/",
+            "org/openjdk/jmh/annotations/",
+            "org/openjdk/jmh/generators/",
+            "org/openjdk/jmh/infra/",
+            "org/openjdk/jmh/profile/",
+            "org/openjdk/jmh/results/",
+            "org/openjdk/jmh/runner/",
+            "org/openjdk/jmh/util/",
+            "sun/instrument/",
+            "java/lang/instrument/");
 
     private final Tools tools;
 

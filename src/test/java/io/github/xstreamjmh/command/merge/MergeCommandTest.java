@@ -444,6 +444,14 @@ class MergeCommandTest {
     }
 
     @Test
+    void filesAndNamesOfMachinesMayDiffer() throws IOException {
+        write(new MadeShard(1, "aaa").arguments("-o", "aaa.log", "Benchmark"), "1");
+        write(new MadeShard(2, "bbb").arguments("-o", "log of bbb", "-v", "EXTRA", "Benchmark"), "2");
+        assertThat(merge("1", "2")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(merged().measured()).hasSize(4);
+    }
+
+    @Test
     void whatIsNoShardIsRefused() throws IOException {
         three();
         assertRefused("nowhere is not a result folder: it has no environment.json.", "1", "nowhere");

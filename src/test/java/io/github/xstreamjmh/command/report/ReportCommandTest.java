@@ -75,6 +75,7 @@ class ReportCommandTest {
         assertThat(report(all, "-o", file.toString())).isZero();
 
         assertThat(file.toFile().length()).isBetween(LARGEST / 4L, (long) LARGEST);
+        assertThat(file).content().containsPattern("<h1>(reference|Releases of \\d+ libraries)</h1>");
     }
 
     @Test
@@ -167,7 +168,9 @@ class ReportCommandTest {
                                     "\"arguments\": [\"-jvm\", \"" + home
                                             + "/jdk/java\", \"-jvmArgs\", \"-Duser.timezone=UTC -Ddb.password=open sesame\", ")
                             .replace("\"folder\":\".\"", "\"folder\":\"/data/alice/suite\"")
-                            .replace("{\"side\"", "{\"later\":[\"/home/bob/new\",7],\"side\"")
+                            .replace(
+                                    "{\"side\"",
+                                    "{\"later\":[\"/home/bob/new\",\"C:\\\\Users\\\\John Doe\\\\lib\",7],\"side\"")
                             .replaceAll(
                                     "\"jvmArgs\": *\\[",
                                     "\"jvmArgs\":[\"-Dsecond.password=swordfish\",\"@/data/alice/suite/flags\","
@@ -198,12 +201,18 @@ class ReportCommandTest {
                 assertThat(Files.readString(file))
                         .as(file.toString())
                         .doesNotContain(
-                                home + "/", "sesame", "swordfish", "/data/alice", "/home/bob", folder.toString());
+                                home + "/",
+                                "sesame",
+                                "swordfish",
+                                "/data/alice",
+                                "/home/bob",
+                                "John",
+                                folder.toString());
             }
         }
         assertThat(Environment.read(copy.resolve("environment.json")).run().arguments())
                 .contains("~/jdk/java", "-Duser.timezone=UTC -Ddb.password=…");
-        assertThat(Files.readString(copy.resolve("forks.jsonl"))).contains("\"later\":[\"~/new\",7]");
+        assertThat(Files.readString(copy.resolve("forks.jsonl"))).contains("\"later\":[\"~/new\",\"~\\\\lib\",7]");
         assertThat(Files.readString(copy.resolve("results.json")))
                 .contains("-Dsecond.password=", "@./flags", "-javaagent:~/agent.jar");
         assertThat(CountedRow.FILE.read(copy))
@@ -215,6 +224,9 @@ class ReportCommandTest {
         assertThat(console.run("compare", copy.toString(), copy.toString(), "--insist"))
                 .isNotEqualTo(2);
         assertThat(report(own.toString(), "--share", copy.toString())).isEqualTo(2);
+        assertThat(report(own.toString(), "--share", folder + "/other", "--format", "markdown"))
+                .isEqualTo(2);
+        assertThat(console.err()).contains("leave out -o and --format.");
     }
 
     @Test

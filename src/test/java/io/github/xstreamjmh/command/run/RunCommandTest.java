@@ -68,7 +68,7 @@ class RunCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     ParsrBenchmark                 | No benchmark matches 'ParsrBenchmark'
-                    ParserBenchmark -p parsr=DOM   | There is document, layout, parser. Did you mean parser?
+                    ParserBenchmark -p parsr=DOM   | Known parameters: document, layout, parser. Did you mean parser?
                     ParserBenchmark -p parser=Xpp4 | Parameter parser has no value 'Xpp4'.
                     ParserBenchmark -p parser=Xpp4 | Did you mean Xpp3?
                     -bogus                         | There is no option -bogus.
@@ -76,6 +76,7 @@ class RunCommandTest {
                     --quik                         | There is no option --quik. Did you mean --quick?
                     (                              | '(' is not a regular expression
                     --budget soon                  | 'soon' is not a time such as 90s, 10m or 1h30m
+                    --quick --precision 2% Base64  | leave out --quick or --precision.
                     --resume nowhere               | There is no run to continue in nowhere
                     """)
     void aWrongRequestIsOneSentence(String words, String sentence) {

@@ -81,11 +81,13 @@ class VersusCommandTest {
     }
 
     @Test
-    void whoCountsHasNoTimeToLimitAndOneKindOfVerdict() {
-        for (String[] option : new String[][] {{"--budget", "1m"}, {"--fail-on", "alloc"}}) {
-            assertThat(refusal("versus", "--aa", "--count", option[0], option[1], "Base64"))
-                    .contains("leave out --budget and --fail-on.");
-        }
+    void whoCountsHasNoTimeToLimitAndKeepsNothing() {
+        assertThat(refusal("versus", "--aa", "--count", "--budget", "1m", "--fail-on", "alloc", "Base64"))
+                .contains("leave out --budget and --fail-on.");
+        assertThat(refusal("versus", "--aa", "--count", "--out", folder + "/new", "Base64"))
+                .contains("leave out --out.");
+        assertThat(refusal("versus", "--aa", "--count", "--strict", "--threshold", "2%", "Base64"))
+                .contains("leave out --threshold and --strict.");
     }
 
     @Test
@@ -100,6 +102,13 @@ class VersusCommandTest {
         assertThat(refusal("versus", "none.jar", "Base64")).contains("There is no jar or folder none.jar.");
         assertThat(refusal("versus", "--aa", "--baseline", "none.jar", "Base64"))
                 .contains("There is no jar or folder none.jar.");
+    }
+
+    @Test
+    void aFolderWithSomethingInItIsRefusedBeforeJarsAreLookedUp() throws IOException {
+        Files.createFile(folder.resolve("thesis.txt"));
+        assertThat(refusal("versus", "none.jar", "--out", folder.toString(), "Base64"))
+                .contains(folder + " is not empty. Choose a new folder for --out, or continue its run with --resume.");
     }
 
     @Test

@@ -12,6 +12,8 @@ class CountingTransformerTest {
     void whatJmhUsesCountsIfItIsMeasured() {
         assertThat(CountingTransformer.counts("joptsimple/OptionParser")).isTrue();
         assertThat(CountingTransformer.counts("org/openjdk/jmh/runner/Runner")).isFalse();
+        assertThat(CountingTransformer.counts("org/openjdk/jmh/samples/JMHSample_01_HelloWorld"))
+                .isTrue();
         assertThat(CountingTransformer.counts("shop/jmh_generated/Bench_parse_jmhTest"))
                 .isFalse();
     }
