@@ -150,7 +150,8 @@ public record CompilationChange(
                 .collect(Collectors.toSet());
     }
 
-    private static String name(Method method) {
+    /** What the compiler's log calls a method. */
+    static String name(Method method) {
         return method.owner() + "." + method.name();
     }
 

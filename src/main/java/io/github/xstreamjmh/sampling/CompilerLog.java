@@ -37,6 +37,23 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
     private static final Pattern COLD = Pattern.compile(
             "cold|never executed|not reached|frequency|MinInlin|unloaded|not linked|recursive|native|dead");
 
+    /** The same log with other names for some methods. */
+    CompilerLog renamed(Map<String, String> names) {
+        Map<Call, String> calls = new HashMap<>();
+        refused.forEach((call, reason) -> calls.put(
+                new Call(
+                        names.getOrDefault(call.caller(), call.caller()),
+                        names.getOrDefault(call.callee(), call.callee())),
+                reason));
+        return new CompilerLog(calls, renamed(thrownAway, names), renamed(sizes, names));
+    }
+
+    private static Map<String, Integer> renamed(Map<String, Integer> methods, Map<String, String> names) {
+        Map<String, Integer> renamed = new HashMap<>();
+        methods.forEach((method, number) -> renamed.put(names.getOrDefault(method, method), number));
+        return renamed;
+    }
+
     /** Reads a log, of which the end may be missing. */
     static CompilerLog read(Path file) throws IOException {
         Reader reader = new Reader();

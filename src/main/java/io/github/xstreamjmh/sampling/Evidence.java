@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -64,29 +65,44 @@ public record Evidence(
 
     /**
      * The baseline's forks, in which methods are called as in the candidate's: one that alone of its class and name has gone is
-     * the one that alone of these has come, with other parameters or another result.
+     * the one that alone of these has come, with other parameters or another result; or else, of its class's name without the
+     * package, its own name and parameters, the one in another package.
      */
     private static List<SampledFork> renamed(List<SampledFork> before, List<SampledFork> after) {
-        Map<List<String>, List<Method>> come = only(after, before);
+        Set<Method> gone = only(before, after);
+        Set<Method> come = only(after, before);
         Map<Method, Method> names = new HashMap<>();
-        only(before, after).forEach((name, gone) -> {
-            List<Method> others = come.getOrDefault(name, List.of());
-            if (gone.size() == 1 && others.size() == 1) {
-                names.put(gone.get(0), others.get(0));
-            }
-        });
+        List<Function<Method, List<String>>> keys = List.of(
+                method -> List.of(method.owner(), method.name()),
+                method -> List.of(method.shortName(), method.descriptor()));
+        for (Function<Method, List<String>> key : keys) {
+            Map<List<String>, List<Method>> others = come.stream().collect(Collectors.groupingBy(key));
+            gone.stream().collect(Collectors.groupingBy(key)).forEach((name, methods) -> {
+                List<Method> same = others.getOrDefault(name, List.of());
+                if (methods.size() == 1 && same.size() == 1) {
+                    names.put(methods.get(0), same.get(0));
+                }
+            });
+            gone.removeAll(names.keySet());
+            come.removeAll(names.values());
+        }
+        Map<String, String> inLogs = new HashMap<>();
+        names.forEach((then, now) -> inLogs.put(CompilationChange.name(then), CompilationChange.name(now)));
         return before.stream()
-                .map(fork ->
-                        new SampledFork(fork.time(), fork.cpu(), fork.samples().renamed(names), fork.compiled()))
+                .map(fork -> new SampledFork(
+                        fork.time(),
+                        fork.cpu(),
+                        fork.samples().renamed(names),
+                        fork.compiled().renamed(inLogs)))
                 .toList();
     }
 
-    /** The methods that were seen on one side and never on the other, by class and name. */
-    private static Map<List<String>, List<Method>> only(List<SampledFork> side, List<SampledFork> other) {
+    /** The methods that were seen on one side and never on the other. */
+    private static Set<Method> only(List<SampledFork> side, List<SampledFork> other) {
         Set<Method> seen = new HashSet<>();
         side.forEach(fork -> seen.addAll(fork.samples().methods().keySet()));
         other.forEach(fork -> seen.removeAll(fork.samples().methods().keySet()));
-        return seen.stream().collect(Collectors.groupingBy(method -> List.of(method.owner(), method.name())));
+        return seen;
     }
 
     /** The hottest first; by samples of both sides together, so that the choice prefers neither. */

@@ -56,7 +56,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         }
         double left = whole;
         for (MethodTime method : named) {
-            sentences.add(method.method().shortName() + (method.jdk() ? "" : ", with what it has the JDK do,")
+            sentences.add(method.method().shortName() + (method.jdk() ? "" : ", including the JDK methods it calls,")
                     + " takes "
                     + longer(method.difference().mean()) + " "
                     + interval(method.difference().interval()) + ".");
@@ -72,7 +72,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
             sentences.add("What is left for all others is " + Units.time(left) + ".");
         }
         if (evidence.offCpu().isEmpty()) {
-            sentences.add("What it waits is in the times of the methods, by their samples.");
+            sentences.add("Waiting is included in the methods' times.");
         }
         sentences.addAll(compiled(named));
         return String.join(" ", sentences);
@@ -126,7 +126,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         return List.of(
                 there.isEmpty()
                         ? "In all forks " + which + " are compiled alike, as far as the compiler's logs tell."
-                        : evidence.whole().n() + " pairs can't tell whether " + which + " are compiled otherwise.");
+                        : evidence.whole().n() + " pairs can't tell whether " + which + " are compiled differently.");
     }
 
     private static String longer(double difference) {

@@ -263,6 +263,26 @@ class EvidenceTest {
     }
 
     @Test
+    void aMethodOfAClassInAnotherPackageIsTheSame() {
+        Evidence evidence = Evidence.of(reading("org.old"), reading("lib"));
+        assertThat(evidence.methods()).singleElement().satisfies(method -> {
+            assertThat(method.method().owner()).isEqualTo("lib.Reader");
+            assertThat(method.then().own()).isCloseTo(method.now().own(), within(0.1));
+        });
+        assertThat(evidence.compiled()).noneMatch(CompilationChange::differs);
+    }
+
+    /** Forks in which a method takes the whole time, and is compiled again and again. */
+    private static List<SampledFork> reading(String room) {
+        Samples samples = new Samples(
+                SAMPLES,
+                100,
+                Map.of(new Method(room + ".Reader", "read", "()V"), new Seen(false, SAMPLES, SAMPLES, SAMPLES, 0)));
+        CompilerLog log = new CompilerLog(Map.of(), Map.of(room + ".Reader.read", 9), Map.of());
+        return Collections.nCopies(4, new SampledFork(100, 100, samples, log));
+    }
+
+    @Test
     void ofSeveralWithAnotherParameterNoneIsTheSame() {
         Evidence evidence = Evidence.of(scanning(100, "()V", "(J)V"), scanning(150, "(I)V"));
         assertThat(evidence.methods())

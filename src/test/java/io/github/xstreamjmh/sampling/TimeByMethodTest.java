@@ -67,7 +67,8 @@ class TimeByMethodTest {
     @Test
     void whatIsSoInAllForksIsTheSame() {
         assertThat(paragraph(method("read", 30, 50)))
-                .contains("takes 40.0 ns longer [35.0 ns, 45.0 ns]. Reader.read, with what it has the JDK do, takes")
+                .contains("takes 40.0 ns longer [35.0 ns, 45.0 ns]. Reader.read, including the JDK methods it calls,"
+                        + " takes")
                 .endsWith("In all forks the named methods are compiled alike, as far as the compiler's logs tell.");
         assertThat(paragraph(method("read", -10, 50)))
                 .contains("No method's time is shown to differ.")
@@ -77,9 +78,9 @@ class TimeByMethodTest {
     @Test
     void ofWhatVariesPairsThatAreTooFewCantTell() {
         assertThat(paragraph(method("read", 30, 50), change(0, 5, false)))
-                .endsWith("6 pairs can't tell whether the named methods are compiled otherwise.");
+                .endsWith("6 pairs can't tell whether the named methods are compiled differently.");
         assertThat(paragraph(method("read", -10, 50), change(0, 5, false)))
-                .endsWith("6 pairs can't tell whether hot methods are compiled otherwise.");
+                .endsWith("6 pairs can't tell whether hot methods are compiled differently.");
         assertThat(paragraph(method("other", 30, 50), change(0, 5, false)))
                 .as("what varies elsewhere")
                 .endsWith("In all forks the named methods are compiled alike, as far as the compiler's logs tell.");
@@ -132,7 +133,7 @@ class TimeByMethodTest {
         assertThat(time(1, evidence(List.of(same), Optional.of(offCpu(1, 3)))).paragraph())
                 .doesNotContain("off the CPU", "What is left");
         assertThat(time(1, evidence(List.of(same), Optional.empty())).paragraph())
-                .contains("What it waits is in the times of the methods, by their samples.");
+                .contains("Waiting is included in the methods' times.");
     }
 
     @Test
