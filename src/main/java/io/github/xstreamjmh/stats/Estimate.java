@@ -79,6 +79,40 @@ public record Estimate(double mean, Interval interval, int n) {
         return new Estimate(value, new Interval(value - halfWidth, value + halfWidth), from.length + to.length);
     }
 
+    /**
+     * By how much means of one group are above those of another, row by row of one table, with common variances of both groups
+     * that are moderated over the rows; in a table of fewer than eight rows by Welch. See {@link VariancePrior}.
+     *
+     * @param from of each row the values of the other, one for each fork
+     * @param to of each row the values of the one
+     * @param confidence such as 0.95
+     */
+    public static List<Estimate> ofDifferences(List<double[]> from, List<double[]> to, double confidence) {
+        int rows = from.size();
+        double[] degrees = new double[rows];
+        double[] variances = new double[rows];
+        for (int row = 0; row < rows; row++) {
+            Moments one = moments(from.get(row));
+            Moments other = moments(to.get(row));
+            degrees[row] = one.n() + other.n() - 2;
+            variances[row] = degrees[row] == 0 ? 0 : (one.squares() + other.squares()) / degrees[row];
+        }
+        VariancePrior prior = VariancePrior.fit(variances, degrees);
+        return IntStream.range(0, rows)
+                .mapToObj(row -> {
+                    Estimate byItself = ofDifference(from.get(row), to.get(row), confidence);
+                    if (!prior.known() || !byItself.interval().known()) {
+                        return byItself;
+                    }
+                    double halfWidth = StudentT.quantile((1 + confidence) / 2, prior.degreesOfFreedom(degrees[row]))
+                            * Math.sqrt(prior.moderate(variances[row], degrees[row])
+                                    * (1.0 / from.get(row).length + 1.0 / to.get(row).length));
+                    double value = byItself.mean();
+                    return new Estimate(value, new Interval(value - halfWidth, value + halfWidth), byItself.n());
+                })
+                .toList();
+    }
+
     private static Moments moments(double[] values) {
         if (values.length == 0 || !Arrays.stream(values).allMatch(Double::isFinite)) {
             throw new IllegalArgumentException("a mean needs finite values, not " + Arrays.toString(values));

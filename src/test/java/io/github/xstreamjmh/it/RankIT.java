@@ -11,8 +11,10 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ForkLogs;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,11 +26,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A library in eight speeds, ranked as a user would. */
 class RankIT {
 
-    private static final List<String> FIVE = List.of("1000", "2200", "5000", "11000", "17000");
+    private static final List<String> EIGHT = List.of("1000", "1500", "2200", "3300", "5000", "7500", "11000", "17000");
+    private static final List<String> FOUR = List.of("1000", "2200", "5000", "11000");
     private static final List<String> THREE = List.of("1000", "3300", "11000");
 
     private UnpackedApp app;
@@ -61,8 +65,8 @@ class RankIT {
         return with(rank(more), "-p", "work=" + String.join(",", speeds));
     }
 
-    private void start(String... more) throws IOException {
-        process = app.start(out, err, rank(THREE, more));
+    private void start(List<String> speeds, String... more) throws IOException {
+        process = app.start(out, err, rank(speeds, more));
     }
 
     private List<Fork> finished() throws IOException {
@@ -101,7 +105,7 @@ class RankIT {
 
     @Test
     void stoppedInTheMiddleAndGoneOnWithItRanksRight() throws Exception {
-        start("-f", "3", "-i", "15");
+        start(THREE, "-f", "3", "-i", "15");
         await(3);
         app.execute(List.of("kill", "-INT", String.valueOf(process.pid())));
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
@@ -126,6 +130,22 @@ class RankIT {
     }
 
     @Test
+    void whileAnotherRunMeasuresNothingIsVerifiedButAPlanMade(@TempDir Path temporary) throws Exception {
+        app.environment("JAVA_OPTS", "-Djava.io.tmpdir=" + temporary);
+        try (FileChannel lock = FileChannel.open(
+                temporary.resolve("jmh.lock"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            assertThat(lock.tryLock()).isNotNull();
+
+            Result refused = app.run(rank(THREE));
+            assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+            assertThat(refused.err()).contains("Another JMH run holds ").doesNotContain("Verifying");
+
+            Result planned = app.run(rank(THREE, "--dry-run"));
+            assertThat(planned.exitCode()).as(planned.err()).isZero();
+        }
+    }
+
+    @Test
     void numbersOfThreadsAreRankedApartAndMoreThanCoresNotAtAll() throws Exception {
         int cores = Runtime.getRuntime().availableProcessors();
         Set<Integer> judged = new TreeSet<>(List.of(1, cores));
@@ -136,6 +156,9 @@ class RankIT {
         assertThat(ranked.exitCode()).as(ranked.err()).isZero();
         assertThat(ranked.out() + ranked.err())
                 .contains("more threads than the " + cores + " cores, which are not judged");
+        if (judged.size() > 1) {
+            assertThat(ranked.out()).contains("operations of all threads, as a multiple of those of one");
+        }
         Map<Integer, Set<Row>> inOneThread = finished().stream()
                 .map(Fork::row)
                 .collect(Collectors.groupingBy(
@@ -153,23 +176,27 @@ class RankIT {
     }
 
     @Test
-    void oneThatIsKilledLeavesAndTheOthersGoOn() throws Exception {
-        start("-f", "3", "-i", "15");
-        while (jvms(process).size() < 3) {
+    void oneThatIsKilledAndOneThatHangsLeaveAndTheOthersGoOn() throws Exception {
+        start(FOUR, "-f", "3", "-i", "15", "-to", "5s");
+        while (jvms(process).size() < FOUR.size()) {
             assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
             Thread.sleep(20);
         }
-        ProcessHandle killed = jvms(process).get(1);
-        killed.destroyForcibly();
+        List<ProcessHandle> jvms = jvms(process);
+        jvms.get(1).destroyForcibly();
+        app.execute(List.of("kill", "-STOP", String.valueOf(jvms.get(2).pid())));
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
 
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(5);
-        assertThat(out).content().contains("FAILED  SpeedsBenchmark.works work=");
+        assertThat(out)
+                .content()
+                .containsSubsequence("FAILED  SpeedsBenchmark.works work=", "FAILED  SpeedsBenchmark.works work=")
+                .containsPattern("was silent for \\d+ s and was killed");
         assertThat(finished())
                 .hasSize(6)
                 .allMatch(
                         fork -> fork.place().group().map(Place.Group::finished).orElse(0) == 2);
-        List<String> left = new ArrayList<>(THREE);
+        List<String> left = new ArrayList<>(FOUR);
         left.retainAll(
                 table(Files.readString(out)).stream().map(line -> line[1]).toList());
         assertThat(table(Files.readString(out)))
@@ -204,15 +231,15 @@ class RankIT {
     void whereMemoryDoesNotHoldAllTheyTakePartInBlocks() throws Exception {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();
-        Result result = app.run(rank(FIVE, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xmx" + memory / 5 / 1024 + "k"));
+        Result result = app.run(rank(EIGHT, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xmx" + memory / 5 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertRight(table(result.out()), FIVE);
+        assertRight(table(result.out()), EIGHT);
         Set<String> groups = finished().stream()
                 .map(fork -> fork.place().group().orElseThrow().name())
                 .collect(Collectors.toSet());
         assertThat(groups).anyMatch(name -> name.endsWith(" #2"));
-        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(5);
+        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(EIGHT.size());
     }
 
     @Test

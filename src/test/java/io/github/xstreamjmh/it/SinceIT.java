@@ -278,8 +278,9 @@ class SinceIT {
         Path repository = Files.createDirectory(app.workFolder().resolve("repository"));
         Files.writeString(repository.resolve("mvnw"), """
                 #!/bin/sh
-                rm -rf target && mkdir -p target/classes && javac -d target/classes Hot.java || exit 1
-                jar cf target/hot-2.0.jar -C target/classes . && rm -r target/classes
+                case " $* " in *" clean "*) rm -rf target ;; esac
+                mkdir -p target/classes && javac -d target/classes Hot.java || exit 1
+                jar cf "target/hot-$(tail -n 1 Hot.java | tr -dc 0-9).jar" -C target/classes . && rm -r target/classes
                 """);
         Files.setPosixFilePermissions(repository.resolve("mvnw"), PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.writeString(repository.resolve(".gitignore"), "target\n");

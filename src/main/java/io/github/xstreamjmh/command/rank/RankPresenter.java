@@ -4,7 +4,10 @@ package io.github.xstreamjmh.command.rank;
 
 import io.github.xstreamjmh.comparison.RankTable;
 import io.github.xstreamjmh.comparison.Ranks;
+import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
@@ -13,6 +16,7 @@ import io.github.xstreamjmh.session.Presenter;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What is known of contenders: after each round in a sentence, at the end in tables. */
@@ -51,9 +55,12 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
             return;
         }
         out.println();
-        Rendering.print(
-                new RankTable(methods, asked().precision(), Machine.here().logicalCores(), Suite::confounds).document(),
-                out);
+        int cores = Machine.here().logicalCores();
+        List<Block> blocks = new ArrayList<>(new RankTable(methods, asked().precision(), cores, Suite::confounds)
+                .document()
+                .blocks());
+        blocks.addAll(Scaling.of(run.measured(), cores));
+        Rendering.print(new Document(blocks), out);
         out.println();
         out.flush();
     }

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.stats.Estimate;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +23,13 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * How rows that were measured in several numbers of threads scale: what all threads do together as a multiple of what the
- * fewest do, with its 95 % interval. Where threads are more than cores there is no interval, for they wait for each other.
+ * fewest do, with its 95 % interval, of variances moderated over the table. Where threads are more than cores there is no
+ * interval, for they wait for each other.
  */
 public final class Scaling {
 
@@ -59,22 +63,24 @@ public final class Scaling {
                 .flatMap(row -> byThreads.get(row).keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
         int fewest = numbers.first();
+        Map<Integer, Map<Row, Estimate>> faster = new HashMap<>();
+        numbers.tailSet(fewest + 1).forEach(number -> faster.put(number, faster(method, byThreads, fewest, number)));
         return group.columns((Row row) -> row)
                 .each(
                         numbers.tailSet(fewest + 1),
                         (columns, number) -> columns.number(
                                 heading(number, cores),
-                                row -> faster(byThreads.get(row), fewest, number)
-                                        .map(faster -> cell(faster, fewest, number, cores))
+                                row -> Optional.ofNullable(faster.get(number).get(row))
+                                        .map(one -> cell(one, fewest, number, cores))
                                         .orElse(Cell.of(Double.NaN, Units.ratio(Double.NaN)))))
                 .table(
                         group.title() + ": operations of all threads, as a multiple of those of "
                                 + (fewest == 1 ? "one" : heading(fewest, cores)),
                         method.stream()
-                                .sorted(Comparator.comparingDouble(
-                                        row -> faster(byThreads.get(row), fewest, numbers.last())
-                                                .map(faster -> -faster.mean())
-                                                .orElse(Double.NaN)))
+                                .sorted(Comparator.comparingDouble(row -> Optional.ofNullable(
+                                                faster.get(numbers.last()).get(row))
+                                        .map(one -> -one.mean())
+                                        .orElse(Double.NaN)))
                                 .toList());
     }
 
@@ -82,9 +88,22 @@ public final class Scaling {
         return threads + " threads" + (threads > cores ? " on " + cores + (cores == 1 ? " core" : " cores") : "");
     }
 
-    private static Optional<Estimate> faster(Map<Integer, RowResult> numbers, int fewest, int threads) {
-        return logs(numbers.get(fewest))
-                .flatMap(few -> logs(numbers.get(threads)).map(many -> Estimate.ofDifference(many, few, CONFIDENCE)));
+    /** How much faster a thread's operations are than in the fewest threads, in logarithms, of rows that have both. */
+    private static Map<Row, Estimate> faster(
+            List<Row> method, Map<Row, NavigableMap<Integer, RowResult>> byThreads, int fewest, int threads) {
+        List<Row> rows = method.stream()
+                .filter(row -> Stream.of(fewest, threads)
+                        .allMatch(number -> logs(byThreads.get(row).get(number)).isPresent()))
+                .toList();
+        List<Estimate> estimates = Estimate.ofDifferences(
+                rows.stream()
+                        .map(row -> logs(byThreads.get(row).get(threads)).orElseThrow())
+                        .toList(),
+                rows.stream()
+                        .map(row -> logs(byThreads.get(row).get(fewest)).orElseThrow())
+                        .toList(),
+                CONFIDENCE);
+        return IntStream.range(0, rows.size()).boxed().collect(Collectors.toMap(rows::get, estimates::get));
     }
 
     private static Cell cell(Estimate faster, int fewest, int threads, int cores) {
