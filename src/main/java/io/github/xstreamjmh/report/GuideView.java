@@ -21,7 +21,8 @@ final class GuideView {
                                         + " the line its 95 % interval. Forks are the sample; iterations of one fork are not independent.",
                                 "An axis is linear if the largest figure is less than five times the smallest, otherwise"
                                         + " logarithmic; it says which. A linear axis doesn't begin at zero.",
-                                "Ratios are of times: above 1 is slower. The shaded band is the change that doesn't count.",
+                                "Ratios are of times: above 1 is slower. Changes inside the shaded band are too small"
+                                        + " to count.",
                                 "Verdicts by shape: a triangle that points up is slower, one that points down faster, a"
                                         + " circle the same, a diamond inconclusive, an empty square not comparable.",
                                 "Inconclusive means that neither a change nor its absence is shown; the column detectable has"

@@ -9,6 +9,9 @@ import io.github.xstreamjmh.comparison.Candidate;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.counting.CountTable;
+import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
@@ -22,6 +25,7 @@ import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.stats.Verdict;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,14 +45,16 @@ final class SummaryView {
      * The sentences of a page's beginning.
      *
      * @param compared comparisons, by the name of the run that each is of; of the only one empty
+     * @param counts what rows do
      * @param headlines which contenders are fastest, a sentence for each case
      */
-    static List<Part> of(List<Run> runs, Map<String, ComparedTable> compared, List<String> headlines) {
+    static List<Part> of(
+            List<Run> runs, Map<String, ComparedTable> compared, List<CountedRow> counts, List<String> headlines) {
         List<Part> parts = new ArrayList<>();
         for (Run run : runs) {
             run.environment().ifPresent(environment -> warnings(run, environment, parts));
         }
-        compared.forEach((run, table) -> parts.addAll(changes(run, table)));
+        compared.forEach((run, table) -> parts.addAll(changes(run, table, culprits(table, counts))));
         if (!headlines.isEmpty()) {
             parts.add(new Text(new Listing(
                     "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
@@ -59,8 +65,23 @@ final class SummaryView {
         return parts;
     }
 
+    /** The method that is named of a row and a candidate, in a clause. */
+    private static Map<List<Object>, String> culprits(ComparedTable compared, List<CountedRow> counts) {
+        Map<List<Object>, String> culprits = new HashMap<>();
+        new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
+                .explanations()
+                .forEach(explanation -> explanation
+                        .culprit()
+                        .ifPresent(culprit -> culprits.put(
+                                List.of(
+                                        explanation.counted().row(),
+                                        explanation.counted().candidate()),
+                                "; " + culprit)));
+        return culprits;
+    }
+
     /** What became slower or faster, row by row, and how many rows did. */
-    private static List<Part> changes(String run, ComparedTable compared) {
+    private static List<Part> changes(String run, ComparedTable compared, Map<List<Object>, String> culprits) {
         List<Part> parts = new ArrayList<>();
         Function<Row, String> names = Words.names(compared.rows().stream().map(ComparedRow::row));
         parts.add(new Text(new Paragraph((run.isEmpty() ? "" : run + ", ") + compared.baseline() + " against "
@@ -71,7 +92,8 @@ final class SummaryView {
                     .filter(row -> row.judgement().verdict() == verdict)
                     .map(row -> names.apply(row.row())
                             + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
-                            + Units.ratio(row.judgement().ratio()) + " times the time")
+                            + Units.ratio(row.judgement().ratio()) + " times the time"
+                            + culprits.getOrDefault(List.of(row.row(), row.candidate()), ""))
                     .toList();
             if (!rows.isEmpty()) {
                 parts.add(new Text(new Listing(

@@ -343,6 +343,7 @@ class ReportTest {
                 Map.of());
         Page page = Report.of(List.of(run), Optional.empty(), List.of(counted), List.of());
         assertThat(markdown(page)).contains("## Why", "It executes 3.000 times the bytecodes", "accounts for 100 %");
+        assertThat(markdown(page)).contains(" times the time; ", " accounts for 100 % of the work added");
         assertThat(HtmlPage.of(page))
                 .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))
                 .doesNotContain(HOSTILE);
