@@ -19,11 +19,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** First uses of serializers, from inside as a row of the suite and from outside as a whole process: a table of REAL_FORKS.md. */
+/** First uses of serializers: rows of the suite beside whole processes, and beside those of a second run. Tables of REAL_FORKS.md. */
 class FirstUseOnRealForksTest {
 
     private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
     private static final Path PROCESSES = Path.of("src", "study", "firstuse.csv");
+    private static final Path AGAIN = Path.of("src", "study", "firstuse-again.csv");
     private static final Path ROWS = Path.of("reference", "firstuse");
     private static final double CONFIDENCE = 0.95;
 
@@ -51,6 +52,32 @@ class FirstUseOnRealForksTest {
                 .hasSize(5)
                 .isSortedAccordingTo((a, b) ->
                         Double.compare(processes.get(a).mean(), processes.get(b).mean()));
+    }
+
+    @Test
+    void aSecondRunHasTheTimesOfTheFirst() throws IOException {
+        Map<String, Estimate> rows = rows();
+        List<Double> differences = new ArrayList<>();
+        for (String line : Files.readAllLines(AGAIN).stream().skip(1).toList()) {
+            String[] cells = line.split(";", -1); // serializer, forks, milliseconds
+            double first = rows.get(cells[0]).mean();
+            differences.add(Math.abs(Double.parseDouble(cells[2]) * 1e6 / first - 1));
+        }
+        assertThat(differences).hasSameSizeAs(rows.keySet());
+        double[] sorted =
+                differences.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("rows", "within 3 %", "within 6 %", "within 10 %", "median difference", "largest"));
+        List<String> line = new ArrayList<>(List.of(String.valueOf(sorted.length)));
+        for (double limit : new double[] {0.03, 0.06, 0.1}) {
+            line.add(String.valueOf(
+                    differences.stream().filter(each -> each <= limit).count()));
+        }
+        line.add(Units.percent(sorted[sorted.length / 2]));
+        line.add(Units.percent(sorted[sorted.length - 1]));
+        table.add(line);
+        Pages.hold(PAGE, "first use again", table);
     }
 
     /** What processes that use a serializer take longer than those that don't, in nanoseconds. */

@@ -49,12 +49,17 @@ class AgainOnRealForksTest {
             return this;
         }
 
-        int agreeing() {
+        /** How many agree, of those that are not the fastest's in both. */
+        String agreeing() {
             int agreeing = 0;
+            int all = 0;
             for (int i = 0; i < first.size(); i++) {
-                agreeing += first.get(i).agrees(again.get(i)) ? 1 : 0;
+                if (first.get(i).halfWidth() > 0 || again.get(i).halfWidth() > 0) {
+                    agreeing += first.get(i).agrees(again.get(i)) ? 1 : 0;
+                    all++;
+                }
             }
-            return agreeing;
+            return agreeing + " of " + all;
         }
 
         /** Kendall's tau of the order of contenders. */
@@ -80,7 +85,7 @@ class AgainOnRealForksTest {
         }
 
         List<String> line(String name, String tau) {
-            return List.of(name, agreeing() + " of " + first.size(), tau, halfWidths(first), halfWidths(again));
+            return List.of(name, agreeing(), tau, halfWidths(first), halfWidths(again));
         }
     }
 
