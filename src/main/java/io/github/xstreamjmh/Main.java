@@ -64,7 +64,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  bin/benchmark why results/latest       which method made it slower?",
             "  bin/benchmark since g:a:1.4.15..       which release made it slower?",
             "  bin/benchmark history g:a:1.4.15..     how did speed change over releases?",
-            "  bin/benchmark latency                  a run of LatencyBenchmark: what does a queue add?",
+            "  bin/benchmark latency                  a run of LatencyBenchmark:"
+                    + " how long do messages wait at a fixed rate?",
             "  bin/benchmark compare before after     how do two results differ?",
             "  bin/benchmark report results/latest    a result as an HTML page",
             "  bin/benchmark help run                 options of a run"

@@ -130,7 +130,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         }
         if (ranking.ranksAfter() > 0) {
             sentences.add("After " + heats(ranking.ranksAfter())
-                    + " the order of any two would be known, or that they differ by less than " + share + ".");
+                    + " any two would be ordered or shown to differ by less than " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
     }

@@ -105,7 +105,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
             return Optional.of("needs a fresh JVM: leave out -wmb");
         }
         return options.profilesAllocation()
-                ? Optional.of("tells its allocation by itself: leave out -prof gc")
+                ? Optional.of("reports its own allocation: leave out -prof gc")
                 : Optional.empty();
     }
 
@@ -130,7 +130,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         String asked = String.join(" ", options.selection());
         return new UsageException("No benchmark matches '" + asked + "'"
                 + (options.deselection().isEmpty() ? "" : " without '" + String.join(",", options.deselection()) + "'")
-                + ". There is " + String.join(", ", new TreeSet<>(names)) + "." + Nearest.hint(asked, names));
+                + ". Known benchmarks: " + String.join(", ", new TreeSet<>(names)) + "." + Nearest.hint(asked, names));
     }
 
     private static void requireValues(List<BenchmarkListEntry> benchmarks, Map<String, List<String>> asked) {

@@ -111,7 +111,7 @@ final class SessionListener implements RoundsListener {
             return side + "FAILED: " + failed.cause();
         }
         if (outcome instanceof Ended) {
-            return side + "was ended, for another side failed";
+            return side + "was stopped because another side failed";
         }
         return side + figure(List.of(((Finished) outcome).fork()));
     }

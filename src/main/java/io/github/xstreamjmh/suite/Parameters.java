@@ -44,7 +44,7 @@ public final class Parameters {
         asked.forEach((name, values) -> {
             if (!known.contains(name)) {
                 throw new UsageException("No selected benchmark has a parameter '" + name + "'. "
-                        + (known.isEmpty() ? "They have none." : "There is " + String.join(", ", known) + ".")
+                        + (known.isEmpty() ? "They have none." : "Known parameters: " + String.join(", ", known) + ".")
                         + Nearest.hint(name, known));
             }
             benchmarks.stream()
@@ -59,7 +59,7 @@ public final class Parameters {
             List<String> valid =
                     ParamFields.constants(type).stream().map(Enum::name).toList();
             if (!valid.contains(value)) {
-                throw new UsageException("Parameter " + name + " has no value '" + value + "'. There is "
+                throw new UsageException("Parameter " + name + " has no value '" + value + "'. Valid values: "
                         + String.join(", ", valid) + "." + Nearest.hint(value, valid));
             }
         } else if (type == int.class || type == long.class) {

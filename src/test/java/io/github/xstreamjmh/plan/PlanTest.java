@@ -73,7 +73,7 @@ public class PlanTest {
                 .matches(skipped -> skipped.reason().equals("needs a fresh JVM: leave out -wmb"));
         assertThat(plan("FirstUseBenchmark.nothing -prof gc").skipped())
                 .singleElement()
-                .matches(skipped -> skipped.reason().equals("tells its allocation by itself: leave out -prof gc"));
+                .matches(skipped -> skipped.reason().equals("reports its own allocation: leave out -prof gc"));
     }
 
     @Test
@@ -225,10 +225,11 @@ public class PlanTest {
         assertThatThrownBy(() -> plan("Base46Benchmark.encode -e decode,Parser"))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith(
-                        "No benchmark matches 'Base46Benchmark.encode' without 'decode,Parser'. There is ")
+                        "No benchmark matches 'Base46Benchmark.encode' without 'decode,Parser'. Known benchmarks: ")
                 .hasMessageContaining("Base64Benchmark.decode, Base64Benchmark.encode")
                 .hasMessageEndingWith("Did you mean Base64Benchmark.encode?");
-        assertThatThrownBy(() -> plan("Nonesuch")).hasMessageStartingWith("No benchmark matches 'Nonesuch'. There is ");
+        assertThatThrownBy(() -> plan("Nonesuch"))
+                .hasMessageStartingWith("No benchmark matches 'Nonesuch'. Known benchmarks: ");
     }
 
     @Test

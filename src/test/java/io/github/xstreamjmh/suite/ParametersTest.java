@@ -78,14 +78,15 @@ class ParametersTest {
     void anUnknownConstantIsRefusedWithThoseThatThereAre() {
         assertThatThrownBy(() -> check("PartialBenchmark", "partial", "Fut"))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("Parameter partial has no value 'Fut'. There is Fit, Lost, Excused. Did you mean Fit?");
+                .hasMessage("Parameter partial has no value 'Fut'. Valid values: Fit, Lost, Excused."
+                        + " Did you mean Fit?");
     }
 
     @Test
     void aParameterOfTheSuperclassIsCheckedToo() {
         assertThatThrownBy(() -> check("DiaryBenchmark", "unit", "WEEKS"))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("There is NANOSECONDS, ");
+                .hasMessageContaining("Valid values: NANOSECONDS, ");
     }
 
     @Test
@@ -99,7 +100,7 @@ class ParametersTest {
     void anUnknownParameterIsRefusedWithThoseThatThereAre() {
         assertThatThrownBy(() -> check("PartialBenchmark|Base64Benchmark", "partail", "Fit"))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("No selected benchmark has a parameter 'partail'. There is bytes, codec, partial."
+                .hasMessage("No selected benchmark has a parameter 'partail'. Known parameters: bytes, codec, partial."
                         + " Did you mean partial?");
     }
 

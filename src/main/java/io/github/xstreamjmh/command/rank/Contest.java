@@ -41,8 +41,8 @@ record Contest(Optional<String> by, List<String> only) {
             if (!names.contains(name)) {
                 throw new UsageException(whySkipped(name, plan)
                         .orElse("No contender of these benchmarks is called '" + name + "'."
-                                + Nearest.hint(name, names) + " There is " + String.join(", ", names)
-                                + ". Others have other contenders; bin/benchmark families lists them."));
+                                + Nearest.hint(name, names) + " Their contenders: " + String.join(", ", names)
+                                + ". Other benchmarks have others; bin/benchmark families lists them."));
             }
         }
         return ranked(plan, err);

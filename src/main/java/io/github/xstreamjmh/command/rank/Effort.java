@@ -88,7 +88,7 @@ record Effort(List<Turn> round, int rounds, long heap) {
     private static String goal(Asked.Rank rank) {
         String share = Units.percent(rank.precision());
         return rank.ranks()
-                ? "their ranks are known, or that contenders are equal within " + share
-                : "their ratios are known to " + share;
+                ? "its ranks are known or its contenders are shown to be equal within " + share
+                : "its ratios are known to " + share;
     }
 }

@@ -78,7 +78,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
             if (row.row().threads() > cores) {
                 notes.add(Note.MORE_THREADS_THAN_CORES.words());
             } else if (of.starved(cores)) {
-                notes.add("less CPU time than clock time: other programs had the CPU");
+                notes.add("less CPU time than elapsed time: other programs used the CPU");
             }
             figures.add(of);
         }

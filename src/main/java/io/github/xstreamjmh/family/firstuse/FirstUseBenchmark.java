@@ -38,9 +38,8 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @Question(
         value = "What does a library cost before it is warm?",
-        confounds =
-                "Jars were opened before, and most classes of the JDK come out of its archive, so that both cost little; those"
-                        + " of its XML parsers don't. Each method has a value of its own.")
+        confounds = "Jars were opened before and most JDK classes are preloaded, so neither costs much; the JDK's XML"
+                + " parsers are not preloaded. Each method has a value of its own.")
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(

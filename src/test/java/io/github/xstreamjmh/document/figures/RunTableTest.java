@@ -70,7 +70,7 @@ class RunTableTest {
                             "parser   throughput  ±95%  forks  alloc/op   CPU/op  notes",
                             "Xpp3    1.23 Mops/s     -      1     160 B   700 ns",
                             "DOM      220 kops/s     -      1     160 B  4.00 µs",
-                            "  all rows: less CPU time than clock time: other programs had the CPU",
+                            "  all rows: less CPU time than elapsed time: other programs used the CPU",
                             "",
                             CONFOUNDS,
                             "");
@@ -158,10 +158,10 @@ class RunTableTest {
         Fork fork = sampled(fork("DOM", 1, 7), Metric.SCORE, 1000);
         fork = sampled(sampled(fork, "service", 1000), "slip", 1000);
         assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
-                .anyMatch(line -> line.contains("other programs had the CPU"));
+                .anyMatch(line -> line.contains("other programs used the CPU"));
         fork = Forks.withFigure(fork, "kept", Series.of("share", "AVG", 1));
         assertThat(table(Forks.withFigure(fork, Metric.cpu.key(), Series.of("ns/op", "AVG", 1))))
-                .noneMatch(line -> line.contains("other programs had the CPU"));
+                .noneMatch(line -> line.contains("other programs used the CPU"));
         assertThat(table(fork))
                 .anyMatch(line -> line.startsWith("Service time: "))
                 .anyMatch(line -> line.startsWith("Slip: "))
