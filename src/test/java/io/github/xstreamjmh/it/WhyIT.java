@@ -169,7 +169,7 @@ class WhyIT {
                 .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in Hot.number")
                 .contains("Hidden classes, ", "hot.Hot$$Lambda");
         assertThat(why.out().replaceAll("\\s+", " "))
-                .containsPattern("sampled by async-profiler [0-9.]+, .* Hot\\.work, with .* longer");
+                .containsPattern("sampled by async-profiler [0-9.]+, .* Hot\\.work, including .* longer");
         assertThat(app.workFolder().resolve("explained/report.html")).content().contains("Hot.work accounts for ");
 
         Files.delete(app.jar("async-profiler"));
@@ -178,7 +178,7 @@ class WhyIT {
         assertThat(other.exitCode()).as(other.err()).isZero();
         assertThat(other.out().replaceAll("\\s+", " "))
                 .containsPattern("sampled by JFR \\(async-profiler was not used: [^()]*ClassNotFoundException"
-                        + "[^()]*\\), .* Hot\\.work, with .* longer");
+                        + "[^()]*\\), .* Hot\\.work, including .* longer");
 
         Result again = app.run("why", "explained", "order", "--counts", "--format", "markdown");
         assertThat(again.exitCode()).as(again.err()).isZero();
