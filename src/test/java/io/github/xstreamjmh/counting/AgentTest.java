@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.build.CounterJar;
 import io.github.xstreamjmh.counting.agent.Counts;
@@ -113,6 +112,8 @@ class AgentTest {
             }
             """;
 
+    private static final int MOST_JVMS = 3;
+
     @TempDir
     private static Path folder;
 
@@ -129,7 +130,10 @@ class AgentTest {
                         "return s; } }"));
         compile(List.of(OPERATION, huge, MAIN));
         Path agent = CounterJar.make(Files.createDirectory(folder.resolve("agent")));
-        counted = run(agent, folder.resolve("talk.txt"), "-cp", folder.toString(), "driver.Main");
+        int jvms = 0;
+        do { // on a busy machine a thread of the JDK's own, such as that of references, may work in one of the batches
+            counted = run(agent, folder.resolve("talk.txt"), "-cp", folder.toString(), "driver.Main");
+        } while (!counted.again().equals(counted.sum().all()) && ++jvms < MOST_JVMS);
     }
 
     private static void compile(List<String> sources) throws Exception {
@@ -316,14 +320,10 @@ class AgentTest {
                         || method.method().owner().equals("driver.Main"));
     }
 
-    /** Of the libraries exactly; threads of the JDK's own, such as that of references, may do a little in one of them. */
     @Test
     void eachPairOfBatchesCountsTheSame() {
+        assertThat(counted.again()).isEqualTo(counted.sum().all());
         assertThat(counted.libraryAgain()).isEqualTo(counted.sum().library());
-        Work all = counted.sum().all();
-        assertThat(counted.again().bytecodes()).isCloseTo(all.bytecodes(), within(1000.0));
-        assertThat(counted.again().bytes()).isEqualTo(all.bytes());
-        assertThat(counted.again().exceptions()).isEqualTo(all.exceptions());
     }
 
     @Test
