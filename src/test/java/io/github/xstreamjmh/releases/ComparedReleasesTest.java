@@ -95,21 +95,7 @@ class ComparedReleasesTest {
                         was.vmVersion(),
                         was.collector(),
                         was.flags()));
-        Story story = new Story(
-                Story.FORMAT,
-                "cafe01234567",
-                List.of(),
-                List.of(),
-                List.of(),
-                "/",
-                1,
-                Optional.empty(),
-                0.05,
-                40,
-                false,
-                curves,
-                Optional.of(new Story.History("shop:hot", "1.0", 1, then)),
-                Optional.empty());
+        Story story = Points.story(curves, Optional.of(new Story.History("shop:hot", "1.0", 1, then)));
         List<List<Jar>> classPaths =
                 Stream.of(versions).map(version -> List.of(hot(version))).toList();
         return new Survey(

@@ -3,9 +3,11 @@
 package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.counting.Work;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** Points made up for tests, of operations that allocate 64 bytes. */
+/** Points made up for tests, of operations that allocate 64 bytes, and the stories that have them. */
 public final class Points {
 
     private Points() {}
@@ -23,5 +25,24 @@ public final class Points {
 
     public static Point failing(String version, String why) {
         return Point.failed(version, why);
+    }
+
+    /** What is known of a library without releases. */
+    static Story story(Map<String, Curve> curves, Optional<Story.History> history) {
+        return new Story(
+                Story.FORMAT,
+                "cafe01234567",
+                List.of(),
+                List.of(),
+                List.of(),
+                "/",
+                1,
+                Optional.empty(),
+                0.05,
+                40,
+                false,
+                curves,
+                history,
+                Optional.empty());
     }
 }

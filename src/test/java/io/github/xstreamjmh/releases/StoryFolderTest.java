@@ -42,21 +42,7 @@ class StoryFolderTest {
     }
 
     private static Story story() {
-        return new Story(
-                Story.FORMAT,
-                "cafe01234567",
-                List.of(),
-                List.of(),
-                List.of(),
-                "/",
-                1,
-                Optional.empty(),
-                0.05,
-                40,
-                false,
-                Map.of(),
-                Optional.empty(),
-                Optional.empty());
+        return Points.story(Map.of(), Optional.empty());
     }
 
     private static HistoryAnswer answer() throws IOException {
