@@ -47,9 +47,6 @@ class ReferenceTest {
     /** Measured before a change to their forks, which reference/README.md names; their rows are those of today. */
     private static final Set<String> MEASURED_BEFORE = Set.of("heartbeat");
 
-    /** Needed since, which reference/README.md says. */
-    private static final String NEEDED_SINCE = "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED";
-
     private static List<Path> folders() throws IOException {
         try (Stream<Path> content = Files.walk(REFERENCE, 2)) {
             return content.filter(ResultReader::isResultFolder).sorted().toList();
@@ -154,9 +151,7 @@ class ReferenceTest {
                                     : annotated.getThreads().orElse(1));
             Settings settings = result.settings();
             assertThat(result.forks()).hasSizeGreaterThanOrEqualTo(FEWEST_FORKS);
-            List<String> flags = new ArrayList<>(Flags.complete(Flags.needed(annotated, row.row()), false));
-            flags.removeIf(
-                    flag -> flag.equals(NEEDED_SINCE) && !settings.jvmArgs().contains(flag));
+            List<String> flags = Flags.complete(Flags.needed(annotated, row.row()), false);
             if (inHeats) {
                 assertThat(settings.jvmArgs()).contains(Flags.TOUCHED).containsAll(flags);
                 continue;
