@@ -29,36 +29,19 @@ if exist "%XJ_TEMP%" goto next_temp
 goto no_temp
 :temp_made
 
-rem A file, for in the command of a FOR a name would be expanded once more.
-set "XJ_VERSION="
-"%XJ_JAVA%" -version > "%XJ_TEMP%\version" 2>&1
-if errorlevel 1 goto no_version
-for /f "usebackq tokens=2,3" %%u in ("%XJ_TEMP%\version") do if "%%u"=="version" set "XJ_VERSION=%%~v"
-if not defined XJ_VERSION goto no_version
-for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
-if %XJ_MAJOR% LSS 17 goto too_old
-
-rem A JVM that refuses the user's options would end with the code of a row that is slower.
-if not defined JAVA_OPTS goto options_fit
-"%XJ_JAVA%" %JAVA_OPTS% -version > "%XJ_TEMP%\version" 2>&1
-if errorlevel 1 goto bad_options
-:options_fit
-
 rem What measures lies in tools, what is measured in lib. The class path is spelt out in one order everywhere, as java's own
 rem lib\* is not. It is longer than a command may be here, so it goes into a file; and Java writes that, for this shell's own
-rem files have an encoding that java can't read.
-"%XJ_JAVA%" -cp "%XJ_HOME%\tools\*" io.github.xstreamjmh.classpath.ArgumentFile "%XJ_TEMP%\class-path" "%XJ_HOME%\tools" "%XJ_HOME%\lib" 2>nul
-if errorlevel 1 goto no_class_path
-
-rem Java 24 and later warn of what JMH and several libraries do with sun.misc.Unsafe.
-set "XJ_UNSAFE="
-if %XJ_MAJOR% GEQ 24 set "XJ_UNSAFE=--sun-misc-unsafe-memory-access=allow"
+rem files have an encoding that java can't read. With the user's options: a JVM that refuses them would end below with the code
+rem of a row that is slower.
+"%XJ_JAVA%" %JAVA_OPTS% -cp "%XJ_HOME%\tools\*" io.github.xstreamjmh.classpath.ArgumentFile "%XJ_TEMP%\arguments" "%XJ_HOME%\tools" "%XJ_HOME%\lib" > "%XJ_TEMP%\said" 2>&1
+if errorlevel 1 goto why_not
+if not exist "%XJ_TEMP%\arguments" goto why_not
 
 rem A comparison is over before the optimizing compiler has earned what it costs.
 set "XJ_QUICK="
 if "%~1"=="compare" set "XJ_QUICK=-XX:TieredStopAtLevel=1"
 
-"%XJ_JAVA%" "@%XJ_TEMP%\class-path" "-Dxstreamjmh.home=%XJ_HOME%" --enable-native-access=ALL-UNNAMED %XJ_UNSAFE% %XJ_QUICK% %JAVA_OPTS% io.github.xstreamjmh.Main %*
+"%XJ_JAVA%" "@%XJ_TEMP%\arguments" "-Dxstreamjmh.home=%XJ_HOME%" --enable-native-access=ALL-UNNAMED %XJ_QUICK% %JAVA_OPTS% io.github.xstreamjmh.Main %*
 set "XJ_EXIT=%ERRORLEVEL%"
 goto end
 
@@ -78,6 +61,20 @@ exit /b 2
 echo benchmark: can't make the folder "%XJ_TEMP%": set TEMP to a folder that can be written to 1>&2
 exit /b 2
 
+:why_not
+rem A file, for in the command of a FOR a name would be expanded once more.
+set "XJ_VERSION="
+"%XJ_JAVA%" -version > "%XJ_TEMP%\version" 2>&1
+if errorlevel 1 goto no_version
+for /f "usebackq tokens=2,3" %%u in ("%XJ_TEMP%\version") do if "%%u"=="version" set "XJ_VERSION=%%~v"
+if not defined XJ_VERSION goto no_version
+for /f "delims=.-_+" %%m in ("%XJ_VERSION%") do set "XJ_MAJOR=%%m"
+if %XJ_MAJOR% LSS 17 goto too_old
+if not defined JAVA_OPTS goto no_class_path
+"%XJ_JAVA%" %JAVA_OPTS% -version > "%XJ_TEMP%\version" 2>&1
+if not "%ERRORLEVEL%"=="0" goto bad_options
+goto no_class_path
+
 :no_version
 echo benchmark: "%XJ_JAVA%" does not start: set JAVA_HOME to another Java 17 or later 1>&2
 goto end
@@ -92,6 +89,7 @@ echo benchmark: "%XJ_JAVA%" does not start with the options in JAVA_OPTS 1>&2
 goto end
 
 :no_class_path
+type "%XJ_TEMP%\said" 1>&2
 echo benchmark: Java can't read "%XJ_HOME%", or not write to "%XJ_TEMP%": move the suite, or set TEMP, to a folder whose name Windows can spell in its own code page 1>&2
 
 :end

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Spells the jars of folders out, sorted by name, as an argument file of the java launcher ({@code java @file}); {@code
- * bin\benchmark.cmd} runs it, for a command of Windows' shell is too short for a class path.
+ * An argument file of the java launcher ({@code java @file}), with the jars of folders spelt out, sorted by name, and what this
+ * Java needs besides; {@code bin\benchmark.cmd} runs it, for a command of Windows' shell is too short for a class path.
  */
 public final class ArgumentFile {
+
+    /** Java 24 and later warn of what JMH and several libraries do with {@code sun.misc.Unsafe}. */
+    private static final int WARNS = 24;
 
     private ArgumentFile() {}
 
@@ -34,9 +37,10 @@ public final class ArgumentFile {
                         .forEach(classPath::add);
             }
         }
+        String more = Runtime.version().feature() < WARNS ? "" : "--sun-misc-unsafe-memory-access=allow\n";
         Files.writeString(
                 Path.of(args[0]),
-                "-cp \"" + String.join(File.pathSeparator, classPath).replace("\\", "\\\\") + "\"\n",
+                "-cp \"" + String.join(File.pathSeparator, classPath).replace("\\", "\\\\") + "\"\n" + more,
                 Charset.forName(System.getProperty("sun.jnu.encoding")));
     }
 }

@@ -2,15 +2,16 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.it;
 
-/** An agent in whose JVM {@code java -version} reports another version; whatever else is called runs as it would. */
+/** An agent in whose JVM {@code java -version} reports another version; it runs nothing, as one too old for what is called. */
 public final class VersionAgent {
 
     private VersionAgent() {}
 
     public static void premain(String version) {
-        if (System.getProperty("sun.java.command") == null) { // nothing to run: it is asked for its version
+        boolean asked = System.getProperty("sun.java.command") == null; // for its version
+        if (asked) {
             System.err.println("openjdk version \"" + version + "\" 2026-01-20");
-            Runtime.getRuntime().halt(0);
         }
+        Runtime.getRuntime().halt(asked ? 0 : 1);
     }
 }
