@@ -16,14 +16,14 @@ import java.util.stream.IntStream;
  * The rules by which a table of comparisons is judged.
  *
  * <p>SLOWER and FASTER: the adjusted p-value is below {@link #level} and the change reaches the threshold. SAME: the
- * interval at confidence {@code 1 - 2 alpha} lies inside the threshold, that of the whole time of pairs inside one twice as
- * large, and no {@link Note} speaks against it. Otherwise, and for every row that is barred, INCONCLUSIVE.
+ * interval, as shown beside it, lies inside the threshold, that of the whole time of pairs inside one twice as large, and no
+ * {@link Note} speaks against it. Otherwise, and for every row that is barred, INCONCLUSIVE.
  *
  * <p>Variances are moderated over the rows of the table, see {@link VariancePrior}; tables of fewer than eight rows are
  * judged by Welch's test.
  *
  * @param threshold the change that matters, such as 0.03 for 3 %
- * @param alpha the level of intervals and of SAME, such as 0.05
+ * @param alpha the level of intervals, such as 0.05
  */
 public record Judge(double threshold, double alpha) {
 
@@ -139,8 +139,8 @@ public record Judge(double threshold, double alpha) {
             Quantiles ends) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(known);
-        boolean inMost = difference.within(threshold, alpha);
-        boolean same = inMost && whole.within(Sequential.WHOLE * threshold, alpha);
+        boolean inMost = difference.within(threshold, alpha / 2);
+        boolean same = inMost && whole.within(Sequential.WHOLE * threshold, alpha / 2);
         boolean shown = shown(difference, adjustedP, threshold, level());
         Verdict verdict = verdict(difference.value(), shown, same, notes);
         explain(notes, verdict, inMost, same, difference);
@@ -221,7 +221,7 @@ public record Judge(double threshold, double alpha) {
         if (!whole.known()) {
             notes.add(Note.FEW_FORKS);
         }
-        boolean same = whole.within(OVERALL_THRESHOLD, alpha);
+        boolean same = whole.within(OVERALL_THRESHOLD, alpha / 2);
         boolean shown = shown(whole, whole.p(), OVERALL_THRESHOLD, overallLevel());
         Verdict verdict = verdict(whole.value(), shown, same, notes);
         if (verdict == Verdict.INCONCLUSIVE && notes.isEmpty()) {

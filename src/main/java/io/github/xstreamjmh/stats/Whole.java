@@ -11,7 +11,6 @@ import java.util.Set;
 final class Whole {
 
     private static final double LEVEL = 0.01;
-    private static final double LEVEL_OF_SAME = 0.1;
 
     private Whole() {}
 
@@ -35,11 +34,10 @@ final class Whole {
         double pairs = rows.stream().mapToInt(Moments::n).average().orElseThrow();
         double matters = StrictMath.log1p(Sequential.OVERALL_THRESHOLD);
         double quantile = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), LEVEL);
-        double same =
-                ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), LEVEL_OF_SAME) * whole.standardError();
+        double error = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), alpha) * whole.standardError();
         Verdict verdict = Math.abs(whole.value()) >= Math.max(matters, quantile * whole.standardError())
                 ? whole.value() > 0 ? Verdict.SLOWER : Verdict.FASTER
-                : Math.abs(whole.value()) + same <= matters ? Verdict.SAME : Verdict.INCONCLUSIVE;
+                : Math.abs(whole.value()) + error <= matters ? Verdict.SAME : Verdict.INCONCLUSIVE;
         return Optional.of(new OverallVerdict(
                 rows.size(),
                 new Judgement(

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class JudgeFollowsTheRulesTest {
@@ -107,6 +109,28 @@ class JudgeFollowsTheRulesTest {
         assertThat(judgement.difference().within(Judge.THRESHOLD, Judge.ALPHA)).isTrue();
         assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(judgement.notes()).containsExactly(Note.WARMING_UP);
+    }
+
+    /** Nobody finds a row called the same beside an interval that says otherwise. */
+    @Test
+    void whatIsTheSameHasAnIntervalThatSaysSo() {
+        Random random = new Random(1);
+        double bound = 1 + Judge.THRESHOLD;
+        List<Judgement> same = IntStream.range(0, 2000)
+                .mapToObj(row -> judge(
+                        Samples.forks(around(100, random)),
+                        Samples.forks(around(100 + 4 * random.nextDouble(), random))))
+                .filter(judgement -> judgement.verdict() == Verdict.SAME)
+                .toList();
+
+        assertThat(same).hasSizeGreaterThan(100).allSatisfy(judgement -> {
+            assertThat(judgement.interval().low()).isGreaterThan(1 / bound);
+            assertThat(judgement.interval().high()).isLessThan(bound);
+        });
+    }
+
+    private static double[] around(double mean, Random random) {
+        return random.doubles(5).map(share -> mean + 2 * share - 1).toArray();
     }
 
     /** Ten pairs whose turns agree, but for one turn in three of the forks. */
