@@ -2,14 +2,14 @@
 # the ratios of the row's bytecodes and of the bytes it allocates; at which places the paragraph names the method, or the one that it now
 # calls, and it itself; its place among all methods whose work differs. Then, if the row was timed, the ratio of its times
 # and the places in what the samples say.
+include "named";
 def place(condition): (map(condition) | index(true)) as $at | if $at == null then "" else $at + 1 end;
-def names(pattern): [scan(pattern) | map(select(.)) | .[0]] | reduce .[] as $one ([]; if index($one) then . else . + [$one] end);
 ($guilty | split("\t")) as [$class, $method, $descriptor, $slowdown, $dose, $times]
 | ($class | sub(".*\\."; "")) as $short
 | "guilty-\($number)" as $candidate
 | (.counts.rows[] | select(.candidate == $candidate)) as $row
 | (.answers[] | select(.candidate == $candidate)) as $answer
-| ($answer.answer | names("([\\w$<>]+\\.[\\w$<>]+)(?: \\(was [^)]*\\))? accounts for|difference in ([\\w$<>]+\\.[\\w$<>]+)|libraries' methods ([\\w$<>]+\\.[\\w$<>]+)")) as $named
+| ($answer.answer | named_by_counts) as $named
 | ((.times // []) | map(select(.candidate == $candidate))[0]) as $time
 | [ $number
   , $library
@@ -24,8 +24,7 @@ def names(pattern): [scan(pattern) | map(select(.)) | .[0]] | reduce .[] as $one
   , ($row.methods | place(.class == $class and .name == $method and .descriptor == $descriptor))
   , if $time == null then "", "", "" else
       ($answer.timeRatio * 1000 | round / 1000),
-      ($time.answer | names("([\\w$<>]+\\.[\\w$<>]+)(?:, with what it has the JDK do,)? (?:takes|is not inlined|is compiled)")
-        | place(. == "\($short).\($method)" or . == "\($short).more$")),
+      ($time.answer | named_by_time | place(. == "\($short).\($method)" or . == "\($short).more$")),
       ($time.methods | place(.class == $class and (.method == $method or .method == "more$")))
     end
   ] | map(tostring) | join(";")

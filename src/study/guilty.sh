@@ -50,7 +50,7 @@ for half in 1 2; do
         answered $name
         for number in $(numbers $place $half); do
             jq -r --arg number $number --arg library $library --arg guilty "$(cat "$dir/guilty-$number.method")" \
-                -f "$here/guilty.jq" "$dir/$name.json"
+                -L "$here" -f "$here/guilty.jq" "$dir/$name.json"
         done
     done
 done

@@ -1,0 +1,27 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSD-3-Clause
+# Copyright (c) 2026 The xstream-jmh authors
+#
+# Whom why blames where nothing differs: 45 parser rows and 51 serializers with the same jars on both sides, each counted and
+# sampled. One line is printed for each: the methods that its answers name, by counts and by time. Takes some four hours; if it is
+# stopped, the same command goes on. Needs jq:
+#
+#   sh src/study/blamed.sh target/xstream-jmh DIR > blamed.csv
+set -eu
+. "$(dirname "$0")/versus.sh"
+
+# No verdict is asked for, but a folder is needed.
+versus blamed --aa --fixed 1 --no-confirm --published -p value=standard ParserBenchmark SerializerBenchmark.total
+echo 'row;named by counts;named by time'
+jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
+        | "\(.benchmark) \(.params | to_entries | map("\(.key)=\(.value)") | join(", "))"' \
+        "$dir/blamed/forks.jsonl" | sort -u | while read -r row; do
+    answer=$dir/$(printf '%s' "$row" | tr -c 'A-Za-z0-9' -).json
+    [ -e "$answer" ] || {
+        "$app/bin/benchmark" why --format json "$dir/blamed" "^$(printf '%s' "$row" | sed 's/[.]/\\./g')\$" > "$answer.new" < /dev/null || [ $? -eq 5 ]
+        mv "$answer.new" "$answer"
+    }
+    jq -r --arg row "$row" -L "$here" 'include "named";
+        [ $row, (.answers[0].answer // "" | named_by_counts | join(" ")),
+          (if .times[0] then .times[0].answer | named_by_time | join(" ") else "not sampled" end) ] | join(";")' "$answer"
+done
