@@ -32,7 +32,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Measurement(iterations = 20, time = 10, timeUnit = TimeUnit.MILLISECONDS)
 public class SpeedsBenchmark {
 
-    @Param({"1000", "1500", "2200", "3300", "5000", "7500", "11000", "17000"})
+    @Param({"1000", "2000", "4000", "8000", "16000", "32000", "64000", "128000"})
     private int work;
 
     @Benchmark

@@ -28,6 +28,7 @@ class ActionIT {
             import org.openjdk.jmh.annotations.*;
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.AverageTime)
+            @Fork(jvmArgsPrepend = "-Xmx64m")
             public class LoopBenchmark {
                 @Benchmark
                 public long call() {

@@ -247,7 +247,7 @@ class DistributionIT {
         Result result = app.execute(List.of(
                 "sh",
                 "-c",
-                "(cat \"$0\"; for i in $(seq 100); do grep -qs '^" + Worker.MARK
+                "(cat \"$0\"; for i in $(seq 3000); do grep -qs '^" + Worker.MARK
                         + "' answer && break; sleep 0.1; done) | \"$1\" -cp \"$2/*\" " + Worker.class.getName()
                         + " > answer; cat answer",
                 tasks.toString(),

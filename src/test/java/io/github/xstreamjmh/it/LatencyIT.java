@@ -38,7 +38,7 @@ class LatencyIT {
     @Test
     void aRunPrintsThreeTablesAndLeavesHistogramsThatAreComparedAndShown() throws Exception {
         Result run =
-                app.run(latency("-r", "1100ms", "-p", "rate=1000", "-p", "heartbeat=handWritten,raw", "--out", "r"));
+                app.run(latency("-r", "1500ms", "-p", "rate=1000", "-p", "heartbeat=handWritten,raw", "--out", "r"));
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
                 .containsSubsequence(

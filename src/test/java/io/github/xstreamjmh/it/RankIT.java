@@ -31,7 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A library in eight speeds, ranked as a user would. */
 class RankIT {
 
-    private static final List<String> EIGHT = List.of("1000", "1500", "2200", "3300", "5000", "7500", "11000", "17000");
+    private static final List<String> EIGHT =
+            List.of("1000", "2000", "4000", "8000", "16000", "32000", "64000", "128000");
     private static final List<String> FOUR = List.of("1000", "2200", "5000", "11000");
     private static final List<String> THREE = List.of("1000", "3300", "11000");
 

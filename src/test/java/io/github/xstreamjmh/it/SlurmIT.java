@@ -9,6 +9,7 @@ import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLogs;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -97,7 +98,7 @@ class SlurmIT {
                 "SlurmdUser=" + user,
                 "AuthType=auth/munge",
                 // A requeued job waits until the credentials of its first start have expired.
-                "AuthInfo=socket=" + folder.resolve("munge/socket") + ",cred_expire=5",
+                "AuthInfo=socket=" + folder.resolve("munge/socket") + ",cred_expire=15",
                 "StateSaveLocation=" + Files.createDirectory(folder.resolve("state")),
                 "SlurmdSpoolDir=" + folder + "/spool-%n",
                 "SlurmctldPidFile=" + folder + "/slurmctld.pid",
@@ -117,14 +118,15 @@ class SlurmIT {
         return String.join("\n", lines) + "\n";
     }
 
+    /** Below those that the system gives to whoever asks for any. */
     private static List<Integer> ports(int count) throws Exception {
-        List<ServerSocket> sockets = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            sockets.add(new ServerSocket(0));
-        }
-        List<Integer> ports = sockets.stream().map(ServerSocket::getLocalPort).toList();
-        for (ServerSocket socket : sockets) {
-            socket.close();
+        List<Integer> ports = new ArrayList<>();
+        for (int port = 20_000 + new SecureRandom().nextInt(10_000); ports.size() < count; port++) {
+            try (ServerSocket socket = new ServerSocket(port)) {
+                ports.add(socket.getLocalPort());
+            } catch (BindException taken) {
+                // The next one, then.
+            }
         }
         return ports;
     }

@@ -50,6 +50,7 @@ class VersusIT {
             import org.openjdk.jmh.annotations.*;
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.AverageTime)
+            @Fork(jvmArgsPrepend = "-Xmx64m")
             public class HotBenchmark {
                 @Benchmark
                 public void call() {
@@ -148,7 +149,8 @@ class VersusIT {
         Result result = versus(more.toString(), "--count");
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(7);
         assertThat(result.out())
-                .contains("does more work", "Hot.call", "1.010", "1 does more work.")
+                .contains("does more work", "Hot.call", "1 does more work.")
+                .containsPattern("1\\.0(09|10|11)") // a thread of the JDK's own may execute some bytecodes meanwhile
                 .doesNotContain("slower");
         assertThat(app.workFolder().resolve("results")).doesNotExist();
 

@@ -25,6 +25,7 @@ class WhyIT {
             import org.openjdk.jmh.annotations.*;
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.AverageTime)
+            @Fork(jvmArgsPrepend = "-Xmx64m")
             public class ShopBenchmark {
                 private final String text = "some text <with> & markup".repeat(40);
                 private hot.Hot hot = new hot.Hot();
@@ -158,7 +159,7 @@ class WhyIT {
      */
     @Test
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
-        Result why = measured("--why;-i;10;-r;50ms;--out;explained;ShopBenchmark.order");
+        Result why = measured("--why;-i;20;-r;50ms;--out;explained;ShopBenchmark.order");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
         assertThat(paragraph(why.out(), "order"))

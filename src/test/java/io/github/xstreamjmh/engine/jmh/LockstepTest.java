@@ -214,7 +214,7 @@ class LockstepTest {
             CompletableFuture<Outcome> work = start(() -> sleep(lockstep.how(1, LONG), asleep), FINISHED);
             Member sleeper = new Member(
                     silent,
-                    Duration.ofMillis(300),
+                    Duration.ofSeconds(3),
                     pid -> true,
                     why -> {
                         ended.add(why);
@@ -226,7 +226,7 @@ class LockstepTest {
             asleep.countDown();
             assertThat(work.join()).isEqualTo(FINISHED);
         }
-        assertThat(ended).containsExactly("was silent for 0 s and was killed (-to allows more)");
+        assertThat(ended).containsExactly("was silent for 3 s and was killed (-to allows more)");
         assertThat(seen).containsExactly("A1", "A2", "A3", "A ends");
     }
 

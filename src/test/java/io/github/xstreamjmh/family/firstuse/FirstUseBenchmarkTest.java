@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -82,11 +83,10 @@ class FirstUseBenchmarkTest {
         RunResult slow = run(row("TinyLibraryBenchmark.slow"));
 
         double sleep = TinyLibraryBenchmark.SLEEP_MILLIS;
-        double difference =
-                slow.getPrimaryResult().getScore() - nothing.getPrimaryResult().getScore();
+        double difference = median(slow.getPrimaryResult()) - median(nothing.getPrimaryResult());
         assertThat(difference).isBetween(sleep * 0.9, sleep * 1.5);
         assertThat(figure(slow, "cpu.time.norm")).isLessThan(sleep * 1e6 / 2); // it sleeps
-        assertThat(figure(slow, "use.2")).isLessThan(sleep * 1e6 / 10);
+        assertThat(median(slow.getSecondaryResults().get("use.2"))).isLessThan(sleep * 1e6 / 10);
         assertThat(figure(slow, "gc.alloc.rate.norm") - figure(nothing, "gc.alloc.rate.norm"))
                 .isCloseTo(TinyLibraryBenchmark.KEPT, within(0.1 * MEGABYTE));
         assertThat(figure(slow, "held") - figure(nothing, "held"))
@@ -148,5 +148,10 @@ class FirstUseBenchmarkTest {
 
     private static double figure(RunResult result, String metric) {
         return result.getSecondaryResults().get(metric).getScore();
+    }
+
+    /** What no single fork that something interrupts can change. */
+    private static double median(Result<?> forks) {
+        return forks.getStatistics().getPercentile(50);
     }
 }
