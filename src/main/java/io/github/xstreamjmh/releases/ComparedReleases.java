@@ -118,7 +118,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     /** Whether a folder of comparisons has one. */
-    static boolean any(Path folder) throws IOException {
+    public static boolean any(Path folder) throws IOException {
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.anyMatch(ResultReader::isResultFolder);
         }

@@ -155,8 +155,9 @@ public record HistoryAnswer(
         }
     }
 
-    private static Path file(Path path) {
-        return Files.isDirectory(path) ? path.resolve(FILE) : path;
+    private static Path file(Path path) throws IOException {
+        Path named = ResultFolder.existing(path).path();
+        return Files.isDirectory(named) ? named.resolve(FILE) : named;
     }
 
     /** Reads such a file, or that of such a folder. */

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -22,10 +23,12 @@ import io.github.xstreamjmh.session.Preparation;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.SkippedRows;
 import io.github.xstreamjmh.session.Verification;
+import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -168,6 +171,18 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                         Optional.of(Map.of())))
                 .toList();
         return new Preparation(request(story), plan, sides, Machine.here().host()).environment();
+    }
+
+    /**
+     * What a comparison takes if the fewest pairs that may show releases the same decide each row.
+     *
+     * @param sides how many releases take turns
+     */
+    public Duration expected(Set<Row> rows, int sides) {
+        return plan.only(rows)
+                .interleaved(JmhOptions.parse(story.arguments()), Interleaving.ITERATIONS, sides, !story.servers())
+                .expected(1)
+                .multipliedBy((long) sides * Sequential.FEWEST_FOR_SAME);
     }
 
     private static Request request(Story story) {

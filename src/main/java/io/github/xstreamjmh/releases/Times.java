@@ -102,10 +102,7 @@ public record Times(
     private Optional<String> how(
             int release, List<String> versions, Curve curve, Collection<Gap> changed, double threshold) {
         if (levels.containsKey(release)) {
-            return Optional.of(
-                    release == reference
-                            ? "by definition"
-                            : chained.contains(release) ? "by the one before" : "measured");
+            return Optional.of(howCompared(release));
         }
         Integer older = levels.lowerKey(release);
         boolean alike = older != null
@@ -113,5 +110,16 @@ public record Times(
                 && curve.alike(older, release, threshold)
                 && changed.stream().noneMatch(gap -> gap.older() < release && release < gap.newer());
         return alike ? Optional.of("as " + versions.get(older) + ", by counts") : Optional.empty();
+    }
+
+    /** Of one that was compared; where no jar differed, there was nothing to measure. */
+    private String howCompared(int release) {
+        if (release == reference) {
+            return "by definition";
+        }
+        if (levels.get(release).equals(Outcome.NONE)) {
+            return "the same jars";
+        }
+        return chained.contains(release) ? "by the one before" : "measured";
     }
 }

@@ -40,6 +40,12 @@ public record Search<R>(Map<R, RowSearch> rows) {
 
     private record Wish<R>(Gap gap, Set<R> rows, long hinted) {}
 
+    /** How many comparisons find one change among some versions, if they are told apart at once. */
+    public static int usual(int versions) {
+        int halvings = Integer.SIZE - Integer.numberOfLeadingZeros(versions - 1); // rounded up
+        return Math.min(halvings + 2, versions * (versions - 1) / 2);
+    }
+
     /** Compares until there is no more to find; false if the time was up before. */
     public boolean run(Comparer<R> comparer) throws IOException, InterruptedException {
         for (Optional<Wish<R>> next = next(); next.isPresent(); next = next()) {

@@ -19,17 +19,23 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A small library in six versions, of which one made a call do three times as much. */
+/** A small library in six versions, of which one made a call do eight times as much: so much is seen beside whatever the machine does. */
 class SinceIT {
 
     private static final Path PAGE = Path.of("docs", "SINCE.md");
     private static final int FEW = 20_000;
+    private static final int MANY = 8 * FEW;
+
+    /** A thread of the JDK's own may execute some bytecodes meanwhile. */
+    private static final String MORE_WORK =
+            "1\\.4 does more work \\((7\\.999|8\\.00\\d) times the bytecodes\\), most of it in Hot\\.call";
 
     private static final String BENCHMARK = """
             package shop;
             import org.openjdk.jmh.annotations.*;
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.AverageTime)
+            @Fork(jvmArgsPrepend = "-Xmx64m")
             public class HotBenchmark {
                 @Benchmark
                 public long call() {
@@ -57,7 +63,7 @@ class SinceIT {
         library("0.9", "renamed", FEW);
         library("1.2", "renamed", FEW);
         for (String version : List.of("1.4", "1.10")) {
-            library(version, "call", 3 * FEW);
+            library(version, "call", MANY);
         }
         oldest = builds.resolve("hot-1.0.jar");
         Path classes = Files.createDirectory(folder.resolve("benchmark"));
@@ -101,9 +107,7 @@ class SinceIT {
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(7);
         assertThat(result.err())
                 .contains("Versions: 0.9, 1.0, 1.2, 1.3, 1.4, 1.10-rc1, 1.10.", "SKIPPED 0.9: no row works there.");
-        assertThat(result.out())
-                .contains("1.4 does more work (3.000 times the bytecodes), most of it in Hot.call")
-                .containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
+        assertThat(result.out()).containsPattern(MORE_WORK).containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
 
         Result again = app.run("since", "--resume", "counted", "--count");
         assertThat(again.out()).isEqualTo(result.out());
@@ -111,10 +115,7 @@ class SinceIT {
 
         Result report = app.run("report", "counted", "--format", "markdown");
         assertThat(report.exitCode()).as(report.err()).isZero();
-        assertThat(report.out())
-                .contains(
-                        "## Release by release",
-                        "1.4 does more work (3.000 times the bytecodes), most of it in Hot.call");
+        assertThat(report.out()).contains("## Release by release").containsPattern(MORE_WORK);
     }
 
     /** A search or a history of the row, in pairs as short as they may be. */
@@ -144,9 +145,10 @@ class SinceIT {
         String words = "since;" + builds + ":1.3..1.4;--out;found;-wi;1;-w;100ms;-i;5;-r;5ms;HotBenchmark";
         Result found = app.run(words.split(";"));
         assertThat(found.exitCode()).as(found.err() + found.out()).isEqualTo(1);
+        assertThat(found.err()).containsPattern("The comparison takes about [0-9:]+ if \\d+ pairs decide each row\\.");
         assertThat(found.out())
                 .containsPattern(
-                        "1\\.4: [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([23]\\.\\d+ times the bytecodes, most in Hot\\.call\\)")
+                        "1\\.4: [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([78]\\.\\d+ times the bytecodes, most in Hot\\.call\\)")
                 .contains("before and after it no change beyond 5.0 %.");
 
         Result again = app.run("since", "--resume", "found");
@@ -166,6 +168,9 @@ class SinceIT {
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).startsWith(found.out()).contains("Hot.call accounts for ");
         assertThat(app.workFolder().resolve("found/1.3..1.4/counts.jsonl")).isNotEmptyFile();
+
+        Result printed = app.run("compare", "found");
+        assertThat(printed.out()).isEqualTo(found.out());
 
         Result compared = app.run("compare", "found/1.3..1.4");
         assertThat(compared.exitCode()).as(compared.err() + compared.out()).isEqualTo(1);
@@ -190,7 +195,7 @@ class SinceIT {
     }
 
     /**
-     * Two releases, then one more in which the call does three times as much. Eight pairs find that. They are too few
+     * Two releases, then one more in which the call does eight times as much. Eight pairs find that. They are too few
      * to call the first two the same, but an inconclusive comparison is complete as well.
      */
     @Test
@@ -207,7 +212,7 @@ class SinceIT {
         assertThat(extended.err()).contains("New: 1.4.").doesNotContain("Comparing 1.0");
         assertThat(extended.out().replaceAll("\\s+", " "))
                 .containsPattern(
-                        "1\\.4 is [23]\\.\\d+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([23]\\.\\d+ times the bytecodes");
+                        "1\\.4 is [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([78]\\.\\d+ times the bytecodes");
 
         Result again = app.run("history", "--resume", "record", "--extend");
         assertThat(again.out()).isEqualTo(extended.out());
@@ -286,7 +291,7 @@ class SinceIT {
         Files.writeString(repository.resolve(".gitignore"), "target\n");
         StringBuilder script = new StringBuilder("set -e\ngit init -q\n");
         for (int commit = 1; commit <= 6; commit++) {
-            String source = commit == 3 ? "this can't be built" : source("call", commit < 5 ? FEW : 3 * FEW);
+            String source = commit == 3 ? "this can't be built" : source("call", commit < 5 ? FEW : MANY);
             Files.writeString(app.workFolder().resolve("Hot" + commit), source + "// " + commit + "\n");
             script.append(
                     "cp ../Hot%1$d Hot.java && git add -A && git -c user.name=a -c user.email=a@b commit -qm 'commit %1$d'\n"

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.compare;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
@@ -14,6 +15,7 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
 import java.nio.file.Path;
@@ -21,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,7 +39,7 @@ import picocli.CommandLine.Spec;
             "",
             "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV or text), or a "
                     + "table of reference/published. One result alone is compared with the reference results that come "
-                    + "with the suite.",
+                    + "with the suite; what since and history found is printed again.",
             "",
             "Runs at different times also differ by what the machine did in between. Control rows, and rows"
                     + " that use none of the jars that differ, show by how much. Unless they show that the machine"
@@ -125,6 +128,12 @@ public final class CompareCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() {
+        for (Path path : Stream.concat(paths.stream(), candidateRuns.stream()).toList()) {
+            Optional<HistoryAnswer> releases = Inputs.ofReleases(path);
+            if (releases.isPresent()) {
+                return printAgain(path, releases.get());
+            }
+        }
         if (confidence <= 0.5) {
             throw new UsageException("A confidence of 50 % or less is a guess; use more, such as --confidence 95%.");
         }
@@ -142,6 +151,18 @@ public final class CompareCommand extends BenchmarkCommand {
         ComparedTable table = compare(inputs, results).as(Optional.ofNullable(form));
         format.print(table, out);
         return table.exitCode();
+    }
+
+    /** What a search or a history found, once more. */
+    private int printAgain(Path path, HistoryAnswer releases) {
+        boolean other = spec.commandLine().getParseResult().matchedOptions().stream()
+                .anyMatch(option -> !option.longestName().equals("--format"));
+        if (other || paths.size() > 1 || format == Format.github) {
+            throw new UsageException(path + " is of since or history, and is only printed again: name it alone, with no"
+                    + " other option than --format text, markdown, csv or json.");
+        }
+        Rendering.valueOf(format.name()).print(releases, out);
+        return ExitCode.OK;
     }
 
     /** Two measurements of pairs, such as those of two machines. */

@@ -5,15 +5,18 @@ package io.github.xstreamjmh.command.compare;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.References;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.suite.Suite;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -42,6 +45,15 @@ record Inputs(Metric metric, PrintStream err) {
 
     private Run read(Path path) {
         return ResultReader.read(path, metric.key()::equals, err::println);
+    }
+
+    /** What a search or a history found, if it is that. */
+    static Optional<HistoryAnswer> ofReleases(Path path) {
+        try {
+            return HistoryAnswer.isIn(path) ? Optional.of(HistoryAnswer.read(path)) : Optional.empty();
+        } catch (IOException e) {
+            throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
+        }
     }
 
     /** The reference results that have rows in common with a result. */

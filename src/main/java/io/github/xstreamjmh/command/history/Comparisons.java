@@ -4,8 +4,6 @@ package io.github.xstreamjmh.command.history;
 
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.plan.Interleaving;
-import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.Survey;
@@ -80,7 +78,6 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
 
     /** What it takes, in a sentence. */
     String estimate() {
-        JmhOptions options = JmhOptions.parse(survey.story().arguments());
         List<Map.Entry<Turns, Map<Row, Link>>> all = List.copyOf(rows().entrySet());
         List<Map.Entry<Turns, Map<Row, Link>>> rows = IntStream.range(0, all.size())
                 .filter(this::here)
@@ -88,16 +85,9 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
                 .toList();
         Duration expected = Duration.ZERO;
         for (Map.Entry<Turns, Map<Row, Link>> comparison : rows) {
-            int sides = 1 + comparison.getKey().others().size();
-            expected = expected.plus(survey.plan()
-                    .only(comparison.getValue().keySet())
-                    .interleaved(
-                            options,
-                            Interleaving.ITERATIONS,
-                            sides,
-                            !survey.story().servers())
-                    .expected(1)
-                    .multipliedBy((long) sides * Sequential.FEWEST_FOR_SAME));
+            expected = expected.plus(survey.expected(
+                    comparison.getValue().keySet(),
+                    1 + comparison.getKey().others().size()));
         }
         return rows.size() + (rows.size() == 1 ? " comparison takes" : " comparisons take") + " about "
                 + Units.clock(expected) + " if " + Sequential.FEWEST_FOR_SAME + " pairs decide each row.";

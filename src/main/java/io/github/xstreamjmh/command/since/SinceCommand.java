@@ -10,6 +10,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Range;
 import io.github.xstreamjmh.releases.ReleaseOptions;
@@ -22,6 +23,7 @@ import io.github.xstreamjmh.search.RowSearch;
 import io.github.xstreamjmh.search.Search;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.Why;
+import io.github.xstreamjmh.stats.Sequential;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -147,6 +149,9 @@ public final class SinceCommand extends BenchmarkCommand {
                         row,
                         new RowSearch(
                                 curve.working(survey.releases().names().size()), curve.steps(threshold), threshold)));
+        if (!ComparedReleases.any(folder.folder().path())) {
+            err.println(estimate(survey));
+        }
         ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
         boolean complete;
         MachineLock machine = MachineLock.acquire();
@@ -158,6 +163,15 @@ public final class SinceCommand extends BenchmarkCommand {
             explain(searches, pairs);
         }
         return pairs.ended(complete, code);
+    }
+
+    /** What it takes, in a sentence. */
+    private static String estimate(Survey survey) {
+        int comparisons = Search.usual(survey.releases().names().size());
+        return (comparisons == 1 ? "The comparison" : "Up to " + comparisons + " comparisons are usual. Each")
+                + " takes about "
+                + Units.clock(survey.expected(survey.curves().keySet(), 2)) + " if " + Sequential.FEWEST_FOR_SAME
+                + " pairs decide each row.";
     }
 
     /** What the rows of each step do otherwise, by the comparison of the two releases beside it. */

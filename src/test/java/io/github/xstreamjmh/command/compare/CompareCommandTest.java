@@ -64,6 +64,25 @@ class CompareCommandTest {
     }
 
     @Test
+    void whatAHistoryFoundIsPrintedAgain() throws IOException {
+        Path history = Path.of("reference", "history", "aalto.json");
+        Path ofAFolder = Files.createDirectory(folder.resolve("20261127-093000"));
+        Files.copy(history, ofAFolder.resolve("releases.json"));
+        Files.writeString(folder.resolve("latest"), "20261127-093000\n"); // as where there are no links
+
+        assertThat(compare(ofAFolder, "--format", "json")).isZero();
+        assertThat(out()).isEqualTo(Files.readString(history));
+        assertThat(compare(folder.resolve("latest"))).isZero();
+        assertThat(out()).containsPattern("version +bytecodes/op").contains("by definition");
+        assertThat(err()).isEmpty();
+
+        assertThat(compare(ofAFolder, history)).isEqualTo(2);
+        assertThat(compare(history, "--", ofAFolder)).isEqualTo(2);
+        assertThat(compare(history, "--threshold", "1%")).isEqualTo(2);
+        assertThat(err()).contains("name it alone");
+    }
+
+    @Test
     void theExitCodeIsThatOfTheWorstRow() throws IOException {
         Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
         Path same = result("same", ENVIRONMENT, 100, 0.005, 2);

@@ -198,6 +198,15 @@ class TimesTest {
     }
 
     @Test
+    void whatHasTheReferencesJarsIsNotSaidToBeMeasured() {
+        Times times =
+                Link.times(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, Outcome.NONE)), Map.of(), THRESHOLD);
+
+        TimedRow row = new TimedRow(versions(7), ROW, curve(7), Optional.of(times), THRESHOLD);
+        assertThat(row.line().timed().orElseThrow().how()).containsEntry("1.0", "the same jars");
+    }
+
+    @Test
     void aComparisonThatFailedIsNamed() {
         Gap step = new Gap(4, 5);
         Times times = Link.times(6, Map.of(), Map.of(step, new Failure(4, "it hangs")), THRESHOLD);
