@@ -73,7 +73,7 @@ class CompareCommandTest {
         assertThat(compare(ofAFolder, "--format", "json")).isZero();
         assertThat(out()).isEqualTo(Files.readString(history));
         assertThat(compare(folder.resolve("latest"))).isZero();
-        assertThat(out()).containsPattern("version +bytecodes/op").contains("by definition");
+        assertThat(out()).containsPattern("version +bytecodes/op").contains("same work");
         assertThat(err()).isEmpty();
 
         assertThat(compare(ofAFolder, history)).isEqualTo(2);
@@ -231,8 +231,11 @@ class CompareCommandTest {
         assertThat(compare(base, slower)).isEqualTo(1);
         assertThat(compare(base, slower, "--threshold", "10%")).isZero();
         assertThat(compare(base, slower, "--threshold", "0.1", "--confidence", "99%"))
-                .isZero();
+                .as("its wider interval reaches beyond 10 %")
+                .isEqualTo(3);
         assertThat(out()).contains("99 % interval");
+        assertThat(compare(base, slower, "--threshold", "0.12", "--confidence", "99%"))
+                .isZero();
     }
 
     @Test
