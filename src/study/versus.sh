@@ -59,3 +59,16 @@ documents() {
         jar --create --file "$app/lib/documents-1.0.jar" -C "$dir/classes" .
     }
 }
+
+# ratios PREFIX FOLDER: of each contender of a ranking the ratio to the fastest, with its interval, and its heats
+ratios() {
+    "$app/bin/benchmark" report "$2" --format markdown | awk -F'|' -v prefix="$1" '
+        /^#/ { sub(/^#+ /, ""); method = $1; sub(/ .*/, "", method); ranks = 0 }
+        /^\| rank / { ranks = 1; next }
+        /^$/ { ranks = 0 }
+        ranks && $2 !~ /-:|--/ {
+            gsub(/[][\\ ]/, "")
+            split($6, ends, ",")
+            print prefix ";" method ";" $3 ";" $5 ";" ends[1] ";" ends[2] ";" $7
+        }'
+}
