@@ -12,10 +12,9 @@ file=$2
 mark="<!-- xstream-jmh $(basename "$file") -->"
 comments=repos/$GITHUB_REPOSITORY/issues/$number/comments
 
-[ -e "$file" ] || exit 0
 body=$(mktemp)
 trap 'rm -f "$body"' EXIT
-# GitHub takes 65,536 characters. An empty file is what an error leaves, and the table of an earlier commit would mislead.
+# GitHub takes 65,536 characters. An empty file, or none, is what an error leaves, and the table of an earlier commit would mislead.
 {
     printf '%s\n' "$mark"
     if [ -s "$file" ]; then cat "$file"; else echo "There is no result: the job's log has the error."; fi

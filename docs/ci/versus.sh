@@ -50,7 +50,7 @@ if [ -n "${BUILD-}" ]; then
     trees=$(mktemp -d) || fail "can't make a temporary folder"
     trap 'rm -rf "$trees" && git worktree prune' EXIT
     trap 'exit 130' INT TERM
-    baseline=$(built baseline "$baseline")
+    [ -z "$baseline" ] || baseline=$(built baseline "$baseline")
     candidate=$(built candidate "$candidate")
 fi
 
@@ -64,6 +64,7 @@ for option; do
 done
 if $kept; then set -- "$@" --out "$out"; fi
 if $whole; then
+    [ -n "$baseline" ] || fail "--jar compares two jars: name the baseline"
     set -- "$baseline" "$candidate" "$@"
 else
     set -- "$candidate" ${baseline:+--baseline "$baseline"} "$@"

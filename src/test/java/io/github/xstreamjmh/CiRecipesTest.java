@@ -88,6 +88,19 @@ class CiRecipesTest {
                 .hasSizeLessThan(65_536);
         Files.writeString(folder.resolve("versus.md"), "");
         assertThat(comment("versus.md")).contains("There is no result");
+        Files.delete(folder.resolve("comment.txt"));
+        Files.delete(folder.resolve("versus.md"));
+        assertThat(comment("versus.md"))
+                .as("what an earlier commit left is gone")
+                .contains("There is no result");
+    }
+
+    @Test
+    void twoWholeJarsAreNamed() throws IOException, InterruptedException {
+        command("bin/benchmark", "exit 0\n");
+        assertThat(run(Map.of("BENCHMARK", folder.toString()), "versus.sh", "", "candidate.jar", "--jar"))
+                .isEqualTo(2);
+        assertThat(folder.resolve("talk.txt")).content().contains("name the baseline");
     }
 
     @Test
