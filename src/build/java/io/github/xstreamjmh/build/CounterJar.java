@@ -60,8 +60,10 @@ public final class CounterJar {
         return jar;
     }
 
-    /** Renames ASM in the agent's classes in a folder, and puts ASM's own beside them. */
+    /** Renames ASM in the agent's classes in a folder, and puts ASM's own beside them, with its licence. */
     static void complete(Path folder) throws IOException {
+        Path licence = Files.createDirectories(folder.resolve("META-INF")).resolve("LICENSE-asm.txt");
+        Files.write(licence, Files.readAllBytes(Path.of("src", "license", "asm.txt")));
         try (Stream<Path> tree = Files.walk(folder.resolve(AGENT))) {
             for (Path file : tree.filter(Files::isRegularFile).toList()) {
                 Files.write(file, relocated(Files.readAllBytes(file)));
