@@ -213,7 +213,7 @@ public final class Main {
     private static String lacking(NoClassDefFoundError missing) {
         return "There is no class "
                 + firstLine(String.valueOf(missing.getMessage())).replace('/', '.')
-                + ", which the tools themselves run on: a jar is missing from lib/ or tools/. Unzip it again.";
+                + ", which the tools themselves run on: a jar is missing from lib/ or tools/. Unzip the suite again.";
     }
 
     private static int usage(PrintStream err, String message) {

@@ -131,7 +131,7 @@ class MainTest {
                 .singleElement()
                 .isEqualTo(
                         "benchmark: There is no class tea.Leaf, which the tools themselves run on: a jar is missing from"
-                                + " lib/ or tools/. Unzip it again.");
+                                + " lib/ or tools/. Unzip the suite again.");
     }
 
     @Test

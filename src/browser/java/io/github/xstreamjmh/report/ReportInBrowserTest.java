@@ -71,6 +71,8 @@ class ReportInBrowserTest {
                 folder.resolve("two.html"),
                 HtmlPage.of(SampleRuns.page(
                         List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
+        Files.writeString(
+                folder.resolve("slower.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.inTurns(1.5)))));
         Files.writeString(folder.resolve("ranked.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.ranked(5)))));
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium.get().toFile());
@@ -220,6 +222,16 @@ class ReportInBrowserTest {
         assertThat(ranks.getLocation().getY() + ranks.getSize().getHeight()).isLessThan(800);
         assertThat(texts("return [...document.querySelectorAll('#ranks .chart text')].map(text => text.textContent)"))
                 .contains("1-2", "Xpp3", "MXParser", "3", "Woodstox", "4", "5", "DOM");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1280, 360})
+    void verdictsAreOnTheFirstScreen(int width) {
+        open("slower.html", width, "light");
+
+        WebElement slower = browser.findElement(By.cssSelector("#summary ul"));
+        assertThat(slower.getText()).contains(" 1.5", " times the time");
+        assertThat(slower.getLocation().getY() + slower.getSize().getHeight()).isLessThan(800);
     }
 
     @Test

@@ -177,9 +177,9 @@ public final class Jars {
         for (Jar jar : jars) {
             for (Path other : brought(jar.path())) {
                 if (!known.contains(other) && Files.isRegularFile(other)) {
-                    throw new UsageException(
-                            jar.path() + " brings " + other + " along by the Class-Path of its manifest, which results"
-                                    + " would not tell: move one of them away.");
+                    throw new UsageException(jar.path() + " puts " + other
+                            + " on the class path by its manifest, which results would not"
+                            + " record: move one of them away.");
                 }
             }
         }

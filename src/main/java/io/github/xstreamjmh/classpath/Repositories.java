@@ -27,6 +27,7 @@ import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.repository.LocalRepository;
+import org.eclipse.aether.repository.RepositoryPolicy;
 import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResult;
 import org.eclipse.aether.transfer.MetadataNotFoundException;
@@ -109,9 +110,13 @@ public final class Repositories {
     public Versions versions(String group, String artifact) throws InterruptedException {
         String name = group + ":" + artifact;
         return within(name, context -> {
+            // Else a list that is here already is taken for the newest there is, of Maven Central for ever.
+            DefaultRepositorySystemSession session =
+                    new DefaultRepositorySystemSession(context.repositorySystemSession());
+            session.setUpdatePolicy(RepositoryPolicy.UPDATE_POLICY_ALWAYS);
             VersionRangeResult told = context.repositorySystem()
                     .resolveVersionRange(
-                            context.repositorySystemSession(),
+                            session,
                             new VersionRangeRequest(
                                     new DefaultArtifact(name + ":[0,)"), context.remoteRepositories(), null));
             List<Exception> failures = told.getExceptions().stream()
@@ -224,7 +229,7 @@ public final class Repositories {
         } catch (TimeoutException e) {
             future.cancel(true);
             throw new UsageException(
-                    name + " didn't come within " + limit.toSeconds()
+                    name + " didn't arrive within " + limit.toSeconds()
                             + " s. Try again, or download the jar and name the" + " file instead.",
                     e);
         } catch (ExecutionException e) {

@@ -13,6 +13,7 @@ import java.net.URISyntaxException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -38,6 +39,10 @@ final class Transport extends AbstractTransporter {
     private static final Set<String> PROTOCOLS = Set.of("http", "https", "file");
     private static final int OK = 200;
     private static final Set<Integer> ABSENT = Set.of(404, 410);
+
+    /** What firewalls answer for a release that is known to be vulnerable. */
+    private static final Set<Integer> FORBIDDEN = Set.of(403, 451);
+
     private static final int CONNECT_MILLIS = 10_000;
     private static final int ANSWER_MILLIS = 60_000;
 
@@ -145,6 +150,9 @@ final class Transport extends AbstractTransporter {
         response.body().close();
         if (ABSENT.contains(response.statusCode())) {
             throw new NoSuchFileException(uri.toString());
+        }
+        if (FORBIDDEN.contains(response.statusCode())) {
+            throw new AccessDeniedException(uri.toString(), null, "it answers " + response.statusCode());
         }
         throw new IOException("it answers " + response.statusCode() + " to " + uri);
     }

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.classpath;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.Causes;
+import java.nio.file.AccessDeniedException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
@@ -40,17 +41,21 @@ final class Unresolved {
                                 + " whose checksum is wrong or missing: " + e.getMessage()
                                 + ". It is not used." + INSTEAD)
                         .or(() -> first(all, NoRepositoryConnectorException.class)
-                                .map(e -> "The " + name(e.getRepository()) + " can't be asked for " + name
+                                .map(e -> "The " + name(e.getRepository()) + " can't be searched for " + name
                                         + ": its URL needs an extension of Maven, or is wrong. Get it with Maven, which"
                                         + " puts it into the local repository." + INSTEAD))
                         .or(() -> first(all, RepositoryOfflineException.class)
                                 .map(e -> name + " is not in the local repository, and settings.xml says to stay"
                                         + " offline. Get it once with Maven." + INSTEAD))
+                        .or(() -> first(all, AccessDeniedException.class)
+                                .map(e -> "The " + repository(all, AccessDeniedException.class) + " refuses " + name
+                                        + ": "
+                                        + Optional.ofNullable(e.getReason()).orElse("access denied") + "." + INSTEAD))
                         .or(() -> all.stream()
                                 .filter(Unresolved::isTransfer)
                                 .findFirst()
-                                .map(e -> "The " + repository(all, e.getClass()) + " can't be asked for " + name + ": "
-                                        + reason(e) + ". Try again when it can be reached." + INSTEAD))
+                                .map(e -> "The " + repository(all, e.getClass()) + " can't be searched for " + name
+                                        + ": " + reason(e) + ". Try again when it can be reached." + INSTEAD))
                         .or(() -> first(all, ArtifactNotFoundException.class)
                                 .map(e -> nowhere(name(e.getArtifact()), asked).getMessage()))
                         .orElseGet(() ->
@@ -61,7 +66,7 @@ final class Unresolved {
     /** Why a repository did not tell the versions of something. */
     static String unlisted(Exception thrown) {
         return "The " + repository(all(thrown).toList(), MetadataTransferException.class)
-                + " can't be asked for versions: " + reason(thrown) + ". Those that it alone has are missing.";
+                + " can't be searched for versions: " + reason(thrown) + ". Those that it alone has are missing.";
     }
 
     /** Neither here nor elsewhere. */
@@ -79,7 +84,7 @@ final class Unresolved {
                 .map(problem -> problem.getSource() + ": "
                         + problem.getMessage().strip().replaceAll("\\R.*", ""))
                 .orElseGet(() -> Causes.firstLine(thrown));
-        return new UsageException(name + " can't be looked for: " + reason + ".", thrown);
+        return new UsageException(name + " can't be looked up: " + reason + ".", thrown);
     }
 
     /** What was thrown when a repository was asked; the JDK's client hides it among causes that say less. */
@@ -98,6 +103,7 @@ final class Unresolved {
         return all.stream().anyMatch(e -> isTransfer(e) || e instanceof TimeoutException)
                 && all.stream()
                         .noneMatch(e -> e instanceof ChecksumFailureException
+                                || e instanceof AccessDeniedException
                                 || e instanceof NoRepositoryConnectorException
                                 || e instanceof RepositoryOfflineException);
     }

@@ -52,8 +52,8 @@ public final class ExitCode {
             "6:the run can't go on: machine, JVM or jars changed since it began",
             "7:a row does more work (--count)",
             "70:a bug in the suite",
-            "130:stopped by Ctrl-C, or by SIGTERM while it measured",
-            "143:stopped by SIGTERM while it measured nothing");
+            "130:stopped by Ctrl-C, or by SIGTERM while measuring",
+            "143:stopped by SIGTERM otherwise");
 
     private ExitCode() {}
 

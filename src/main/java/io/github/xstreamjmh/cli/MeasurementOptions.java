@@ -49,7 +49,7 @@ public final class MeasurementOptions {
             description = "Continue the run in this folder: same rows, same seed, finished forks are kept.")
     private Path resume;
 
-    @Option(names = STRICT, description = "Refuse to measure on a machine that is not fit for it.")
+    @Option(names = STRICT, description = "Treat warnings about the machine as errors.")
     private boolean strict;
 
     @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")

@@ -43,13 +43,15 @@ public record Candidate(
      * @param drift what both kinds tell; empty where there is none
      * @param rebooted whether a virtual machine, or what may be one, was started anew in between
      * @param versus the command that measures both at the same time; empty where that is not known
+     * @param insisted whether rows were to be judged even if it is not shown that the machine stayed the same
      */
     public record Machine(
             List<ComparedRow> controls,
             List<Row> untouched,
             Optional<ControlRows> drift,
             boolean rebooted,
-            Optional<String> versus) {
+            Optional<String> versus,
+            boolean insisted) {
 
         /** Whether it is shown that the machine stayed the same. */
         public boolean steady() {

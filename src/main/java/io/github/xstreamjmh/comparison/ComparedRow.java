@@ -50,8 +50,7 @@ public record ComparedRow(
         boolean confirmed = both.notes().contains(Note.CONFIRMED);
         ComparedRow shown = confirmed ? again.get() : this;
         List<String> words = new ArrayList<>(shown.also);
-        again.ifPresent(
-                row -> words.add(confirmed ? "in the steady mode " + figures() : "as servers " + row.figures()));
+        again.ifPresent(row -> words.add(confirmed ? "in steady mode " + figures() : "as servers " + row.figures()));
         return new ComparedRow(candidate, shown.sides, both, obstacles, words);
     }
 

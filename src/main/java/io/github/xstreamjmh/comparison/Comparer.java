@@ -167,7 +167,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 && !candidate.onlyCandidate().isEmpty();
         return new UsageException(
                 apart
-                        ? Plain.printable("%s and %s have no row in common: %s is in the one, %s in the other"
+                        ? Plain.printable("%s and %s have no row in common: %s is in one, %s in the other"
                                 .formatted(
                                         name,
                                         candidate.name(),

@@ -101,7 +101,7 @@ final class ComparisonDocument {
                 sentences.add(machine.untouched().size()
                         + " rows use none of the jars that differ: they are control rows and not judged.");
             }
-            if (!machine.steady() && candidate.obstacles().isEmpty()) {
+            if (!machine.steady() && machine.insisted() && candidate.obstacles().isEmpty()) {
                 sentences.add("Rows are judged anyway, as requested: a difference may come from the machine.");
             }
             if (!machine.steady() && !candidate.obstacles().isEmpty()) {

@@ -13,43 +13,39 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What a row costs beside its time: told by pairs, each judged by itself, and without a say in the row's verdict. */
 enum Cost {
-    /** What turns take above twice their median, as a share of it. */
+    /** What turns take above twice their median, as a share of the time of all. */
     stalls("of its time in stalls", true) {
         @Override
         OptionalDouble of(Fork fork) {
-            Optional<double[]> turns = turns(fork).filter(times -> times.length > 1);
-            double[] operations = measured(fork, Metric.OPERATIONS);
-            if (turns.isEmpty() || operations.length != turns.get().length) {
-                return OptionalDouble.empty();
-            }
-            double median = Stalls.middle(turns.get());
-            double stalls = IntStream.range(0, operations.length)
-                    .mapToDouble(turn -> operations[turn] * Math.max(0, turns.get()[turn] / median - BOUND))
-                    .sum();
-            return OptionalDouble.of(stalls / Arrays.stream(operations).sum());
+            return share(fork, (turns, operations) -> {
+                double bound = BOUND * Stalls.middle(turns);
+                return time(
+                        Arrays.stream(turns)
+                                .map(turn -> Math.max(0, turn - bound))
+                                .toArray(),
+                        operations);
+            });
         }
     },
-    /** The collector's time in the fork's own turns, for which all threads wait, as a share of the median turn's. */
+    /** The collector's time in the fork's own turns, for which all threads wait, as a share of the time of all turns. */
     collector("of its time in the collector", true) {
         @Override
         OptionalDouble of(Fork fork) {
-            double[] milliseconds = measured(fork, "gc.time"); // JMH leaves out what never ran
-            double operations = Arrays.stream(measured(fork, Metric.OPERATIONS)).sum();
-            boolean profiled = fork.figures().containsKey("gc.count");
-            return turns(fork)
-                    .filter(times -> profiled && operations > 0)
-                    .map(times -> OptionalDouble.of(Arrays.stream(milliseconds).sum()
-                            * NANOSECONDS
-                            * Math.max(1, fork.row().threads())
-                            / operations
-                            / Stalls.middle(times)))
-                    .orElse(OptionalDouble.empty());
+            double milliseconds = Arrays.stream(measured(fork, "gc.time")).sum(); // JMH leaves out what never ran
+            return fork.figures().containsKey("gc.count")
+                    ? share(
+                            fork,
+                            (turns, operations) -> milliseconds
+                                    * NANOSECONDS
+                                    * Math.max(1, fork.row().threads()))
+                    : OptionalDouble.empty();
         }
     },
     /** CPU time of the whole process over all turns, the others' included. */
@@ -98,9 +94,21 @@ enum Cost {
         return series == null ? new double[0] : series.values();
     }
 
-    private static Optional<double[]> turns(Fork fork) {
+    /** What something takes of a fork's turns, as a share of their time; empty if that is not known. */
+    private static OptionalDouble share(Fork fork, ToDoubleBiFunction<double[], double[]> taken) {
+        double[] operations = measured(fork, Metric.OPERATIONS);
         return Measured.of(Metric.time, fork.figures(), fork.row().threads(), false)
-                .map(Measured::iterations);
+                .map(Measured::iterations)
+                .filter(turns -> turns.length > 1 && turns.length == operations.length)
+                .map(turns -> OptionalDouble.of(taken.applyAsDouble(turns, operations) / time(turns, operations)))
+                .orElse(OptionalDouble.empty());
+    }
+
+    /** Nanoseconds of all threads together. */
+    private static double time(double[] turns, double... operations) {
+        return IntStream.range(0, turns.length)
+                .mapToDouble(turn -> turns[turn] * operations[turn])
+                .sum();
     }
 
     /** Candidate minus baseline, pair by pair; empty unless all forks have it. */

@@ -165,13 +165,16 @@ record Matched(
                 .mapToObj(fork -> position(a, fork) < position(b, fork) ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST)
                 .toList();
         return a.sample(metric)
-                .flatMap(baseline -> b.sample(metric).map(candidate -> {
+                .flatMap(baseline -> b.sample(metric).flatMap(candidate -> {
                     boolean whole = baseline.forks().size() == orders.size()
                             && candidate.forks().size() == orders.size();
+                    if (!whole && metric.judging() == Metric.Judging.FORKS) {
+                        return Optional.empty(); // judged are pairs
+                    }
                     Sides sides = Sides.of(
                             a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
                     Sides known = metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides;
-                    return a.row().threads() > cores ? known.crowded() : known;
+                    return Optional.of(a.row().threads() > cores ? known.crowded() : known);
                 }));
     }
 

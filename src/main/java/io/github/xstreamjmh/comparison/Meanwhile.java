@@ -41,7 +41,8 @@ record Meanwhile(Judge judge, boolean insist) {
                 ControlRows.of(
                         Sides.comparisons(controls), Sides.comparisons(untouched), judge.threshold(), judge.alpha()),
                 matched.differences().stream().anyMatch(entry -> entry.name().equals("boot") && entry.saidByBoth()),
-                reached.versus(byReach.get(true).stream().map(Sides::row).toList()));
+                reached.versus(byReach.get(true).stream().map(Sides::row).toList()),
+                insist);
         boolean severalRuns = baseline.size() > 1; // which show what they differ by
         boolean judged =
                 insist || machine.steady() || (severalRuns && machine.drift().isEmpty());

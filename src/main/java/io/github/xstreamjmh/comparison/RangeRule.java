@@ -34,8 +34,9 @@ final class RangeRule {
         if (sides.orders().isEmpty() && Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
             return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
-        int few = Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS ? TOLERANCE_OF_FEW : 1;
-        double tolerance = few * Math.max(SHARE * sides.baseline().value(), metric.tolerance());
+        boolean few = Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS;
+        double same = Math.max(SHARE * sides.baseline().value(), metric.tolerance());
+        double tolerance = few ? TOLERANCE_OF_FEW * same : same;
         if (b.getMin() - a.getMax() > tolerance) {
             return Judgement.plain(sides.ratio(), Verdict.SLOWER);
         }
@@ -43,9 +44,9 @@ final class RangeRule {
             return Judgement.plain(sides.ratio(), Verdict.FASTER);
         }
         double width = Math.max(a.getMax(), b.getMax()) - Math.min(a.getMin(), b.getMin());
-        return width <= tolerance
+        return width <= same
                 ? Judgement.plain(sides.ratio(), Verdict.SAME)
-                : Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.RANGES_OVERLAP);
+                : Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, few ? Note.FEW_FORKS : Note.RANGES_OVERLAP);
     }
 
     private static DoubleSummaryStatistics range(Sample sample) {

@@ -32,6 +32,10 @@ import java.util.function.Function;
 public record RankTable(List<Method> methods, double precision, int cores, Function<Row, String> confounds) {
 
     private static final double MANY = 1000;
+
+    /** The share of a contender's time from which on the collector's is told. */
+    private static final double COLLECTOR = 0.05;
+
     private static final String INTERVALS =
             "Ratios are to the fastest, as medians over turns. The 95 % intervals hold for all contenders of a"
                     + " table at once, however often you look. Contenders that can't be told apart share ranks.";
@@ -118,6 +122,13 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         if (told && apart > StrictMath.log(1.03)) {
             notes.add("with all pauses, " + Units.ratio(whole.ratio()) + " times the fastest");
         }
+        double collector = figures.result().forks().stream()
+                .flatMapToDouble(fork -> Cost.collector.of(fork).stream())
+                .average()
+                .orElse(0);
+        if (collector >= COLLECTOR) {
+            notes.add(Units.percent(collector) + " of its time in the collector");
+        }
         return notes;
     }
 
@@ -126,7 +137,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         String share = Units.percent(precision);
         List<String> sentences = new ArrayList<>();
         if (ranking.ratiosAfter() > 0) {
-            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to " + share + ".");
+            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to ±" + share + ".");
         }
         if (ranking.ranksAfter() > 0) {
             sentences.add("After " + heats(ranking.ranksAfter())

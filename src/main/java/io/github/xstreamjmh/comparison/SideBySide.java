@@ -18,6 +18,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.Note;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,8 +80,19 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                     / 2;
         }
 
+        /** Whether the two can be told apart: they have intervals, and are of one mode. */
+        boolean known() {
+            return first.judgement().interval().known()
+                    && second.judgement().interval().known()
+                    && isConfirmed(first) == isConfirmed(second);
+        }
+
+        private static boolean isConfirmed(ComparedRow row) {
+            return row.judgement().notes().contains(Note.CONFIRMED);
+        }
+
         boolean disagrees() {
-            return interval().low() > 1 || interval().high() < 1;
+            return known() && (interval().low() > 1 || interval().high() < 1);
         }
     }
 
@@ -114,7 +126,11 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
 
     private String conclusion(List<Line> lines) {
         long apart = lines.stream().filter(Line::disagrees).count();
-        String rows = lines.size() == 1 ? "1 row" : lines.size() + " rows";
+        long known = lines.stream().filter(Line::known).count();
+        if (known == 0) {
+            return "Whether the two agree is not known: no row has intervals of the same mode on both.";
+        }
+        String rows = known == 1 ? "1 row" : known + " rows";
         return apart == 0
                 ? "The two agree within their intervals in " + rows + "."
                 : "THE TWO DISAGREE beyond their intervals in " + apart + " of " + rows
@@ -135,10 +151,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 .text(
                         name + "'s interval",
                         line -> Words.interval(judgement.apply(line).interval()))
-                .text(
-                        name + "'s verdict",
-                        line -> Words.verdict(
-                                first.metric(), judgement.apply(line).verdict()));
+                .text(name + "'s verdict", line -> Words.verdict(first.metric(), judgement.apply(line)));
     }
 
     @Override

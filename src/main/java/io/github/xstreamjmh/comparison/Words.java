@@ -106,15 +106,15 @@ public final class Words {
     public static String verdict(Metric metric, Judgement judgement) {
         Set<Note> notes = judgement.notes();
         String direction = judgement.ratio() > 1 ? metric.more() : metric.less();
-        String cause = notes.contains(Note.IN_PAUSES) ? " by pauses" : "";
+        String cause = notes.contains(Note.IN_PAUSES) ? " from pauses" : "";
         if (notes.contains(Note.MODES_DISAGREE)) {
             return "modes disagree";
         }
         if (notes.contains(Note.STEADY_ONLY)) {
-            return direction + cause + " in the steady mode only";
+            return direction + cause + " in steady mode only";
         }
         if (notes.contains(Note.NOT_CONFIRMED)) {
-            return direction + cause + " in the steady mode, not confirmed";
+            return direction + cause + " in steady mode, not confirmed";
         }
         if (notes.contains(Note.PAUSES_OPEN)) {
             return "same, except perhaps for pauses";
@@ -128,7 +128,7 @@ public final class Words {
 
     /** In which mode a family is judged, where its rows are not all. */
     private static String mode(Judgement judgement) {
-        return judgement.notes().contains(Note.IN_STEADY_MODE) ? " in the steady mode" : "";
+        return judgement.notes().contains(Note.IN_STEADY_MODE) ? " in steady mode" : "";
     }
 
     /** A ratio for people, which is that of shapes where there is no verdict. */

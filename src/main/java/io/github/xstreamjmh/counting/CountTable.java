@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -97,24 +96,11 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
                 .number("candidate", "candidate_bytes", row -> row.after().all().bytes(), Units::bytes)
                 .number("ratio", "bytes_ratio", CountedRow::bytes, Units::ratio)
                 .text("verdict", row -> row.verdict().words())
-                .text("largest difference", CountTable::largest)
+                .text("largest difference", row -> row.largest().orElse("-"))
                 .named("method")
                 .notes("", CountTable::notes)
                 .named("notes")
                 .table("", rows);
-    }
-
-    /** The method that accounts for most of the verdict, unless the work is the same. */
-    private static String largest(CountedRow row) {
-        ToDoubleFunction<Work> decisive = row.decisive();
-        Map<String, Double> changes = new LinkedHashMap<>();
-        row.methods().stream()
-                .filter(row::concerns)
-                .forEach(pair -> changes.merge(
-                        pair.shortName(),
-                        decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
-                        Double::sum));
-        return row.verdict() == WorkVerdict.SAME ? "-" : row.largest(changes).orElse("-");
     }
 
     private static List<String> notes(CountedRow row) {
@@ -135,12 +121,12 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         if (row.onlyLibrariesDiffer()) {
             notes.add("of the libraries' bytecodes alone: "
                     + count(row.before().library().bytecodes()) + " to "
-                    + count(row.after().library().bytecodes()) + " an operation");
+                    + count(row.after().library().bytecodes()) + " per operation");
         }
         Work then = row.before().all();
         Work now = row.after().all();
         if (row.locksDiffer() && !alike(then.locks(), now.locks())) {
-            notes.add("locks: " + count(then.locks()) + " to " + count(now.locks()) + " an operation");
+            notes.add("locks: " + count(then.locks()) + " to " + count(now.locks()) + " per operation");
         }
         if (!row.uncounted().isEmpty()) {
             notes.add("not counted in " + some(row.uncounted()));

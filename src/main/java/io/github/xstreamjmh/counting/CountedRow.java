@@ -7,6 +7,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,17 +120,28 @@ public record CountedRow(
     }
 
     /** What the verdict is about: bytecodes, or allocated bytes if these alone say it. */
-    public ToDoubleFunction<Work> decisive() {
+    ToDoubleFunction<Work> decisive() {
         return executed() == verdict() ? Work::bytecodes : Work::bytes;
     }
 
-    /**
-     * The method that accounts for most of the verdict.
-     *
-     * @param changes of what the verdict is about, by method
-     * @return empty if none changed that way
-     */
-    public Optional<String> largest(Map<String, Double> changes) {
+    /** The method that accounts for most of the verdict; empty if the work is the same, or none changed that way. */
+    public Optional<String> largest() {
+        if (verdict() == WorkVerdict.SAME) {
+            return Optional.empty();
+        }
+        ToDoubleFunction<Work> decisive = decisive();
+        Map<String, Double> changes = new LinkedHashMap<>();
+        methods.stream()
+                .filter(this::concerns)
+                .forEach(pair -> changes.merge(
+                        pair.shortName(),
+                        decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
+                        Double::sum));
+        return largest(changes);
+    }
+
+    /** The same by changes of what the verdict is about. */
+    Optional<String> largest(Map<String, Double> changes) {
         WorkVerdict verdict = verdict();
         return changes.entrySet().stream()
                 .filter(change -> verdict.direction(change.getValue()) > 0)
@@ -138,7 +150,7 @@ public record CountedRow(
     }
 
     /** Whether the verdict is about a method: not about one of the JDK where the libraries' bytecodes alone say it. */
-    public boolean concerns(MethodPair method) {
+    private boolean concerns(MethodPair method) {
         return !method.jdk() || executed() != verdict() || !onlyLibrariesDiffer();
     }
 

@@ -160,11 +160,14 @@ public final class Counter {
 
     private static Socket accept(Process process, ServerSocket server) throws IOException {
         server.setSoTimeout(LOOK_AGAIN_MILLIS);
+        long begin = System.nanoTime();
         while (process.isAlive()) {
             try {
                 return server.accept();
-            } catch (SocketTimeoutException e) {
-                // It has not come so far yet.
+            } catch (SocketTimeoutException e) { // it has not come so far yet
+                if (System.nanoTime() - begin > LIMIT.toNanos()) {
+                    throw e;
+                }
             }
         }
         throw new EOFException("Its JVM ended");

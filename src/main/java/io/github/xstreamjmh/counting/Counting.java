@@ -40,7 +40,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         for (PlannedRow row : rows) {
             talk.println(
                     "[" + ++done + "/" + rows.size() + "] Counting " + row.row().inThreads());
-            CountTable table = of(row);
+            CountTable table = count(row, false);
             keeper.keep(table);
             counted.addAll(table.rows());
             not.addAll(table.notCounted());
@@ -48,21 +48,30 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 
-    /** Counts one row, without a word. */
-    public CountTable of(PlannedRow row) throws InterruptedException {
+    /** Counts one row, without a word: each side beside the last one before it that was counted. */
+    public CountTable chain(PlannedRow row) throws InterruptedException {
+        return count(row, true);
+    }
+
+    private CountTable count(PlannedRow row, boolean chained) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<CountTable.NotCounted> not = new ArrayList<>();
         int cores = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(sides.size(), cores));
         try {
-            count(row, pool, counted, not);
+            count(row, pool, chained, counted, not);
         } finally {
             pool.shutdownNow();
         }
         return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 
-    private void count(PlannedRow row, ExecutorService pool, List<CountedRow> counted, List<CountTable.NotCounted> not)
+    private void count(
+            PlannedRow row,
+            ExecutorService pool,
+            boolean chained,
+            List<CountedRow> counted,
+            List<CountTable.NotCounted> not)
             throws InterruptedException {
         CompletableFuture<Integer> batch = new CompletableFuture<>();
         List<Future<Counted>> forks = new ArrayList<>();
@@ -86,7 +95,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             try {
                 Counted now = forks.get(i).get();
                 baseline.ifPresent(before -> counted.add(CountedRow.of(row.row(), side, before, now)));
-                baseline = i == 0 ? Optional.of(now) : baseline;
+                baseline = i == 0 || (chained && baseline.isPresent()) ? Optional.of(now) : baseline;
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof UsageException complaint) {
                     throw complaint;

@@ -57,7 +57,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
             sentences.add(exceptions(before, after));
         }
         Optional<MethodPair> locking = locking();
-        locking.ifPresent(most -> sentences.add("It locks " + CountTable.count(after.locks()) + " times an operation, "
+        locking.ifPresent(most -> sentences.add("It locks " + CountTable.count(after.locks()) + " times per operation, "
                 + CountTable.count(before.locks()) + " before, most of the difference in " + most.shortName()
                 + "."));
         if (executionVaries() || allocationVaries()) {
@@ -101,7 +101,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     private List<String> execution(Work before, Work after, double ratio) {
         List<String> sentences = new ArrayList<>();
         String bytecodes = " (" + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
-                + " an operation).";
+                + " per operation).";
         if (CountedRow.counts(ratio)) {
             sentences.add("It executes " + Units.ratio(ratio) + " times the bytecodes" + bytecodes);
             if (!executionVaries()) {
@@ -167,10 +167,10 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         Work then = pair.then();
         Work now = pair.now();
         if (pair.before().isEmpty()) {
-            return "it didn't run before, and is called " + CountTable.count(now.calls()) + " times an operation";
+            return "it didn't run before, and is called " + CountTable.count(now.calls()) + " times per operation";
         }
         if (pair.after().isEmpty()) {
-            return "it was called " + CountTable.count(then.calls()) + " times an operation, and no longer is";
+            return "it was called " + CountTable.count(then.calls()) + " times per operation, and no longer is";
         }
         return "it executes " + Units.ratio(now.bytecodes() / then.bytecodes()) + " times the bytecodes ("
                 + CountTable.count(then.bytecodes()) + " to " + CountTable.count(now.bytecodes()) + "), called "
@@ -198,7 +198,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     }
 
     private String exceptions(Work before, Work after) {
-        return "It makes exceptions: " + CountTable.count(after.exceptions()) + " an operation instead of "
+        return "It creates exceptions: " + CountTable.count(after.exceptions()) + " per operation instead of "
                 + CountTable.count(before.exceptions())
                 + most(MethodPair::exceptions, after.exceptions() - before.exceptions())
                         .map(most -> ", most of the difference in " + most.shortName())
@@ -241,7 +241,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         return Math.abs(work - slower) <= ALIKE
                 ? "Work changed about as much as time did."
                 : "Work changed by " + Units.percent(Math.abs(work)) + " and time by " + Units.percent(Math.abs(slower))
-                        + ": the bytecodes take another time too, which counts don't explain.";
+                        + ": the bytecodes also run at a different speed, which counts don't explain.";
     }
 
     /**

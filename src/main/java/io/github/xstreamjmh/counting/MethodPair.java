@@ -133,11 +133,6 @@ public record MethodPair(
         return plainName() + was.map(one -> " (was " + one + ")").orElse("");
     }
 
-    /** Class and method without the package, as the baseline calls them. */
-    public String oldName() {
-        return was.orElseGet(this::plainName);
-    }
-
     private String plainName() {
         return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;
     }

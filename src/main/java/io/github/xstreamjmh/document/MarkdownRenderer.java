@@ -99,7 +99,11 @@ public final class MarkdownRenderer {
     private static String escape(String text) {
         String printable =
                 Plain.printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-        return INLINE.matcher(printable).replaceAll("\\\\$0");
+        return INLINE.matcher(printable)
+                .replaceAll("\\\\$0")
+                .replace("@", "&#64;") // GitHub tells whoever is named so
+                .replace("://", "&#58;//")
+                .replace("www.", "www&#46;");
     }
 
     private static String capital(String name) {

@@ -146,7 +146,7 @@ public final class EnvironmentRecorder {
         then.difference(hostThen, now, host).ifPresent(one -> {
             throw new UsageException(
                     "The run can't go on: " + one.words() + " changed since it began (" + one.path() + " was "
-                            + one.here() + ", is " + one.there() + "). Put it back, or begin a new run.",
+                            + one.here() + ", is " + one.there() + "). Put it back, or start a new run.",
                     ExitCode.NOT_AS_BEGUN);
         });
     }

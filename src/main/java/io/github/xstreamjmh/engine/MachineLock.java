@@ -88,7 +88,7 @@ public final class MachineLock implements AutoCloseable {
         }
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             throw new UsageException(
-                    file + ", which keeps two runs apart, is a link or no file. Delete it." + ELSEWHERE);
+                    file + ", which keeps two runs apart, is a link or not a file. Delete it." + ELSEWHERE);
         }
         return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }

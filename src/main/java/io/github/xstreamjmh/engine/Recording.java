@@ -106,7 +106,7 @@ public final class Recording implements Closeable {
                 .toList();
         Stream<Failed> before = environment.failed().stream()
                 .filter(earlier -> worked.stream().noneMatch(earlier::is))
-                .filter(earlier -> failed.stream().noneMatch(now -> now.name().equals(earlier.name())));
+                .filter(earlier -> failed.stream().noneMatch(earlier::isLike));
         update(environment.withFailed(Stream.concat(before, failed.stream()).toList()));
         export();
         return environment.failed();

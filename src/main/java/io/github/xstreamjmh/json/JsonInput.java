@@ -175,7 +175,7 @@ public final class JsonInput {
                 throw source.wrong("line " + line, "something follows the end of the document");
             }
         } catch (IOException e) {
-            throw wrong("can't be read on: " + e.getMessage(), e);
+            throw wrong("can't be read further: " + e.getMessage(), e);
         }
     }
 
@@ -221,7 +221,7 @@ public final class JsonInput {
         return source.wrong(
                 "line " + (linesAhead + e.getLinePosition()),
                 e.getCause() instanceof IOException io
-                        ? "can't be read on: " + io.getMessage()
+                        ? "can't be read further: " + io.getMessage()
                         : "this is where it stops being JSON; was the file cut short or edited?",
                 e);
     }

@@ -91,15 +91,15 @@ public final class Machine {
         List<String> complaints = new ArrayList<>();
         double load = readings.load();
         if (load > BUSY_LOAD) {
-            complaints.add("The machine is busy (load " + Math.round(load * 10) / 10.0
-                    + "): wait until other programs have ended.");
+            complaints.add(
+                    "The machine is busy (load " + Math.round(load * 10) / 10.0 + "): wait for other programs to end.");
         }
         readings.otherJmh()
                 .ifPresent(other -> complaints.add(
                         "Another JMH fork is running (process " + other + "): wait until it has ended."));
         readings.cpuQuota()
-                .ifPresent(quota -> complaints.add("The container may use the time of " + Math.round(quota * 10) / 10.0
-                        + " CPUs and is stopped when it has used it up: pin it to whole cores instead"
+                .ifPresent(quota -> complaints.add("The container is throttled at " + Math.round(quota * 10) / 10.0
+                        + " CPUs: pin it to whole cores instead"
                         + " (--cpuset-cpus)."));
         Host.Cpu cpu = readings.cpu();
         cpu.governor()

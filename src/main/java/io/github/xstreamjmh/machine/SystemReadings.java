@@ -175,6 +175,7 @@ final class SystemReadings implements Readings {
         try (Stream<Path> interfaces = Files.list(network)) {
             List<Path> hardware = interfaces
                     .filter(card -> Files.exists(card.resolve("device")))
+                    .filter(card -> !isPluggedIn(card))
                     .toList();
             return hardware.isEmpty()
                     ? Optional.empty()
@@ -186,6 +187,11 @@ final class SystemReadings implements Readings {
                             .sorted()
                             .toList());
         }
+    }
+
+    /** Whether a card comes and goes, as that of a dock does: behind it is an interface of USB, which Linux numbers. */
+    private static boolean isPluggedIn(Path card) {
+        return Files.exists(card.resolve("device").resolve("bInterfaceNumber"));
     }
 
     /** Only Linux on x86 says so among the CPU's features. */

@@ -15,6 +15,7 @@ import io.github.xstreamjmh.suite.SuiteRow;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -138,7 +139,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         if (benchmarks.stream().allMatch(one -> !names.containsAll(Suite.withoutValue(one)))) {
             BenchmarkListEntry first = benchmarks.get(0);
             throw new UsageException(new Row(first.getUsername(), "", 1, Map.of()).shortName()
-                    + " needs a value of yours: "
+                    + " needs a value: "
                     + new TreeSet<>(Suite.withoutValue(first))
                             .stream().map(name -> "-p " + name + "=...").collect(Collectors.joining(" ")));
         }
@@ -154,7 +155,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         for (String name : names) {
             Collection<String> values = options.getParameter(name).orElse(List.of());
             if (!values.isEmpty()) {
-                parameters.put(name, XmlFiles.names(name, List.copyOf(values), benchmarks));
+                parameters.put(name, XmlFiles.names(name, List.copyOf(new LinkedHashSet<>(values)), benchmarks));
             }
         }
         return parameters;

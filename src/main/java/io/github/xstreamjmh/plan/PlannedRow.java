@@ -153,6 +153,12 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return Duration.ofNanos(time.convertTo(TimeUnit.NANOSECONDS)).multipliedBy(iterations);
     }
 
+    /** How many operations an invocation of the benchmark method is. */
+    public int operationsPerInvocation(JmhOptions options) {
+        return options.getOperationsPerInvocation()
+                .orElse(benchmark.getOperationsPerInvocation().orElse(Defaults.OPS_PER_INVOCATION));
+    }
+
     /** After how long JMH interrupts an iteration. */
     public Duration timeout(JmhOptions options) {
         TimeValue value = options.getTimeout().orElse(benchmark.getTimeout().orElse(Defaults.TIMEOUT));

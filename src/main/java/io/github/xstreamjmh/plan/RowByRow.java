@@ -67,6 +67,9 @@ public final class RowByRow implements Schedule {
     }
 
     private List<Side> sides(int row, int round) {
+        if (sides.size() == 1) {
+            return sides;
+        }
         Random random = seed.of(0, row).random();
         List<Side> sequence = new ArrayList<>(sides);
         Collections.shuffle(sequence, random); // the Latin square: all rotations of one order

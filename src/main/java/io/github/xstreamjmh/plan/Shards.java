@@ -166,7 +166,7 @@ public record Shards(Plan whole, List<Plan> parts) {
                     "Shard " + shard.name() + " can't go on: its plan is no longer " + shard.plan() + " but "
                             + digest(whole)
                             + ". Rows depend on the jars in lib/ and on the number of cores: put back what changed, or"
-                            + " begin the shard again.",
+                            + " start the shard again.",
                     ExitCode.NOT_AS_BEGUN);
         }
         return cut(whole, shard.of(), seed).part(shard.number());

@@ -71,7 +71,7 @@ final class WorkerProcess implements AutoCloseable {
         tasks.println(task.toLine());
         Optional<String> line = reports.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
-            return WorkerAnswer.failed("did not end within " + limit.toSeconds() + " s");
+            return WorkerAnswer.failed("did not end within " + limit.toSeconds() + " s (-to allows more)");
         }
         if (line.isEmpty()) {
             return WorkerAnswer.failed("its JVM ended with exit code " + process.waitFor() + lastWords());

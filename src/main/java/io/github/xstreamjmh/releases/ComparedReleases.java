@@ -93,7 +93,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
      */
     public int ended(boolean complete, int otherwise) {
         if (!complete) {
-            String why = interrupted() ? "Stopped" : timeIsUp() ? "The time is up" : "Not all is measured";
+            String why = interrupted() ? "Stopped" : timeIsUp() ? "Time is up" : "Some comparisons remain";
             err.println(why + ". Continue with " + goesOn + ".");
         }
         return ExitCode.worse(stopped, otherwise);
@@ -112,7 +112,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     /** Whether there is time for more than comparisons; says if there is none. */
     public boolean mayGoOn() {
         if (!interrupted() && timeIsUp()) {
-            err.println("The time is up before the methods are named. " + goesOn + " --why names them.");
+            err.println("Time is up before the methods are named. " + goesOn + " --why names them.");
         }
         return !interrupted() && !timeIsUp();
     }
@@ -182,7 +182,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Optional<Found> known = known(to, sides, rows, false);
         if (known.isEmpty() && here && !timeIsUp()) {
             if (ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id())) {
-                err.println(to + " was begun on another machine and is not complete: complete it there and copy it"
+                err.println(to + " was started on another machine and is not complete: complete it there and copy it"
                         + " again, or delete it.");
                 return Optional.empty();
             }
@@ -330,8 +330,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Set<String> here = javas(now).collect(Collectors.toCollection(TreeSet::new));
         if (!begun.equals(here)) {
             throw new UsageException(
-                    folder + " was begun on Java " + String.join(" and ", begun) + "; this is Java "
-                            + String.join(" and ", here) + ". Set JAVA_HOME to the one that it was begun on.",
+                    folder + " was started on Java " + String.join(" and ", begun) + "; this is Java "
+                            + String.join(" and ", here) + ". Set JAVA_HOME to the former.",
                     ExitCode.NOT_AS_BEGUN);
         }
     }

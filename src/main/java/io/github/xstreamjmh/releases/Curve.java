@@ -5,12 +5,10 @@ package io.github.xstreamjmh.releases;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
-import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.report.Chart.Lines;
-import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
@@ -18,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,12 +37,12 @@ public record Curve(List<Point> points, List<String> uncounted) {
     @FunctionalInterface
     interface Counts {
 
-        /** Counts it, the oldest being the baseline. */
+        /** Counts it, each beside the one before it. */
         CountTable of(List<Side> releases) throws InterruptedException;
     }
 
-    /** What the counts of a row say, the oldest release being the baseline. */
-    static Curve of(Row row, List<Side> releases, CountTable table) {
+    /** What the counts of a row say, of each release beside the one before it. */
+    static Curve of(List<Side> releases, CountTable table) {
         Map<String, CountedRow> counted =
                 table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, one -> one));
         Map<String, String> failures = failures(table);
@@ -54,25 +51,16 @@ public record Curve(List<Point> points, List<String> uncounted) {
             return new Curve(
                     List.of(Point.failed(oldest, failures.getOrDefault(oldest, "it fails in all other versions"))));
         }
-        CountedRow.Side before = counted.values().iterator().next().before();
         List<Point> points = new ArrayList<>();
-        points.add(Point.of(oldest, before.all(), Optional.empty(), Optional.empty()));
-        Optional<CountedRow> last = Optional.empty();
+        points.add(Point.of(oldest, table.rows().get(0).before().all(), Optional.empty(), Optional.empty()));
         for (Side release : releases.subList(1, releases.size())) {
             CountedRow now = counted.get(release.name());
             if (now == null) {
                 points.add(Point.failed(release.name(), failures.get(release.name())));
                 continue;
             }
-            CountedRow step = new CountedRow(row, release.name(), before, now.after(), List.of(), Map.of());
-            WorkVerdict verdict = step.verdict();
             points.add(Point.of(
-                    release.name(),
-                    now.after().all(),
-                    Optional.of(verdict.name()),
-                    verdict == WorkVerdict.SAME ? Optional.empty() : largest(step, last, now)));
-            before = now.after();
-            last = Optional.of(now);
+                    release.name(), now.after().all(), Optional.of(now.verdict().name()), now.largest()));
         }
         return new Curve(List.copyOf(points), sorted(table.rows().stream().flatMap(one -> one.uncounted().stream())));
     }
@@ -96,7 +84,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
      *
      * @param releases all of them
      */
-    Curve extended(Row row, List<Side> releases, Counts counts) throws InterruptedException {
+    Curve extended(List<Side> releases, Counts counts) throws InterruptedException {
         if (points.size() >= releases.size() || !counted()) {
             return this;
         }
@@ -107,7 +95,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
         List<Side> sides = new ArrayList<>(List.of(releases.get(last)));
         sides.addAll(releases.subList(points.size(), releases.size()));
         CountTable table = counts.of(sides);
-        Curve since = of(row, sides, table);
+        Curve since = of(sides, table);
         Map<String, String> failures = failures(table);
         String why = since.points().get(0).failure().orElse("");
         List<Point> all = new ArrayList<>(points);
@@ -119,30 +107,6 @@ public record Curve(List<Point> points, List<String> uncounted) {
                             : Point.failed(release, failures.getOrDefault(release, why)));
         }
         return new Curve(List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream())));
-    }
-
-    /**
-     * The method that accounts for most of a step between two releases, each counted beside the oldest: so methods are told apart
-     * by their names there.
-     */
-    private static Optional<String> largest(CountedRow step, Optional<CountedRow> before, CountedRow now) {
-        ToDoubleFunction<Work> decisive = step.decisive();
-        Map<String, Double> changes = new LinkedHashMap<>();
-        Map<String, String> names = new LinkedHashMap<>();
-        now.methods().stream().filter(step::concerns).forEach(pair -> {
-            changes.merge(
-                    pair.oldName(),
-                    decisive.applyAsDouble(pair.now()) - decisive.applyAsDouble(pair.then()),
-                    Double::sum);
-            names.putIfAbsent(pair.oldName(), pair.shortName());
-        });
-        before.ifPresent(row -> row.methods().stream()
-                .filter(step::concerns)
-                .forEach(pair -> changes.merge(
-                        pair.oldName(),
-                        decisive.applyAsDouble(pair.then()) - decisive.applyAsDouble(pair.now()),
-                        Double::sum)));
-        return step.largest(changes).map(name -> names.getOrDefault(name, name));
     }
 
     /** What was counted in a release, by its place; empty if nothing was. */
@@ -336,9 +300,14 @@ public record Curve(List<Point> points, List<String> uncounted) {
         }
         Point before = points.get(gap.older());
         Point now = points.get(gap.newer());
+        boolean between = IntStream.range(gap.older() + 1, gap.newer()).anyMatch(this::counted);
         return Double.isFinite(before.bytecodes() / now.bytecodes())
                 ? " (" + times(before, now)
-                        + now.method().map(method -> ", most in " + method).orElse("") + ")"
+                        + now.method()
+                                .filter(method -> !between) // which is that of the last step
+                                .map(method -> ", most in " + method)
+                                .orElse("")
+                        + ")"
                 : "";
     }
 

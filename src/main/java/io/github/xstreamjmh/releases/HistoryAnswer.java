@@ -143,8 +143,12 @@ public record HistoryAnswer(
 
     private record Beginning(Optional<String> historyOf) {}
 
-    /** Whether a file is what a search or a history prints for programs, or a folder that of one. */
-    public static boolean isIn(Path path) throws IOException {
+    /** What a search or a history printed for programs into a file, or keeps in a folder; empty of other files and folders. */
+    public static Optional<HistoryAnswer> in(Path path) throws IOException {
+        return isIn(path) ? Optional.of(read(path)) : Optional.empty();
+    }
+
+    private static boolean isIn(Path path) throws IOException {
         Path file = file(path);
         if (!Files.isRegularFile(file) || !file.toString().endsWith(".json")) {
             return false;

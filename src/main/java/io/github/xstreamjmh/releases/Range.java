@@ -8,10 +8,12 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Versions from one to another, both included.
@@ -28,6 +30,8 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
     private static final Pattern FORM = Pattern.compile("(.+):([^:/\\\\]*)\\.\\.([^:/\\\\]*)");
     private static final Pattern PRE_RELEASE = Pattern.compile(
             "(?i)(?:^|[._-]|(?<=\\d))(?:alpha|beta|milestone|preview|snapshot|nightly|rc|cr|pre|pr|eap|ea|dev|[mab](?=[.-]?\\d))(?:[.-]?\\d.*)?$");
+
+    private static final Pattern BUILD = Pattern.compile("(?i)[._-](android|noneautotype)\\d*$");
 
     /**
      * Reads {@code group:artifact:FROM..TO}, {@code FOLDER:FROM..TO} or {@code FOLDER}.
@@ -73,34 +77,68 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
     List<String> of(List<String> all, boolean preReleases) {
         List<String> inside = inside(all, preReleases);
         if (inside.size() < 2) {
-            throw new UsageException("Of " + of + " there are not two versions from " + from.orElse("the oldest")
-                    + " to " + to.orElse("the newest") + " to compare: there is "
-                    + (inside.isEmpty() ? "none" : inside.get(0)) + "."
+            throw new UsageException("There are fewer than two versions of " + of + " from " + from.orElse("the oldest")
+                    + " to " + to.orElse("the newest") + ": " + (inside.isEmpty() ? "none" : inside.get(0)) + "."
                     + leftOut(all, preReleases).map(sentence -> " " + sentence).orElse(""));
         }
         return inside;
     }
 
-    /** Which of them are left out as release candidates and the like, in a sentence. */
+    /** Which of them are left out, as release candidates and the like or as built for something else, in sentences. */
     Optional<String> leftOut(List<String> all, boolean preReleases) {
         List<String> left = new ArrayList<>(inside(all, true));
         left.removeAll(inside(all, preReleases));
+        List<String> others = new ArrayList<>(between(all));
+        others.removeAll(inside(all, true));
+        return Optional.of(Stream.of(
+                                sentence("Left out as pre-releases: ", left, ". --pre-releases includes them."),
+                                sentence("Left out as builds for something else: ", others, "."))
+                        .flatMap(Optional::stream)
+                        .collect(Collectors.joining(" ")))
+                .filter(sentences -> !sentences.isEmpty());
+    }
+
+    private static Optional<String> sentence(String begin, List<String> left, String end) {
         int more = left.size() - MOST_NAMED;
         return left.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Left out as pre-releases: "
+                : Optional.of(begin
                         + left.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                        + (more > 0 ? " and " + more + " more" : "") + ". --pre-releases includes them.");
+                        + (more > 0 ? " and " + more + " more" : "")
+                        + end);
     }
 
-    /** The same, however few. Whoever puts a jar into a folder wants it, whatever it is called. */
+    /**
+     * The same, however few. Builds for Android and the like are no releases between the others: they count if an end is one.
+     * Whoever puts a jar into a folder wants it, whatever it is called.
+     */
     List<String> inside(List<String> all, boolean preReleases) {
-        boolean any = preReleases || folder().isPresent();
+        List<String> between = between(all);
+        if (folder().isPresent()) {
+            return between;
+        }
+        String wanted = Stream.concat(from.stream(), to.stream())
+                .map(Range::build)
+                .filter(build -> !build.isEmpty())
+                .findFirst()
+                .orElse("");
+        return between.stream()
+                .filter(version -> isEnd(version)
+                        || ((preReleases || !isPreRelease(version))
+                                && build(version).equals(wanted)))
+                .toList();
+    }
+
+    private List<String> between(List<String> all) {
         int first = from.map(version -> place(all, version)).orElse(0);
         int last = to.map(version -> place(all, version)).orElse(all.size() - 1);
-        return all.subList(first, Math.max(first, last + 1)).stream()
-                .filter(version -> any || !isPreRelease(version) || isEnd(version))
-                .toList();
+        return all.subList(first, Math.max(first, last + 1));
+    }
+
+    /** For what a version was built; empty for most. */
+    private static String build(String version) {
+        Matcher build = BUILD.matcher(version);
+        return build.find() ? build.group(1).toLowerCase(Locale.ROOT) : "";
     }
 
     /** Whether it is named as an end. */

@@ -55,7 +55,7 @@ record ReleaseLine(HistoryAnswer.Line row, String name, String version, Optional
                 .named("bytecodes")
                 .number("alloc/op", line -> line.count(Point::bytes, Units::bytes))
                 .named("bytes")
-                .text("since the one before", ReleaseLine::work)
+                .text("vs previous", ReleaseLine::work)
                 .named("work")
                 .text(
                         "largest difference",

@@ -94,7 +94,7 @@ public final class ReleaseOptions {
     public Story story(List<String> words, CommandSpec command, MeasurementOptions common, List<Jar> own)
             throws InterruptedException {
         if (words.isEmpty() || words.get(0).startsWith("-")) {
-            throw new UsageException("Say first which versions: group:artifact:FROM..TO, or a folder of jars.");
+            throw new UsageException("Name the versions first: group:artifact:FROM..TO, or a folder of jars.");
         }
         List<String> arguments = rows.judged(false, words.subList(1, words.size()));
         JmhOptions options = JmhOptions.parse(arguments, command.optionsMap().keySet());

@@ -98,7 +98,7 @@ public record Story(
             story = Json.read(Story.class, source);
         }
         if (!story.host.equals(Machine.here().host().id())) {
-            throw new UsageException(file + ": begun on another machine.", ExitCode.NOT_AS_BEGUN);
+            throw new UsageException(file + ": started on another machine.", ExitCode.NOT_AS_BEGUN);
         }
         Begun.requireOwn(file);
         story.kept();
@@ -128,8 +128,7 @@ public record Story(
      * @throws UsageException if it has nothing of the kind, since an older version of the suite began it
      */
     public History kept() {
-        return history.orElseThrow(
-                () -> new UsageException("An older version of the suite began this. Begin it again."));
+        return history.orElseThrow(() -> new UsageException("An older version of the suite started this. Start over."));
     }
 
     /** The same with what its page and file tell besides. */

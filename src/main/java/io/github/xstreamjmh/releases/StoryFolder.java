@@ -59,7 +59,7 @@ public record StoryFolder(
             boolean begun = Files.isRegularFile(Story.file(folder.path(), name));
             throw new UsageException(
                     "Can't keep what was counted (" + Causes.firstLine(e) + "): make room in " + folder.path()
-                            + ", then " + (begun ? "continue with " + goesOn() : "begin again") + ".",
+                            + ", then " + (begun ? "continue with " + goesOn() : "start over") + ".",
                     e);
         }
     }

@@ -106,7 +106,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                         .toList();
                 if (artifacts.contains(jar.artifact()) && !sums.isEmpty() && !sums.contains(jar.sha256())) {
                     throw new UsageException(
-                            jar.path() + " changed since " + name + " was counted: put it back, or begin anew.",
+                            jar.path() + " changed since " + name + " was counted: put it back, or start over.",
                             ExitCode.NOT_AS_BEGUN);
                 }
             }
@@ -214,13 +214,13 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             if (known.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
                 err.println("[" + done + "/" + plan.rows().size() + "] Counting " + name);
             }
-            Curve.Counts counts = some -> new Counting(counter, some, err).of(row);
+            Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
             now = now.with(
                     name,
                     known.isPresent()
-                            ? known.get().extended(row.row(), sides, counts)
-                            : Curve.of(row.row(), working, counts.of(working)).after(failed));
+                            ? known.get().extended(sides, counts)
+                            : Curve.of(working, counts.of(working)).after(failed));
             keep.keep(now);
         }
         return of(now);

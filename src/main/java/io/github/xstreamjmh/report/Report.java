@@ -149,10 +149,8 @@ public final class Report {
                     views,
                     "beyond-raw",
                     "Beyond raw",
-                    BeyondRaw.of(runs.stream()
-                                    .flatMap(run -> run.measured().stream())
-                                    .toList())
-                            .stream()
+                    runs.stream()
+                            .flatMap(run -> BeyondRaw.of(run.measured()).stream())
                             .<Part>map(Part.Text::new)
                             .toList());
         }
@@ -204,7 +202,7 @@ public final class Report {
     private List<Part> figures() {
         List<Part> parts = new ArrayList<>();
         if (runs.stream().anyMatch(run -> run.again().isPresent())) {
-            parts.add(new Text(new Paragraph("These are the forks of the steady mode; where servers show a change, too,"
+            parts.add(new Text(new Paragraph("These are the steady-mode forks; where servers show a change, too,"
                     + " the comparison has theirs.")));
         }
         parts.addAll(each(run -> runs.size() > 1 && !shareRows && ranked(run)

@@ -143,7 +143,7 @@ final class SummaryView {
                 .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
                 .reduce((one, other) -> one + " and " + other)
                 .orElse("an unknown machine");
-        return name + " was begun at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
+        return name + " was started at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
                 + side.map(of -> ", Java " + of.java().version() + " of "
                                 + of.java().vendor())
                         .orElse("")

@@ -66,7 +66,7 @@ final class SurroundingsView {
         }
         String before = workloadsOf.putIfAbsent(environment.workloads(), run.name());
         if (before != null) {
-            parts.add(new Text(new Paragraph("Workloads: the same as of " + before + ".")));
+            parts.add(new Text(new Paragraph("Workloads: the same as in " + before + ".")));
         } else {
             Table table = Table.ofTexts("Workloads", "workload", "digest");
             environment.workloads().forEach((workload, digest) -> table.add(workload, digest));
@@ -170,10 +170,10 @@ final class SurroundingsView {
         List<Folder> folders = without(side.folders(), before.folders());
         if (other.isEmpty() && folders.isEmpty()) {
             return List.of(new Text(
-                    new Paragraph(title + ": the same as of " + first.get().name() + ".")));
+                    new Paragraph(title + ": the same as in " + first.get().name() + ".")));
         }
         String others =
-                title + ", but for those that are the same as of " + first.get().name();
+                title + ", but for those that are the same as in " + first.get().name();
         return List.of(folded(others, jars(others, other, folders)));
     }
 

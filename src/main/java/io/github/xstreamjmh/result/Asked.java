@@ -135,6 +135,12 @@ public record Asked(
             require(threshold > 0 && Double.isFinite(threshold), "'threshold' can't be " + threshold);
             require(!whole || !baseline.isEmpty(), "'baseline' has no jar");
         }
+
+        /** The same with forks one after the other. */
+        public Versus oneAfterTheOther() {
+            return new Versus(
+                    candidates, baseline, jvm, jvmArgs, whole, all, same, true, sequential, rounds, threshold, confirm);
+        }
     }
 
     /** Jars or folders of jars that make one candidate. */

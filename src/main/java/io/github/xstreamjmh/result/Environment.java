@@ -91,9 +91,24 @@ public record Environment(
         /** In how many threads; empty in older files, where it means any number. */
         Optional<Integer> threads();
 
+        /** Its benchmark with the package; empty in older files, where it means any. */
+        Optional<String> benchmark();
+
+        /** Its mode; empty likewise. */
+        Optional<String> mode();
+
         /** Whether it is this row. */
         default boolean is(Row other) {
-            return row().equals(other.toString()) && threads().orElse(other.threads()) == other.threads();
+            return row().equals(other.toString())
+                    && threads().orElse(other.threads()) == other.threads()
+                    && benchmark().orElse(other.benchmark()).equals(other.benchmark())
+                    && mode().orElse(other.mode()).equals(other.mode());
+        }
+
+        /** Whether both are of one row. */
+        default boolean isLike(OfRow other) {
+            return List.of(row(), threads(), benchmark(), mode())
+                    .equals(List.of(other.row(), other.threads(), other.benchmark(), other.mode()));
         }
 
         /** The row's name for people. */
@@ -110,13 +125,27 @@ public record Environment(
      *
      * @param threads in how many; absent in older files, where it means any number
      * @param failure on which side it failed; absent if it was not tried, and in older files
+     * @param benchmark with the package; absent in older files
+     * @param mode absent likewise
      */
-    public record Skipped(String row, Optional<Integer> threads, String reason, Optional<Failure> failure)
+    public record Skipped(
+            String row,
+            Optional<Integer> threads,
+            String reason,
+            Optional<Failure> failure,
+            Optional<String> benchmark,
+            Optional<String> mode)
             implements OfRow {
 
         /** What became of a row. */
         public Skipped(Row row, String reason, Optional<Failure> failure) {
-            this(row.toString(), Optional.of(row.threads()), reason, failure);
+            this(
+                    row.toString(),
+                    Optional.of(row.threads()),
+                    reason,
+                    failure,
+                    Optional.of(row.benchmark()),
+                    Optional.of(row.mode()));
         }
     }
 
@@ -124,12 +153,27 @@ public record Environment(
      * A row that failed, on which side, and why.
      *
      * @param threads in how many; absent in older files, where it means any number
+     * @param benchmark with the package; absent in older files
+     * @param mode absent likewise
      */
-    public record Failed(String row, Optional<Integer> threads, String side, String cause) implements OfRow {
+    public record Failed(
+            String row,
+            Optional<Integer> threads,
+            String side,
+            String cause,
+            Optional<String> benchmark,
+            Optional<String> mode)
+            implements OfRow {
 
         /** What became of a row. */
         public Failed(Row row, String side, String cause) {
-            this(row.toString(), Optional.of(row.threads()), side, cause);
+            this(
+                    row.toString(),
+                    Optional.of(row.threads()),
+                    side,
+                    cause,
+                    Optional.of(row.benchmark()),
+                    Optional.of(row.mode()));
         }
     }
 

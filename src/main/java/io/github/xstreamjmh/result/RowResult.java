@@ -57,11 +57,17 @@ public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, 
         return measured(metric).filter(Sample::finite);
     }
 
-    /** The same, though some of it may be no number, because an iteration measured no operation. */
+    /**
+     * The same, though some of it may be no number, because an iteration measured no operation. A percentile is known only if
+     * each fork has operations enough.
+     */
     public Optional<Sample> measured(Metric metric) {
         List<Measured> measured = forks.stream()
                 .flatMap(fork -> Measured.of(metric, fork.figures(), row.threads(), row.singleShot()).stream())
                 .toList();
+        if (metric.isPercentile() && measured.size() < forks.size()) {
+            return Optional.empty(); // those with operations enough are the fast ones
+        }
         if (!measured.isEmpty()) {
             return Optional.of(Sample.of(measured));
         }

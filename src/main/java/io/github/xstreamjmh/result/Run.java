@@ -72,9 +72,11 @@ public record Run(
         return new Run(other, environment, rows, published, confirming);
     }
 
-    /** The rows that were measured again as servers run them, as a run of their own; empty if none were. */
+    /** The rows that were measured again as servers run them, as a run of their own; empty as long as there is no pair. */
     public Optional<Run> again() {
-        return confirming.isEmpty() ? Optional.empty() : Optional.of(new Run(name, environment, confirming, published));
+        return confirming.isEmpty() || confirming.values().stream().anyMatch(List::isEmpty)
+                ? Optional.empty()
+                : Optional.of(new Run(name, environment, confirming, published));
     }
 
     private static Map<String, List<RowResult>> rows(Set<String> sides, Collection<Fork> forks) {

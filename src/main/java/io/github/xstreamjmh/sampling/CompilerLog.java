@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
+import io.github.xstreamjmh.fork.ClassNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -87,11 +88,11 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
 
         private void begin(Map<String, String> of) {
             boolean optimised = !of.containsKey("level"); // which only lower levels say
-            String method = of.getOrDefault("method", "").replaceFirst(" ", ".").replaceFirst(" .*", "");
+            String[] method = (of.getOrDefault("method", "") + "  ").split(" ", 3);
             task = optimised
                     ? new Task(
                             of.get("compile_id"),
-                            method.replace('/', '.'),
+                            ClassNames.stable(method[0].replace('/', '.')) + "." + method[1],
                             of.getOrDefault("compile_kind", ""),
                             new LinkedHashMap<>())
                     : null;
@@ -103,7 +104,9 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
         private void inTask(String line) {
             if (line.startsWith("<klass ")) {
                 Map<String, String> of = attributes(line);
-                names.put(of.get("id"), of.getOrDefault("name", "").replace('/', '.'));
+                names.put(
+                        of.get("id"),
+                        ClassNames.stable(of.getOrDefault("name", "").replace('/', '.')));
             } else if (line.startsWith("<method ")) {
                 Map<String, String> of = attributes(line);
                 names.put(of.get("id"), names.getOrDefault(of.get("holder"), "?") + "." + of.get("name"));

@@ -232,7 +232,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     private SampledFork read(PlannedRow row, Fork fork, int number) throws IOException, NotSampledException {
         Samples samples = Samples.read(samples(number));
         if (samples.all() < FEWEST_SAMPLES) {
-            throw new NotSampledException("its sampler saw it " + samples.all() + " times only");
+            throw new NotSampledException("its sampler took only " + samples.all() + " samples");
         }
         CompilerLog compiled = CompilerLog.read(log(number));
         Files.delete(samples(number));

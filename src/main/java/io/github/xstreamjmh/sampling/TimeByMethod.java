@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * What sampled forks say of a row: a paragraph, then the methods.
  *
  * @param candidate the name of the side that is held against the baseline
- * @param otherMode whether they ran in the steady mode, though the row's verdict is of forks as servers run them
+ * @param otherMode whether they ran in steady mode, though the row's verdict is of forks in server mode
  * @param by who sampled them
  */
 public record TimeByMethod(Row row, String candidate, boolean otherMode, SampledBy by, Evidence evidence) {
@@ -48,7 +48,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         sentences.add("In " + evidence.whole().n() + " more pairs, sampled by " + by.words()
                 + ", an operation takes " + longer(whole) + " "
                 + interval(evidence.whole().interval())
-                + (otherMode ? " in the steady mode; the verdict is of forks as servers run them." : "."));
+                + (otherMode ? " in steady mode; the verdict is of forks in server mode." : "."));
         List<MethodTime> named = named();
         Optional<OffCpu> offCpu = evidence.offCpu().filter(OffCpu::differs).filter(rest -> isLarge(rest.difference()));
         if (named.isEmpty()) {

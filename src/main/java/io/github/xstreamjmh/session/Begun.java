@@ -43,8 +43,8 @@ public final class Begun {
                 !environment.hosts().containsKey(Machine.here().host().id());
         if (elsewhere || !Files.getOwner(folder.environment()).equals(thisUser())) {
             throw new UsageException(
-                    "The run in " + named + " was begun " + (elsewhere ? "on another machine" : "by another user")
-                            + ", and its command names what runs with your rights. If you trust it, repeat that: "
+                    "The run in " + named + " was started " + (elsewhere ? "on another machine" : "by another user")
+                            + ", and its command decides what runs with your privileges. If you trust it, repeat: "
                             + ShellCommand.resuming(environment.run(), named.toString()) + " "
                             + started.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ")),
                     elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);
@@ -58,7 +58,8 @@ public final class Begun {
      */
     public static void requireOwn(Path file) throws IOException {
         if (!Files.getOwner(file).equals(thisUser())) {
-            throw new UsageException(file + " was written by another user, and names what runs with your rights.");
+            throw new UsageException(
+                    file + " was written by another user, and decides what runs with your privileges.");
         }
     }
 

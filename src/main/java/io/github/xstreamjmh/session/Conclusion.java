@@ -75,7 +75,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                 yield ExitCode.INTERRUPTED;
             }
             case BUDGET -> {
-                printer.say("The time is up. Continue with " + resume() + ".");
+                printer.say("Time is up. Continue with " + resume() + ".");
                 yield exitCode(failed);
             }
             case FAILED_FORK, COMPLETE -> exitCode(failed);

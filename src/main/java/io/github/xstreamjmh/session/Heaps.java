@@ -28,9 +28,9 @@ record Heaps(long freeBytes) {
         if (all <= freeBytes) {
             return Optional.empty();
         }
-        return Optional.of("the JVMs of all sides take " + all / MEGABYTE
-                + " MB with their heaps, which don't fit into free memory, " + freeBytes / MEGABYTE
-                + " MB. So forks run one after the other, and ratios are noisier: make room, or set smaller heaps,"
+        return Optional.of("with their heaps, all sides' JVMs need " + all / MEGABYTE
+                + " MB, more than the " + freeBytes / MEGABYTE
+                + " MB free. So forks run one after the other, and ratios are noisier: make room, or set smaller heaps,"
                 + " as with " + Flags.SMALLER_HEAPS + ".");
     }
 }

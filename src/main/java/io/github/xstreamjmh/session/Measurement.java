@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.engine.jmh.ForkFlags;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
@@ -40,6 +41,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                 : Verification.asked(request, plan, lineup.sides(), err);
         List<Contestant> sides = verified.sides();
         Interleaving interleaving = interleaving(request, lineup, verified.plan(), err);
+        Request recorded = recorded(request, interleaving);
         Plan measured = verified.plan().interleaved(request.options(), interleaving, sides.size(), request.steady());
         Referee referee =
                 new Referee(sides.stream().map(side -> side.side().name()).toList(), asked);
@@ -54,10 +56,10 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                                     .interleaved(request.options(), interleaving, sides.size(), false),
                             forks -> referee.settledAgain(changed, forks),
                             (changed.size() == 1 ? "A row that changed is" : changed.size() + " rows that changed are")
-                                    + " measured again, as servers run them."));
+                                    + " measured again in server mode."));
         };
         return new Session(
-                        request,
+                        recorded,
                         measured,
                         sides,
                         new Session.Rule(
@@ -69,6 +71,25 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                         out,
                         err)
                 .run(strict);
+    }
+
+    /**
+     * The request as it is kept: a run goes on as it began, since pairs of forks one after the other differ more than those in
+     * lockstep.
+     *
+     * @throws UsageException if it began in lockstep and can't go on so
+     */
+    static Request recorded(Request request, Interleaving interleaving) {
+        Asked.Versus asked = request.asked().versus().orElseThrow();
+        if (interleaving != Interleaving.FORKS || asked.forkByFork()) {
+            return request;
+        }
+        if (request.resumed().isPresent()) {
+            throw new UsageException(
+                    "The run's forks are in lockstep, which free memory no longer allows: make room, or"
+                            + " start a new run.");
+        }
+        return request.of(asked.oneAfterTheOther());
     }
 
     /** In lockstep, unless the user doesn't want it or the JVMs of all sides don't fit into the memory at once. */

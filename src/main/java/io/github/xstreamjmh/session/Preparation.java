@@ -63,7 +63,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
                         + (request.asked().rank().isPresent()
                                         || request.asked().versus().isPresent()
                                 ? "Ratios are of JVMs side by side and stay valid; only time/op may have changed."
-                                : "If its control rows differ from the first rounds, begin a new run."));
+                                : "If its control rows differ from the first rounds, start a new run."));
             }
         });
         ResultFolder folder = resumed.isPresent() ? resumed.get().folder() : Request.newFolder(request.out());

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -177,6 +178,14 @@ public record Request(
         return steady() || asked.quick() ? 1 : 2;
     }
 
+    /** Whether it goes on with a run of this machine. Another one is refused as such, whatever else it lacks. */
+    public boolean begunHere() {
+        return resumed.filter(begun -> begun.environment()
+                        .hosts()
+                        .containsKey(Machine.here().host().id()))
+                .isPresent();
+    }
+
     /** Of a plan what a run that goes on could measure then; what failed is skipped again. */
     public Plan working(Plan plan) {
         List<PlannedRow> rows = new ArrayList<>();
@@ -237,6 +246,11 @@ public record Request(
     /** The same of contenders that are ranked. */
     public Request of(Asked.Rank ranked) {
         return new Request(options, asked.of(ranked), budget, out, resumed);
+    }
+
+    /** The same of sides that are compared. */
+    public Request of(Asked.Versus compared) {
+        return new Request(options, asked.of(compared), budget, out, resumed);
     }
 
     /** The same for a part of its plan. */

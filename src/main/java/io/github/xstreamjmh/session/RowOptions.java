@@ -21,8 +21,7 @@ public final class RowOptions {
             names = JmhOptions.THREADS,
             paramLabel = "N,N",
             split = ",",
-            description =
-                    "Measure each row in each of these numbers of threads. Numbers above the cores get no verdict.")
+            description = "Measure each row with each of these thread counts. More threads than cores get no verdict.")
     private List<Integer> threads = new ArrayList<>();
 
     /** JMH's arguments with these before them. */

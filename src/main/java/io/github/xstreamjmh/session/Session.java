@@ -88,8 +88,9 @@ public record Session(
                     + " warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
         }
         if (options.getThreadGroups().hasValue()) {
-            throw new UsageException("-tg would change the threads of every row, of control rows too: change a group's"
-                    + " own with @GroupThreads.");
+            throw new UsageException(
+                    "-tg would change the threads of every row, including control rows: change a group's"
+                            + " own with @GroupThreads.");
         }
     }
 

@@ -25,6 +25,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,6 +60,10 @@ record Stages(
         Map<Row, Failure> failures,
         Map<Row, String> failureLogs) {
 
+    private static List<Fork> pairs(Collection<Fork> forks) {
+        return forks.stream().filter(fork -> fork.place().group().isEmpty()).toList();
+    }
+
     /**
      * Runs a phase to its end.
      *
@@ -87,9 +92,7 @@ record Stages(
                         machine::state,
                         () -> endEmbedded(recording.folder()));
                 Display display = display(tracker)) {
-            forker.resume(before.stream()
-                    .filter(fork -> fork.place().group().isEmpty())
-                    .toList());
+            forker.resume(pairs(recording.log().forks()), pairs(before));
             SessionListener listener = new SessionListener(
                     machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds);
             Rounds loop = new Rounds(
@@ -113,7 +116,7 @@ record Stages(
 
     /** A row that hangs in this JVM, without forks, can only be ended with it. */
     private void endEmbedded(ResultFolder folder) {
-        err.println("benchmark: the row at work has taken too long, and without forks (-f 0) it can only be ended with "
+        err.println("benchmark: the current row has taken too long, and without forks (-f 0) it can only be ended with "
                 + "the run. What was finished is in " + folder.path() + ".");
         Runtime.getRuntime().halt(ExitCode.ROW_FAILED);
     }

@@ -49,7 +49,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.openjdk.jmh.runner.Defaults;
 
 /**
  * What rows of a result of {@code versus} do otherwise than before: counts them on the same jars, JVMs and flags, samples
@@ -174,7 +173,7 @@ public record Why(
             throw new UsageException(
                     "No row matches '" + named.get() + "': bin/benchmark compare " + quoted() + " lists them.");
         }
-        err.println("No row got slower or faster: bin/benchmark why " + quoted() + " '.*' counts them all the same.");
+        err.println("No row got slower or faster: bin/benchmark why " + quoted() + " '.*' counts them anyway.");
         format.print(NOTHING, out);
         return ExitCode.OK;
     }
@@ -262,9 +261,7 @@ public record Why(
                     .mapToDouble(Sample::value)
                     .max()
                     .orElseThrow();
-            int operations = options.getOperationsPerInvocation()
-                    .orElse(row.benchmark().getOperationsPerInvocation().orElse(Defaults.OPS_PER_INVOCATION));
-            timed.put(row, Duration.ofNanos((long) (operation * operations)));
+            timed.put(row, Duration.ofNanos((long) (operation * row.operationsPerInvocation(options))));
         }
         return timed;
     }

@@ -21,9 +21,6 @@ public record HeatJudge(double threshold) {
 
     private static final double PAUSES = StrictMath.log(1.03);
 
-    /** What forks of different heats show, because the machine does other things in each; turns side by side don't. */
-    private static final Set<Note> OF_HEATS = EnumSet.of(Note.SPREAD, Note.WIDE, Note.TWO_STATES);
-
     /**
      * Judges one contender against another.
      *
@@ -34,7 +31,7 @@ public record HeatJudge(double threshold) {
     public Judgement judge(Contrast turns, Contrast whole, Set<Note> ofForks) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(ofForks);
-        notes.removeAll(OF_HEATS);
+        notes.removeIf(Note::isOfForks);
         Difference difference = turns.difference();
         if (!turns.known()) {
             notes.add(Double.isNaN(difference.value()) ? Note.NO_HEATS : Note.FEW_FORKS);

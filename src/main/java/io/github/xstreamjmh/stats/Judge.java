@@ -139,6 +139,9 @@ public record Judge(double threshold, double alpha) {
             Quantiles ends) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(known);
+        if (comparison.paired()) {
+            notes.removeIf(Note::isOfForks);
+        }
         boolean inMost = difference.within(threshold, alpha / 2);
         boolean same = inMost && whole.within(Sequential.WHOLE * threshold, alpha / 2);
         boolean shown = shown(difference, adjustedP, threshold, level());

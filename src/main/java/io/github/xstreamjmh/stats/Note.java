@@ -10,25 +10,25 @@ public enum Note {
     NO_HEATS("no heats connect the two"),
     FEW_FORKS("one or two forks give no verdict"),
     ONE_ORDER("the same side ran first in every pair"),
-    UNBALANCED("one side ran first in more pairs"),
+    UNBALANCED("one side ran first more often"),
     ONE_RUN("one run per side: a change can't be separated from the difference between two runs"),
     SPREAD("forks spread by more than 10 % (standard deviation)"),
-    WIDE("the mean is known to no better than 10 % (95 % interval)"),
+    WIDE("the mean is known to no better than ±10 % (95 % interval)"),
     TWO_STATES("forks form two groups"),
     WARMING_UP("still warming up: in most forks the first iterations take over 5 % longer than the last"),
     SLOWER_THAN_WARM_UP(
             "slower than its warm-up: in most forks the last iterations take over 5 % longer than the first"),
     PAUSES("pauses: means and medians over turns differ by 3 %; the ratio ignores them"),
-    IN_PAUSES("most turns don't show it: ratio and interval are of the whole time, stalls included"),
+    IN_PAUSES("most turns don't show the change: ratio and interval are of the whole time, stalls included"),
     IN_WHOLES("ratio and interval are of the whole time, where the change showed first"),
     PAUSES_OPEN("most turns are the same, but the whole time, stalls included, is too uncertain"),
     OPPOSITE("most turns and the whole time, stalls included, point opposite ways"),
     NOT_WARM("not warm: most pairs stalled late or still changed by over 5 % at the end"),
-    CONFIRMED("confirmed by fresh forks as servers run them"),
-    STEADY_ONLY("no change as servers run it"),
-    NOT_CONFIRMED("not shown as servers run it"),
-    MODES_DISAGREE("changed in the other direction as servers run it"),
-    IN_STEADY_MODE("of the pairs in the steady mode alone"),
+    CONFIRMED("confirmed by fresh forks in server mode"),
+    STEADY_ONLY("no change in server mode"),
+    NOT_CONFIRMED("not shown in server mode"),
+    MODES_DISAGREE("changed in the opposite direction in server mode"),
+    IN_STEADY_MODE("steady-mode pairs only"),
     VARIES("the figure varies between forks"),
     RANGES_OVERLAP("the ranges of the forks are wide and overlap"),
     UNDECIDED("neither a change nor its absence is shown"),
@@ -51,6 +51,11 @@ public enum Note {
             case SCORES_ONLY, NO_FIGURE, MORE_THREADS_THAN_CORES, NO_HEATS, FEW_FORKS, ONE_ORDER, ONE_RUN -> true;
             default -> false;
         };
+    }
+
+    /** Whether it is of how forks at different times differ, because the machine does other things; turns side by side don't. */
+    boolean isOfForks() {
+        return this == SPREAD || this == WIDE || this == TWO_STATES;
     }
 
     /** Whether a row can't be called SAME: its mean may not be that of the forks to come. */

@@ -63,8 +63,10 @@ public final class Flags {
     private static final Pattern ANY_COLLECTOR =
             Pattern.compile("-XX:\\+Use(Serial|Parallel|ParallelOld|G1|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
 
-    /** Which part of the memory a JVM takes for its heap unless it is told otherwise. */
-    public static final long SHARE_OF_A_HEAP = 4;
+    /** Which part of the memory, in percent, a JVM takes for its heap unless it is told otherwise. */
+    private static final double SHARE_OF_A_HEAP = 25;
+
+    private static final Pattern SHARE_OF_MEMORY = Pattern.compile("-XX:MaxRAMPercentage=([0-9]+(?:\\.[0-9]+)?)");
 
     private static final long BESIDE_ANY_HEAP = 128L << 20;
     private static final long SHARE_OF_THE_COLLECTOR = 16;
@@ -159,6 +161,21 @@ public final class Flags {
                 .mapToLong(heap -> Long.parseLong(heap.group(1))
                         << (10 * " kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT))))
                 .reduce((first, last) -> last);
+    }
+
+    /**
+     * The same where the JVM takes a share of the memory.
+     *
+     * @param total the memory of the machine, in bytes
+     */
+    public static long heap(Collection<String> flags, long total) {
+        return heap(flags).orElseGet(() -> (long) (total
+                / 100.0
+                * flags.stream()
+                        .map(SHARE_OF_MEMORY::matcher)
+                        .filter(Matcher::matches)
+                        .mapToDouble(share -> Double.parseDouble(share.group(1)))
+                        .reduce(SHARE_OF_A_HEAP, (first, last) -> last)));
     }
 
     /**

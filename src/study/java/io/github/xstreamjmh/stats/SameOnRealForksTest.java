@@ -57,11 +57,11 @@ class SameOnRealForksTest {
     @Test
     void aRowWithACostOfItsOwnIsSeldomCalledTheSame() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("candidate", "same", "slower", "by pauses", "open", "pairs"));
+        table.add(List.of("candidate", "same", "slower", "from pauses", "open", "pairs"));
         add(table, "nothing changed", (turns, random) -> {});
         add(table, "20 % of turns take 1.5 times as long", (turns, random) -> slow(turns, 0.2, 1.5, random));
         add(table, "10 % of turns take 3 times as long", (turns, random) -> slow(turns, 0.1, 3, random));
-        add(table, "a quarter of the forks takes 20 % longer", (turns, random) -> {
+        add(table, "a quarter of the forks take 20 % longer", (turns, random) -> {
             if (random.nextInt(4) == 0) {
                 slow(turns, 1, 1.2, random);
             }

@@ -279,9 +279,8 @@ class JarsTest {
 
         assertThatThrownBy(() -> Jars.requireSound(Jars.of(classPath(jar))))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(
-                        jar + " brings " + other + " along by the Class-Path of its manifest, which results would not"
-                                + " tell: move one of them away.");
+                .hasMessage(jar + " puts " + other + " on the class path by its manifest, which results would not"
+                        + " record: move one of them away.");
         assertThatCode(() -> Jars.requireSound(Jars.of(classPath(jar, other)))).doesNotThrowAnyException();
     }
 

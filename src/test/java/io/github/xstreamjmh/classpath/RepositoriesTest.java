@@ -178,7 +178,29 @@ class RepositoriesTest {
     void aRepositoryThatCantBeReachedIsNotOneThatLacksTheJar() throws Exception {
         assertSaid(
                 () -> mirroredBy("http://localhost:1/").resolve(List.of(FAST), List.of()),
-                house("http://localhost:1/") + " can't be asked for org.fast:fast-xml:2.1: ConnectException");
+                house("http://localhost:1/") + " can't be searched for org.fast:fast-xml:2.1: ConnectException");
+    }
+
+    @Test
+    void aReleaseThatCameSinceIsSeen() throws Exception {
+        remote.list("org.fast", "fast-xml", List.of("2.1"));
+        assertThat(house().versions("org.fast", "fast-xml").names()).containsExactly("2.1");
+        remote.list("org.fast", "fast-xml", List.of("2.1", "2.9"));
+        assertThat(house().versions("org.fast", "fast-xml").names()).containsExactly("2.1", "2.9");
+    }
+
+    @Test
+    void whatARepositoryForbidsItWillNotGiveLater() throws Exception {
+        server.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(403, -1);
+            exchange.close();
+        });
+        server.start();
+        assertThatThrownBy(() -> mirroredBy(url()).resolve(List.of(FAST), List.of()))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        e -> assertThat(Repositories.mayPass(e)).isFalse())
+                .hasMessageContaining(": it answers 403");
     }
 
     @Test
@@ -193,14 +215,14 @@ class RepositoriesTest {
         assertSaid(
                 () -> mirroredBy("s3://bucket/").resolve(List.of(FAST), List.of()),
                 house("s3://bucket/")
-                        + " can't be asked for org.fast:fast-xml:2.1: its URL needs an extension of Maven");
+                        + " can't be searched for org.fast:fast-xml:2.1: its URL needs an extension of Maven");
     }
 
     @Test
     void settingsThatCantBeReadAreSaid() throws Exception {
         assertSaid(
                 () -> with("<mirrors>", LONG).resolve(List.of(FAST), List.of()),
-                "org.fast:fast-xml:2.1 can't be looked for: ",
+                "org.fast:fast-xml:2.1 can't be looked up: ",
                 "settings.xml");
     }
 
@@ -236,7 +258,7 @@ class RepositoriesTest {
         server.start();
         String mirror =
                 "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url() + "</url></mirror></mirrors>";
-        assertSaid(() -> with(mirror, LONG).resolve(List.of(FAST), List.of()), house(url()) + " can't be asked");
+        assertSaid(() -> with(mirror, LONG).resolve(List.of(FAST), List.of()), house(url()) + " can't be searched");
 
         String server =
                 "<servers><server><id>house</id><username>me</username><password>secret</password></server></servers>";
@@ -261,7 +283,7 @@ class RepositoriesTest {
                     + proxy.getLocalPort()
                     + "</port><username>me</username><password>secret</password></proxy></proxies>";
 
-            assertSaid(() -> with(settings, LONG).resolve(List.of(FAST), List.of()), "can't be asked");
+            assertSaid(() -> with(settings, LONG).resolve(List.of(FAST), List.of()), "can't be searched");
         }
         String password = Base64.getEncoder().encodeToString("me:secret".getBytes(StandardCharsets.US_ASCII));
         assertThat(told).contains("Proxy-Authorization: Basic " + password);
@@ -311,7 +333,7 @@ class RepositoriesTest {
                 "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url() + "</url></mirror></mirrors>";
         assertSaid(
                 () -> with(mirror, Duration.ofSeconds(1)).resolve(List.of(FAST), List.of()),
-                "org.fast:fast-xml:2.1 didn't come within 1 s");
+                "org.fast:fast-xml:2.1 didn't arrive within 1 s");
     }
 
     @Test
@@ -336,7 +358,7 @@ class RepositoriesTest {
             assertThat(versions.unlisted())
                     .singleElement()
                     .asString()
-                    .startsWith("The repository gone (http://localhost:1/) can't be asked for versions: ")
+                    .startsWith("The repository gone (http://localhost:1/) can't be searched for versions: ")
                     .contains("ConnectException");
         });
     }
@@ -368,7 +390,7 @@ class RepositoriesTest {
                 "org.fast:fast-xml is neither in the local repository nor in the repository house");
         assertSaid(
                 () -> mirroredBy("http://localhost:1/").versions("org.fast", "fast-xml"),
-                house("http://localhost:1/") + " can't be asked for org.fast:fast-xml: ConnectException");
+                house("http://localhost:1/") + " can't be searched for org.fast:fast-xml: ConnectException");
         assertSaid(
                 () -> with("<offline>true</offline>", LONG).versions("org.fast", "fast-xml"),
                 "org.fast:fast-xml is not in the local repository, and settings.xml says to stay offline.");

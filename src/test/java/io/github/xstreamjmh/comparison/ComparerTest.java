@@ -445,7 +445,7 @@ class ComparerTest {
         assertThatThrownBy(() -> compare(Metric.time, a, b))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(
-                        "a and b have no row in common: B.c p=1 (avgt, 1 thread) is in the one, B.d (avgt, 1 thread) in the other");
+                        "a and b have no row in common: B.c p=1 (avgt, 1 thread) is in one, B.d (avgt, 1 thread) in the other");
         assertThatThrownBy(() -> compare(Metric.size, a, a))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("a and a have no row with size on both sides");

@@ -81,7 +81,7 @@ class CostTest {
     void eachCostIsToldByItself() {
         assertThat(row(1.5, 2, 0).also()).containsExactly("+50 % heap held");
         assertThat(row(1, 62, 0).also()).containsExactly("+30 % of its time in the collector");
-        assertThat(row(1, 2, 600).also()).containsExactly("+50 % of its time in stalls");
+        assertThat(row(1, 2, 600).also()).containsExactly("+31 % of its time in stalls");
     }
 
     /** Operations have each thread's time, the collector its own, once. */
@@ -100,14 +100,14 @@ class CostTest {
 
         assertThat(steady.confirmedBy(Optional.of(again)).also())
                 .hasSize(3)
-                .startsWith("+50 % of its time in stalls", "+30 % of its time in the collector")
+                .startsWith("+31 % of its time in stalls", "+18 % of its time in the collector")
                 .last()
                 .asString()
-                .startsWith("in the steady mode ");
+                .startsWith("in steady mode ");
         assertThat(steady.confirmedBy(Optional.of(row(1, 62, 0))).also())
                 .as("refuted")
                 .hasSize(3)
-                .startsWith("+50 % of its time in stalls", "+50 % heap held")
+                .startsWith("+31 % of its time in stalls", "+50 % heap held")
                 .last()
                 .asString()
                 .startsWith("as servers ");
@@ -122,7 +122,7 @@ class CostTest {
     void stallsTellInTheWholeTime() {
         ComparedRow row = row(1, 2, 600);
         assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
-        assertThat(Words.verdict(Metric.time, row.judgement())).isEqualTo("slower by pauses");
+        assertThat(Words.verdict(Metric.time, row.judgement())).isEqualTo("slower from pauses");
     }
 
     @Test

@@ -209,7 +209,7 @@ class RanksTest {
                 .anyMatch(line -> line.startsWith("1-2 ") && line.contains("1.000"))
                 .anyMatch(line -> line.startsWith("3 ") && line.contains("DOM"));
         assertThat(table(PRECISION)).contains("It depends.", "hold for all").doesNotContain("would be");
-        assertThat(table(0.001)).contains("any two would be ordered", "every ratio would be known to 0.1 %");
+        assertThat(table(0.001)).contains("any two would be ordered", "every ratio would be known to ±0.1 %");
     }
 
     @Test
@@ -258,5 +258,19 @@ class RanksTest {
                     new Fork(fork.row(), false, fork.place(), fork.start(), 1, fork.state(), fork.settings(), figures));
         }
         assertThat(table(PRECISION)).contains("with all pauses,");
+    }
+
+    @Test
+    void aCollectorThatTakesMuchOfTheTimeIsTold() {
+        for (int round = 1; round <= 4; round++) {
+            heat("parse", round, 1, Map.of("DOM", 100.0, "SAX", 50.0));
+        }
+        double[] operations = new double[75];
+        Arrays.fill(operations, 200_000);
+        forks.replaceAll(
+                fork -> Forks.withFigure(fork, Metric.OPERATIONS, Series.of("ops", "SUM", operations.clone())));
+        assertThat(table(PRECISION)).doesNotContain("in the collector");
+        forks.replaceAll(fork -> Forks.withFigure(fork, "gc.time", Series.of("ms", "SUM", 83.7))); // of 2.1 and 1.05 s
+        assertThat(table(PRECISION)).containsOnlyOnce("8.0 % of its time in the collector");
     }
 }

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.Arrays;
@@ -170,6 +171,19 @@ class RulesTest {
         assertThat(judge(rule, eachFork(0, 0, 0), eachFork(0.01, 0, 0)).verdict())
                 .isEqualTo(Verdict.SAME);
         assertThat(judge(rule, eachFork(1, 1), eachFork(1000, 1000)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void onePairTellsLessAndCallsNoLessTheSame() {
+        Sides sides = Sides.of(
+                ROW,
+                List.of(sample(eachFork(1_000_000))),
+                List.of(sample(eachFork(1_025_000))),
+                List.of(Order.BASELINE_FIRST),
+                List.of());
+        Judgement judgement = rules(Metric.alloc).judge(List.of(sides)).get(0);
+        assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(judgement.notes()).containsExactly(Note.FEW_FORKS);
     }
 
     @Test

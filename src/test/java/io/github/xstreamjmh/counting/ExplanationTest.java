@@ -74,7 +74,7 @@ class ExplanationTest {
         Counted varied = new Counted("17", 1, work(1010).methods(), again, again, Map.of());
         assertThat(row(work(1000), varied).verdict()).isEqualTo(WorkVerdict.VARIES);
         assertThat(explanation(row(work(1000), varied), "It takes longer.", 1.2).paragraph())
-                .isEqualTo("It takes longer. It executes 1.010 times the bytecodes (1,000 to 1,010 an operation)."
+                .isEqualTo("It takes longer. It executes 1.010 times the bytecodes (1,000 to 1,010 per operation)."
                         + " It allocates as much (0 B to 0 B)."
                         + " Repeated counts disagree: this differs from operation to operation.");
     }
@@ -236,7 +236,7 @@ class ExplanationTest {
         assertThat(notes(row))
                 .singleElement()
                 .asString()
-                .contains("of the libraries' bytecodes alone: 2,000 to 2,040 an operation");
+                .contains("of the libraries' bytecodes alone: 2,000 to 2,040 per operation");
     }
 
     @Test
@@ -291,7 +291,7 @@ class ExplanationTest {
                         method("java.util.List", "add", true, "", 900, 90)));
         String paragraph = explanation(row, "It takes longer.", 5.5).paragraph();
         assertThat(paragraph)
-                .startsWith("It takes longer. It executes 5.500 times the bytecodes (200 to 1,100 an operation).")
+                .startsWith("It takes longer. It executes 5.500 times the bytecodes (200 to 1,100 per operation).")
                 .contains(
                         "JDK classes, called by the libraries, account for 89 % of the difference.",
                         "Reader.skip accounts for 11 %: it executes 2.000 times the bytecodes (100 to 200), called as often.",
@@ -486,7 +486,7 @@ class ExplanationTest {
     void exceptionsAreTold() {
         MethodCounts thrower = allocating(new Work(105, 1, 1, 32, 1, 0));
         assertThat(explanation(row(work(100), counted(thrower)), "", 2).paragraph())
-                .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in A.a.");
+                .contains("It creates exceptions: 1 per operation instead of 0, most of the difference in A.a.");
     }
 
     private static MethodCounts working(String owner, Work work) {
@@ -543,9 +543,9 @@ class ExplanationTest {
         CountedRow row = row(manyMethods(100_000, 0), manyMethods(100_000, 5));
         assertThat(row.verdict()).isEqualTo(WorkVerdict.SAME);
         Explanation explanation = explanation(row, "It takes longer.", 1.2);
-        assertThat(notes(row)).singleElement().asString().contains("locks: 84 to 89 an operation");
+        assertThat(notes(row)).singleElement().asString().contains("locks: 84 to 89 per operation");
         assertThat(explanation.paragraph())
-                .contains("It locks 89 times an operation, 84 before, most of the difference in A.locked.")
+                .contains("It locks 89 times per operation, 84 before, most of the difference in A.locked.")
                 .endsWith(
                         "So bytecodes don't explain the time: what is left is the locks, how it is compiled, memory, and waiting.")
                 .doesNotContain("differs most");

@@ -103,6 +103,12 @@ class MarkdownRendererTest {
                         """.formatted(HARMLESS));
     }
 
+    @Test
+    void nothingBecomesALinkOrCallsAnybody() {
+        assertThat(print(new Paragraph("@someone https://evil.example www.evil.example")))
+                .isEqualTo("&#64;someone https&#58;//evil.example www&#46;evil.example\n");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "- a, \\- a",

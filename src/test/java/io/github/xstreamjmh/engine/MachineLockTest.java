@@ -59,7 +59,7 @@ class MachineLockTest {
         Files.createSymbolicLink(file, secret);
         assertThatThrownBy(() -> MachineLock.in(folder))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(file + ", which keeps two runs apart, is a link or no file. Delete it. Or choose"
+                .hasMessage(file + ", which keeps two runs apart, is a link or not a file. Delete it. Or choose"
                         + " another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
         assertThat(mode(secret)).isEqualTo("rw-------");
     }
@@ -87,7 +87,7 @@ class MachineLockTest {
         Files.createDirectory(file);
         assertThatThrownBy(() -> MachineLock.in(folder))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("is a link or no file");
+                .hasMessageContaining("is a link or not a file");
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.Closeable;
@@ -25,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -200,8 +200,7 @@ class RecordingTest {
 
     @Test
     void failuresAreNotedAtTheEnd() throws IOException {
-        Environment.Failed failed =
-                new Environment.Failed("ParserBenchmark.parse", Optional.of(1), "baseline", "crashed");
+        Environment.Failed failed = new Environment.Failed(Forks.row("DOM"), "baseline", "crashed");
         try (Recording recording = begin(Environments.plain())) {
             recording.ends(List.of(failed));
         }
@@ -223,6 +222,10 @@ class RecordingTest {
             resumed.log().append(inSession(2, "DOM"));
             Environment.Failed again = new Environment.Failed(Forks.row("SAX"), "baseline", "hung");
             assertThat(resumed.ends(List.of(again))).containsExactly(again);
+            Row row = Forks.row("SAX");
+            Environment.Failed inAnotherMode = new Environment.Failed(
+                    new Row(row.benchmark(), "thrpt", row.threads(), row.params()), "baseline", "hung");
+            assertThat(resumed.ends(List.of(inAnotherMode))).containsExactly(again, inAnotherMode);
         }
     }
 
@@ -287,10 +290,15 @@ class RecordingTest {
         try (Recording recording = begin(Environments.plain())) {
             Place place = new Place("baseline", Phase.measure, 3, 0, 1, "cafe01234567");
             String kept = recording.keepLog(Forks.row("a/b: *?\\"), place, "it crashed\n");
-            assertThat(Path.of(kept))
-                    .hasContent("it crashed")
-                    .hasParent(folder.resolve("logs"))
-                    .hasFileName("round-3-baseline-avgt-ParserBenchmark.parseBigText_parser=a_b_.log");
+            assertThat(Path.of(kept)).hasContent("it crashed").hasParent(folder.resolve("logs"));
+            assertThat(Path.of(kept).getFileName().toString())
+                    .matches("round-3-baseline-avgt-ParserBenchmark\\.parseBigText_parser=a_b_-[0-9a-f]+\\.log");
+            assertThat(recording.keepLog(Forks.row("a/b: *?|"), place, "this too\n"))
+                    .as("names that look the same")
+                    .isNotEqualTo(kept);
+            Place again = new Place("baseline", Phase.confirm, 3, 0, 1, "cafe01234567");
+            assertThat(Path.of(recording.keepLog(Forks.row("DOM"), again, "\n")))
+                    .hasFileName("confirm-round-3-baseline-avgt-ParserBenchmark.parseBigText_parser=DOM.log");
         }
     }
 

@@ -53,7 +53,7 @@ class ForeignJarIT {
         unpack(UnpackedApp.copyOfToolsWithControlRows());
         makeOlder();
         List<String> lines = Manual.shellLines(PAGE).stream()
-                .filter(line -> line.contains(JAR) || line.endsWith("compare today yesterday"))
+                .filter(line -> line.contains(JAR) || line.endsWith("compare yesterday today"))
                 .toList();
         assertThat(lines).hasSize(5);
 
@@ -379,6 +379,18 @@ class ForeignJarIT {
 
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isIn(0, 1, 3);
         assertThat(versus.out()).contains("DataBenchmark.length").doesNotContain("fails on");
+    }
+
+    @Test
+    void itsMethodsAreRanked() throws Exception {
+        Result rank = shell("bin/benchmark rank --jar " + JAR + " --by method -jvmArgs -Xmx64m --out ranked"
+                + " 'TrivialClassCreationBenchmark.(baseline|benchmarkJdkProxy)$'" + CUT_SHORT);
+
+        assertThat(rank.exitCode()).as(rank.err() + rank.out()).isZero();
+        assertThat(rank.out())
+                .contains("TrivialClassCreationBenchmark  (avgt, 1 thread)")
+                .containsPattern("(?m)^baseline +[0-9.]+ ns +1\\.000 ")
+                .containsPattern("(?m)^benchmarkJdkProxy +[0-9.]+ [nµm]s +[0-9.]+ ");
     }
 
     /** The same benchmarks with something else in the jar. */

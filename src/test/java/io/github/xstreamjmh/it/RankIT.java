@@ -132,7 +132,7 @@ class RankIT {
 
     @Test
     void whileAnotherRunMeasuresNothingIsVerifiedButAPlanMade(@TempDir Path temporary) throws Exception {
-        app.environment("JAVA_OPTS", "-Djava.io.tmpdir=" + temporary);
+        app.environment("JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + temporary);
         try (FileChannel lock = FileChannel.open(
                 temporary.resolve("jmh.lock"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             assertThat(lock.tryLock()).isNotNull();

@@ -151,7 +151,7 @@ class RunIT {
         assertThat(embedded.get().exitCode()).as(embedded.get().err()).isEqualTo(5);
         assertThat(embedded.get().err())
                 .contains(
-                        "the row at work has taken too long, and without forks (-f 0) it can only be ended with the run");
+                        "the current row has taken too long, and without forks (-f 0) it can only be ended with the run");
     }
 
     @Test
@@ -216,7 +216,7 @@ class RunIT {
         Result run = measure("SpeedsBenchmark", "--budget", "1s"); // eight rows
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).contains("NOT REACHED SpeedsBenchmark.works work=");
-        assertThat(run.err()).contains("The time is up. Continue with --resume");
+        assertThat(run.err()).contains("Time is up. Continue with --resume");
     }
 
     @Test

@@ -145,7 +145,7 @@ class WhyIT {
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(5);
         assertThat(paragraph(why.out(), "guard"))
                 .contains("It executes as many bytecodes as before")
-                .contains("It locks 1 times an operation, 0 before, most of the difference in Hot.guard.");
+                .contains("It locks 1 times per operation, 0 before, most of the difference in Hot.guard.");
         assertThat(why.out()).contains("NOT COUNTED ShopBenchmark.fresh", "it sets up before each invocation");
         assertThat(results.resolve("forks.jsonl"))
                 .as("counts are no measurement")
@@ -167,7 +167,7 @@ class WhyIT {
                 .containsPattern("Hot\\.length accounts for [^:]*: it didn't run before")
                 .containsPattern(
                         "It allocates .*, (99|100) % of the difference in Hot\\.copy \\(char\\[] at line \\d+\\)")
-                .contains("It makes exceptions: 1 an operation instead of 0, most of the difference in Hot.number")
+                .contains("It creates exceptions: 1 per operation instead of 0, most of the difference in Hot.number")
                 .contains("Hidden classes, ", "hot.Hot$$Lambda");
         assertThat(why.out().replaceAll("\\s+", " "))
                 .containsPattern("sampled by async-profiler [0-9.]+, .* Hot\\.work, including .* longer");

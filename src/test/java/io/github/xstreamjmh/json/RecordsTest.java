@@ -154,7 +154,8 @@ class RecordsTest {
         Environment environment = Environments.withLibraries(
                         new SideFacts.Library("xstream", "1.4", "xstream.jar", "abc", "BSD"))
                 .with(new Environment.Round(1, 1, Instant.EPOCH, MachineState.UNKNOWN, new MachineState(1, 2, 3)))
-                .withFailed(List.of(new Environment.Failed("row", Optional.of(2), "baseline", "crashed")));
+                .withFailed(List.of(new Environment.Failed(
+                        "row", Optional.of(2), "baseline", "crashed", Optional.of("a.B.c"), Optional.of("avgt"))));
         Path file = Files.createTempFile("environment", ".json");
         try {
             Files.writeString(file, environment.json());

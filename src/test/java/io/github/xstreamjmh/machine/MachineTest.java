@@ -63,8 +63,7 @@ class MachineTest {
     @Test
     void aBusyMachineIsNot() {
         readout.load = 1.26;
-        assertThat(complaints())
-                .containsExactly("The machine is busy (load 1.3): wait until other programs have ended.");
+        assertThat(complaints()).containsExactly("The machine is busy (load 1.3): wait for other programs to end.");
     }
 
     @ParameterizedTest
@@ -86,8 +85,7 @@ class MachineTest {
         readout.cpuQuota = OptionalDouble.of(0.5);
         assertThat(complaints())
                 .containsExactly(
-                        "The container may use the time of 0.5 CPUs and is stopped when it has used it up: pin it"
-                                + " to whole cores instead (--cpuset-cpus).");
+                        "The container is throttled at 0.5 CPUs: pin it" + " to whole cores instead (--cpuset-cpus).");
     }
 
     @Test

@@ -41,6 +41,14 @@ class SystemReadingsTest {
     }
 
     @Test
+    void aCardThatIsPluggedInIsNoPartOfTheMachine() throws IOException {
+        hardware("eth0", "02:fc:00:00:00:01", "0");
+        hardware("eth1", "02:fc:00:00:00:09", "0");
+        Files.writeString(network.resolve("eth1").resolve("device").resolve("bInterfaceNumber"), "00");
+        assertThat(SystemReadings.cards(network)).contains(List.of("02:fc:00:00:00:01"));
+    }
+
+    @Test
     void aMachineMayHaveNoLastingAddressAndAContainerNoHardware() throws IOException {
         card("eth0", "4e:f2:3b:96:ad:27", "1");
         assertThat(SystemReadings.cards(network)).isEmpty();

@@ -47,6 +47,11 @@ public class PlanTest {
     }
 
     @Test
+    void aValueThatIsNamedTwiceIsOneRow() {
+        assertThat(measured(plan(ENCODE + " -p codec=JavaUtil -p bytes=16,16"))).hasSize(2);
+    }
+
+    @Test
     void aDocumentOfTheUsersIsReadByParsersOfXmlAndOtherRowsStayAway() {
         Plan plan = plan("ParserBenchmark -p document=/orders.xml");
 
@@ -98,7 +103,7 @@ public class PlanTest {
                 .noneMatch(row -> row.row().params().containsKey("document"));
         assertThatThrownBy(() -> plan("DocumentParserBenchmark"))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("DocumentParserBenchmark.parseDocument needs a value of yours: -p document=...");
+                .hasMessage("DocumentParserBenchmark.parseDocument needs a value: -p document=...");
     }
 
     @Test

@@ -30,6 +30,13 @@ class PlannedRowTest {
         return new PlannedRow(Forks.row("DOM"), benchmark, 1, Duration.ofSeconds(seconds), false);
     }
 
+    @Test
+    void anInvocationIsOneOperationUnlessOptionsSayOtherwise() {
+        PlannedRow row = row(bare(Mode.AverageTime), 1);
+        assertThat(row.operationsPerInvocation(options("encode"))).isEqualTo(1);
+        assertThat(row.operationsPerInvocation(options("encode -opi 4"))).isEqualTo(4);
+    }
+
     private static BenchmarkListEntry encode(Mode mode) {
         return Suite.find(List.of("Base64Benchmark.encode"), List.of()).get(0).cloneWith(mode);
     }

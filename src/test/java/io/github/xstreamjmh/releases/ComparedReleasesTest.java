@@ -119,13 +119,13 @@ class ComparedReleasesTest {
                 .isInstanceOfSatisfying(
                         UsageException.class,
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
-                .hasMessage(folder + " was begun on Java 99; this is Java "
-                        + Runtime.version().feature() + ". Set JAVA_HOME to the one that it was begun on.");
+                .hasMessage(folder + " was started on Java 99; this is Java "
+                        + Runtime.version().feature() + ". Set JAVA_HOME to the former.");
         assertThat(said.talk()).isEmpty();
         assertThat(folder).isEmptyDirectory();
         assertThatThrownBy(() -> countedOn("99.0.1").described(folder))
                 .as("nor are releases that came since taken up")
-                .hasMessageStartingWith(folder + " was begun on Java 99; this is Java ");
+                .hasMessageStartingWith(folder + " was started on Java 99; this is Java ");
     }
 
     @Test
@@ -133,7 +133,7 @@ class ComparedReleasesTest {
         Streams said = new Streams();
         compared(said).ended(false, ExitCode.OK);
         assertThat(said.talk())
-                .containsExactly("Not all is measured. Continue with bin/benchmark since --resume 'my results'.");
+                .containsExactly("Some comparisons remain. Continue with bin/benchmark since --resume 'my results'.");
     }
 
     private static ComparedReleases compared(Streams said) {
@@ -174,7 +174,7 @@ class ComparedReleasesTest {
                 .isInstanceOfSatisfying(
                         UsageException.class,
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
-                .hasMessage("hot-1.1.jar changed since 1.1 was counted: put it back, or begin anew.");
+                .hasMessage("hot-1.1.jar changed since 1.1 was counted: put it back, or start over.");
     }
 
     private static Optional<Curve> known(Curve kept, String... versions) {

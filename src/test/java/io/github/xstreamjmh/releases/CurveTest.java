@@ -37,7 +37,6 @@ class CurveTest {
     @Test
     void classesThatWereNotCountedAreKept() {
         Curve curve = Curve.of(
-                ROW,
                 RELEASES,
                 new CountTable(
                         List.of(counted("1.2", 1000, "hot.Large"), counted("1.3", 1000, "hot.Also")), List.of()));
@@ -60,29 +59,29 @@ class CurveTest {
                 Optional.empty());
     }
 
-    private static CountedRow differing(String version, double bytecodes, MethodPair... methods) {
-        return new CountedRow(ROW, version, side(1000), side(bytecodes), List.of(methods), Map.of());
+    private static CountedRow differing(String version, double before, double after, MethodPair... methods) {
+        return new CountedRow(ROW, version, side(before), side(after), List.of(methods), Map.of());
     }
 
-    /** First read gets dearer, then it is called scan, while skip gets dearer. */
+    /** First read gets dearer, then it is called scan, while skip gets dearer: each release is counted beside the one before. */
     @Test
     void aMethodThatGotAnotherNameIsTheSame() {
         Curve curve = Curve.of(
-                ROW,
                 RELEASES,
                 new CountTable(
                         List.of(
-                                differing("1.2", 1500, method("read", Optional.empty(), 500, 1000)),
+                                differing("1.2", 1000, 1500, method("read", Optional.empty(), 500, 1000)),
                                 differing(
                                         "1.3",
-                                        1700,
-                                        method("scan", Optional.of("Hot.read"), 500, 1000),
+                                        1500,
+                                        1720,
+                                        method("scan", Optional.of("Hot.read"), 1000, 1020),
                                         method("skip", Optional.empty(), 500, 700))),
                         List.of()));
 
         assertThat(curve.words())
                 .isEqualTo("By counts, 1.2 does more work (1.500 times the bytecodes), most of it in Hot.read;"
-                        + " 1.3 does more work (1.133 times the bytecodes), most of it in Hot.skip.");
+                        + " 1.3 does more work (1.147 times the bytecodes), most of it in Hot.skip.");
     }
 
     private static CountedRow.Side side(double library, double jdk) {
@@ -110,7 +109,7 @@ class CurveTest {
                 List.of(add, method("read", Optional.empty(), 2000, 2020)),
                 Map.of());
 
-        Curve curve = Curve.of(ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()));
+        Curve curve = Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()));
         assertThat(curve.points().get(1).method()).contains("Hot.read");
         assertThat(curve.words()).isEqualTo("By counts, 1.2 differs by less than 0.5 %.");
     }
@@ -144,7 +143,6 @@ class CurveTest {
     @Test
     void aRowThatFailsInTheOldestIsCountedFromWhereItWorks() {
         Curve curve = Curve.of(
-                        ROW,
                         RELEASES,
                         new CountTable(
                                 List.of(counted("1.2", 1000, "hot.Large"), counted("1.3", 2000, "hot.Large")),
@@ -161,10 +159,9 @@ class CurveTest {
 
     @Test
     void aReleaseThatCameSinceAndInWhichItFailsSaysWhy() throws InterruptedException {
-        Curve known = Curve.of(
-                ROW, RELEASES.subList(0, 2), new CountTable(List.of(counted("1.2", 1000, "hot.Large")), List.of()));
+        Curve known =
+                Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(counted("1.2", 1000, "hot.Large")), List.of()));
         Curve extended = known.extended(
-                ROW,
                 RELEASES,
                 sides -> new CountTable(
                         List.of(), List.of(new CountTable.NotCounted(ROW, "1.3", "NoSuchMethodError: call"))));
@@ -177,7 +174,6 @@ class CurveTest {
     void whereItsJvmWasEndedARowIsTimedAllTheSame() {
         String why = "its JVM ended without a word";
         Curve curve = Curve.of(
-                ROW,
                 RELEASES,
                 new CountTable(
                         List.of(counted("1.2", 1000, "hot.Large")),
@@ -191,7 +187,6 @@ class CurveTest {
     @Test
     void aRowThatCantBeCountedWorksFromItsFirstReleaseOn() {
         Curve curve = Curve.of(
-                        ROW,
                         RELEASES,
                         new CountTable(List.of(), List.of(new CountTable.NotCounted(ROW, "1.1", "it has threads"))))
                 .after(List.of(Point.failed("1.0", "it is not there")));

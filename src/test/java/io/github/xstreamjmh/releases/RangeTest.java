@@ -101,8 +101,19 @@ class RangeTest {
                 .hasMessageContaining("There is no version 1.3 of org.fast:fast-xml.");
         assertThatThrownBy(() -> of("1.2..1.1", false))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("there are not two versions from 1.2 to 1.1 to compare: there is none.");
-        assertThatThrownBy(() -> of("1.2..1.2", false)).hasMessageContaining("there is 1.2.");
+                .hasMessageContaining("from 1.2 to 1.1: none.");
+        assertThatThrownBy(() -> of("1.2..1.2", false)).hasMessageContaining("from 1.2 to 1.2: 1.2.");
+    }
+
+    @Test
+    void buildsForSomethingElseAreNoReleasesInBetween() {
+        List<String> all = List.of("30.0-android", "30.0-jre", "30.1-android", "30.1-jre", "31.0-android");
+        Range open = Range.parse("com.google.guava:guava:..");
+        assertThat(open.of(all, false)).containsExactly("30.0-jre", "30.1-jre");
+        assertThat(open.leftOut(all, false))
+                .contains("Left out as builds for something else: 30.0-android, 30.1-android, 31.0-android.");
+        assertThat(Range.parse("com.google.guava:guava:30.0-android..").of(all, false))
+                .containsExactly("30.0-android", "30.1-android", "31.0-android");
     }
 
     @Test

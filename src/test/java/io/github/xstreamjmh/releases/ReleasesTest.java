@@ -82,10 +82,10 @@ class ReleasesTest {
         assertThatThrownBy(() -> found("1.0..2.0", List.of(), away))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("There is no version 2.0 of " + LIBRARY + ".")
-                .hasMessageContaining("(" + NOWHERE + ") can't be asked for versions: ConnectException");
+                .hasMessageContaining("(" + NOWHERE + ") can't be searched for versions: ConnectException");
         assertThatThrownBy(() -> Releases.after(LIBRARY, "1.1", false, List.of(), away, left))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("(" + NOWHERE + ") can't be asked for versions: ConnectException");
+                .hasMessageContaining("(" + NOWHERE + ") can't be searched for versions: ConnectException");
 
         local = new MadeRepository(folder.resolve("other")); // which remembers no failure
         remote.list("org.fast", "fast-xml", List.of("1.0", "1.1"));
@@ -132,7 +132,7 @@ class ReleasesTest {
 
         assertThatThrownBy(() -> found("..", own, mirroredBy(NOWHERE)))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("(" + NOWHERE + ") can't be asked for ")
+                .hasMessageContaining("(" + NOWHERE + ") can't be searched for ")
                 .hasMessageContaining("ConnectException");
     }
 }

@@ -92,7 +92,7 @@ class StoryFolderTest {
         assertThatThrownBy(() -> kept.keep(story()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("Can't keep what was counted (")
-                .hasMessageEndingWith("): make room in " + folder + ", then begin again.");
+                .hasMessageEndingWith("): make room in " + folder + ", then start over.");
 
         Files.delete(inTheWay);
         Files.delete(inTheWay.getParent());

@@ -203,7 +203,7 @@ class ReportTest {
 
     @Test
     void ofARunWithRowsMeasuredAgainItIsSaidWhichForksFiguresAreOf() {
-        String steady = "These are the forks of the steady mode";
+        String steady = "These are the steady-mode forks";
         Run run = SampleRuns.inTurns(1.5);
         Run confirmed = new Run(run.name(), run.environment(), run.rows(), false, run.rows());
 

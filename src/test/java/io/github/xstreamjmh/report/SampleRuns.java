@@ -237,9 +237,16 @@ public final class SampleRuns {
                 "ParserBenchmark.parseBigText parser=" + HOSTILE,
                 Optional.of(1),
                 "its jar is missing & gone",
+                Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
         Failed failed = new Failed(
-                "ParserBenchmark.parseBigText parser=Xom", Optional.of(1), Place.BASELINE, "<b>out of memory</b>");
+                "ParserBenchmark.parseBigText parser=Xom",
+                Optional.of(1),
+                Place.BASELINE,
+                "<b>out of memory</b>",
+                Optional.empty(),
+                Optional.empty());
         Environment made = Environments.skipping(plain, List.of(skipped)).withFailed(List.of(failed));
         for (int round = 1; round <= ROUNDS; round++) {
             made = made.with(new Round(

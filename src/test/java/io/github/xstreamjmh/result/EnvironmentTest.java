@@ -26,12 +26,18 @@ class EnvironmentTest {
         assertThat(failed.is(threads(1))).isTrue();
         assertThat(failed.is(threads(2))).isFalse();
         assertThat(failed.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM");
+        Row row = threads(1);
+        assertThat(failed.is(new Row("another." + row.shortName(), row.mode(), 1, row.params())))
+                .as("of another package")
+                .isFalse();
+        assertThat(failed.is(new Row(row.benchmark(), "thrpt", 1, row.params())))
+                .isFalse();
     }
 
     @Test
     void olderFilesNameARowInAnyNumberOfThreads() {
-        Environment.Skipped skipped =
-                new Environment.Skipped(threads(4).toString(), Optional.empty(), "fails", Optional.empty());
+        Environment.Skipped skipped = new Environment.Skipped(
+                threads(4).toString(), Optional.empty(), "fails", Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(skipped.is(threads(2))).isTrue();
         assertThat(skipped.name()).isEqualTo("ParserBenchmark.parseBigText parser=DOM");
     }

@@ -9,9 +9,11 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class RunTest {
@@ -57,6 +59,31 @@ class RunTest {
         assertThat(Run.whole(List.of(baseline(1, 1), candidate(2, 1)), BOTH)).isEmpty();
         assertThat(Run.whole(List.of(baseline(1, 1), candidate(1, 2)), BOTH))
                 .as("a pair is never split over two sessions")
+                .isEmpty();
+    }
+
+    @Test
+    void asLongAsThereIsNoPairNothingWasMeasuredAgain() {
+        Fork half = fork("baseline", Phase.confirm, 1, 1);
+        Set<String> sides = new LinkedHashSet<>(List.of("baseline", "candidate"));
+        assertThat(Run.of("there", sides, List.of(baseline(1, 1), candidate(1, 1), half))
+                        .again())
+                .isEmpty();
+        Fork other = fork("candidate", Phase.confirm, 1, 1);
+        assertThat(Run.of("there", sides, List.of(baseline(1, 1), candidate(1, 1), half, other))
+                        .again())
+                .isPresent();
+    }
+
+    /** Forks with operations enough would be the fast ones. */
+    @Test
+    void aPercentileIsKnownIfAllForksHaveOperationsEnough() {
+        double[] values = DoubleStream.iterate(1, value -> value + 1).limit(20).toArray();
+        Fork enough = Forks.sampled(DOM, values);
+        Fork few = Forks.sampled(DOM, 1, 2);
+        assertThat(new RowResult(enough.row(), false, List.of(enough), Map.of()).sample(Metric.p50))
+                .isPresent();
+        assertThat(new RowResult(enough.row(), false, List.of(enough, few), Map.of()).sample(Metric.p50))
                 .isEmpty();
     }
 

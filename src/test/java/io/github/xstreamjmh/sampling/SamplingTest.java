@@ -107,7 +107,7 @@ class SamplingTest {
     private static int pairs(int failing) throws Exception {
         return Sampler.pairs(pair -> {
                     if (pair == failing) {
-                        throw new NotSampledException("its sampler saw it 3 times only");
+                        throw new NotSampledException("its sampler took only 3 samples");
                     }
                     return Map.of();
                 })

@@ -103,7 +103,7 @@ class TimeByMethodTest {
     @Test
     void aModeThatIsNotTheVerdictsIsNamed() {
         assertThat(time("shop.Bench.parse", true, method("read", 30, 50)).paragraph())
-                .contains(" [35.0 ns, 45.0 ns] in the steady mode; the verdict is of forks as servers run them. ");
+                .contains(" [35.0 ns, 45.0 ns] in steady mode; the verdict is of forks in server mode. ");
         assertThat(paragraph(method("read", 30, 50))).doesNotContain("mode");
     }
 

@@ -98,10 +98,10 @@ class BegunTest {
                 .isInstanceOfSatisfying(
                         UsageException.class,
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
-                .hasMessage(
-                        "The run in " + folder + " was begun on another machine, and its command names what runs with"
-                                + " your rights. If you trust it, repeat that: bin/benchmark --resume " + folder
-                                + " -jvm '/x/my java'");
+                .hasMessage("The run in " + folder
+                        + " was started on another machine, and its command decides what runs with"
+                        + " your privileges. If you trust it, repeat: bin/benchmark --resume " + folder
+                        + " -jvm '/x/my java'");
         assertThatCode(() -> require(environment, true)).doesNotThrowAnyException();
     }
 
@@ -115,7 +115,7 @@ class BegunTest {
                 folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
         assertThatThrownBy(() -> require(environment, false))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("was begun by another user")
+                .hasMessageContaining("was started by another user")
                 .hasMessageContaining("bin/benchmark versus --resume ");
         assertThatCode(() -> require(environment, true)).doesNotThrowAnyException();
     }

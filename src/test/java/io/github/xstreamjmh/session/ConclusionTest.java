@@ -157,7 +157,7 @@ class ConclusionTest {
                         "Results are in " + folder + ".",
                         "Stopped. Continue with --resume " + folder + ".",
                         "Results are in " + folder + ".",
-                        "The time is up. Continue with --resume " + folder + ".");
+                        "Time is up. Continue with --resume " + folder + ".");
     }
 
     @Test

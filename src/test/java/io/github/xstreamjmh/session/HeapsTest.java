@@ -20,8 +20,7 @@ class HeapsTest {
         long both = Flags.memory(GIGABYTE) + Flags.memory(3 * GIGABYTE);
         assertThat(new Heaps(both).tooLarge(List.of(SMALL, large))).isEmpty();
         assertThat(new Heaps(both - 1).tooLarge(List.of(SMALL, large)).orElseThrow())
-                .startsWith(
-                        "the JVMs of all sides take 4608 MB with their heaps, which don't fit into free memory, 4607 MB.");
+                .startsWith("with their heaps, all sides' JVMs need 4608 MB, more than the 4607 MB free.");
     }
 
     @Test

@@ -3,13 +3,18 @@
 package io.github.xstreamjmh.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Interleaving;
-import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.MadeVersus;
+import io.github.xstreamjmh.result.folder.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,18 +24,41 @@ class MeasurementTest {
 
     private final Streams streams = new Streams();
 
-    private Interleaving interleaving(boolean forkByFork, String heap) {
+    private static Request request(boolean forkByFork, String heap) {
         List<String> arguments =
                 List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-jvmArgs", heap);
         Asked asked = Asked.of(arguments, Request.here(), Requests.SEED)
                 .of(new MadeVersus().forkByFork(forkByFork).rounds(3).asked());
-        Request request = Request.of(asked, Optional.empty(), Optional.empty());
+        return Request.of(asked, Optional.empty(), Optional.empty());
+    }
+
+    private Interleaving interleaving(boolean forkByFork, String heap) {
+        Request request = request(forkByFork, heap);
         Contestant side = new Contestant(Side.own(), List.of(), Optional.empty());
         return Measurement.interleaving(
                 request,
                 new Lineup(List.of(side, side), Map.of(), false),
-                Plan.of(JmhOptions.parse(arguments)),
+                Plan.of(request.options()),
                 streams.errors());
+    }
+
+    private static boolean forkByFork(Request request) {
+        return request.asked().versus().orElseThrow().forkByFork();
+    }
+
+    @Test
+    void aRunGoesOnAsItBegan() throws IOException {
+        Request begun = request(false, "-Xmx16m");
+        assertThat(forkByFork(Measurement.recorded(begun, Interleaving.FORKS))).isTrue();
+        assertThat(forkByFork(Measurement.recorded(begun, Interleaving.ITERATIONS)))
+                .isFalse();
+        Request.Resumed then =
+                new Request.Resumed(ResultFolder.existing(Path.of("there")), () -> {}, Environments.plain());
+        Request resumed = new Request(begun.options(), begun.asked(), begun.budget(), begun.out(), Optional.of(then));
+        assertThat(Measurement.recorded(resumed, Interleaving.ITERATIONS)).isEqualTo(resumed);
+        assertThatThrownBy(() -> Measurement.recorded(resumed, Interleaving.FORKS))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("in lockstep, which free memory no longer allows");
     }
 
     @Test
@@ -38,7 +66,10 @@ class MeasurementTest {
         assertThat(interleaving(false, "-Xmx16m")).isEqualTo(Interleaving.ITERATIONS);
         assertThat(streams.talk()).isEmpty();
         assertThat(interleaving(false, "-Xmx500t")).isEqualTo(Interleaving.FORKS);
-        assertThat(streams.talk()).singleElement().asString().startsWith("Warning: the JVMs of all sides take ");
+        assertThat(streams.talk())
+                .singleElement()
+                .asString()
+                .startsWith("Warning: with their heaps, all sides' JVMs need ");
     }
 
     @Test

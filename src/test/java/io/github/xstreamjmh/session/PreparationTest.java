@@ -96,8 +96,8 @@ class PreparationTest {
         try (ForkLog log = ForkLog.open(resumed.folder().forks(), cut -> {})) {
             log.append(Forks.fork(Forks.row("DOM"), 1, 5));
         }
-        Environment now = then.withFailed(
-                List.of(new Environment.Failed("row", Optional.empty(), "baseline", "another session's")));
+        Environment now = then.withFailed(List.of(new Environment.Failed(
+                "row", Optional.empty(), "baseline", "another session's", Optional.empty(), Optional.empty())));
         try (Recording recording = record(Requests.resuming(resumed), now)) {
             assertThat(recording.log().forks()).hasSize(1);
             assertThat(Environment.read(temp.resolve("environment.json"))).isEqualTo(then);

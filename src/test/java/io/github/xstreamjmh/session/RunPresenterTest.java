@@ -128,7 +128,7 @@ class RunPresenterTest {
     @Test
     void aTableShowsTheFormAndThePrecisionThatWereAskedFor() {
         Fork fork = Forks.fork(Forks.row("DOM"), 1, 5);
-        assertThat(table(Requests.precise(0.02), fork)).anyMatch(line -> line.contains("not yet known to 2.0 %"));
+        assertThat(table(Requests.precise(0.02), fork)).anyMatch(line -> line.contains("not yet known to ±2.0 %"));
         RunPresenter rates = new RunPresenter(
                 Requests.of(), Requests.plan(), Optional.of(ScoreForm.rate), streams.output(), streams.errors());
         rates.ends(run(fork));

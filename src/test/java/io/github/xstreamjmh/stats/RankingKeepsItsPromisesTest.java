@@ -285,8 +285,9 @@ class RankingKeepsItsPromisesTest {
         assertThat(noisiest.everWrong()).isLessThan(0.125);
     }
 
-    @Test
-    void intervalsHoldOfContendersWithTwoStates() {
+    @ParameterizedTest
+    @CsvSource({"8, 12", "3, 8"})
+    void intervalsHoldOfContendersWithTwoStates(int atOnce, int rounds) {
         Random random = new Random(3);
         double[] truth = {0, 0, 0.05, 0.05, 0.05, 0.2, 0.2, 0.2};
         Field field = new Field(
@@ -294,7 +295,8 @@ class RankingKeepsItsPromisesTest {
                 contender -> 0.01 * random.nextGaussian()
                         + (contender % 4 < 2 && random.nextBoolean() ? 0.05 : 0)
                         - (contender % 4 < 2 ? 0.025 : 0));
-        Tally tally = tally(field, 8, 12, 60, random).print("four of eight with two states");
+        Tally tally =
+                tally(field, atOnce, rounds, 60, random).print("four of eight with two states, " + atOnce + " at once");
         assertThat(tally.everWrong()).isLessThan(0.06);
         assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
@@ -334,6 +336,26 @@ class RankingKeepsItsPromisesTest {
         assertThat(standings.get(2).ratio()).isCloseTo(Math.exp(0.4), within(0.02));
         assertThat(standings.get(2).interval().known()).isTrue();
         assertThat(standings.get(2).first()).isEqualTo(3);
+    }
+
+    @Test
+    void oneThatFailsInSomeBlocksIsKnownFromTheOthers() {
+        Random random = new Random(15);
+        Field field = Field.normal(random, 0.002, 0, 0.2, 0.4, 0.6, 0.8);
+        List<double[]> heats = new ArrayList<>();
+        int round = 0;
+        for (List<int[]> blocks : rounds(5, 3, 8, random)) {
+            int failing = round++ < 3 ? 4 : -1;
+            blocks.forEach(block -> heats.add(field.heat(
+                    random.nextGaussian(),
+                    IntStream.of(block).filter(one -> one != failing).toArray())));
+        }
+        Standing last = ranking(5, heats).standings().get(4);
+        assertThat(last.heats()).isBetween(5, 10);
+        assertThat(last.ratio()).isCloseTo(Math.exp(0.8), within(0.02));
+        assertThat(last.interval().low()).isLessThan(Math.exp(0.8));
+        assertThat(last.interval().high()).isBetween(Math.exp(0.8), Math.exp(0.83));
+        assertThat(last.first()).isEqualTo(5);
     }
 
     /** One heat tells nothing of how a contender varies: what rounding leaves of it must not be taken for a variance. */

@@ -95,6 +95,11 @@ class FlagsTest {
         assertThat(Flags.heap(List.of("-Xmx4294967296"))).hasValue(4L << 30);
         assertThat(Flags.heap(List.of("-Xmx1g", "-XX:MaxHeapSize=4096M"))).hasValue(4L << 30);
         assertThat(Flags.heap(List.of("-Xms1g"))).isEmpty();
+        assertThat(Flags.heap(List.of("-Xms1g"), 1L << 34)).isEqualTo(1L << 32);
+        assertThat(Flags.heap(List.of("-XX:MaxRAMPercentage=75.0", "-XX:MaxRAMPercentage=50"), 1L << 34))
+                .isEqualTo(1L << 33);
+        assertThat(Flags.heap(List.of("-Xmx1g", "-XX:MaxRAMPercentage=50"), 1L << 34))
+                .isEqualTo(1L << 30);
     }
 
     @Test

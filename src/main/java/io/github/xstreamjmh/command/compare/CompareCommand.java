@@ -137,6 +137,10 @@ public final class CompareCommand extends BenchmarkCommand {
         if (confidence <= 0.5) {
             throw new UsageException("A confidence of 50 % or less is a guess; use more, such as --confidence 95%.");
         }
+        if (threshold != null && metric.judging() != Metric.Judging.FORKS) {
+            throw new UsageException("--threshold is for times; --metric " + metric + " hardly varies: "
+                    + (metric.judging() == Metric.Judging.EXACT ? "every byte counts." : "1 % counts."));
+        }
         if (form != null && metric != Metric.time) {
             throw new UsageException(
                     "--as shows times as rates, and --metric " + metric + " is not a time per operation.");
@@ -158,8 +162,9 @@ public final class CompareCommand extends BenchmarkCommand {
         boolean other = spec.commandLine().getParseResult().matchedOptions().stream()
                 .anyMatch(option -> !option.longestName().equals("--format"));
         if (other || paths.size() > 1 || format == Format.github) {
-            throw new UsageException(path + " is of since or history, and is only printed again: name it alone, with no"
-                    + " other option than --format text, markdown, csv or json.");
+            throw new UsageException(
+                    path + " comes from since or history and can only be printed again: name it alone, with"
+                            + " no option but --format text, markdown, csv or json.");
         }
         Rendering.valueOf(format.name()).print(releases, out);
         return ExitCode.OK;

@@ -50,7 +50,7 @@ record Inputs(Metric metric, PrintStream err) {
     /** What a search or a history found, if it is that. */
     static Optional<HistoryAnswer> ofReleases(Path path) {
         try {
-            return HistoryAnswer.isIn(path) ? Optional.of(HistoryAnswer.read(path)) : Optional.empty();
+            return HistoryAnswer.in(path);
         } catch (IOException e) {
             throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
         }
@@ -78,7 +78,7 @@ record Inputs(Metric metric, PrintStream err) {
 
     static void requireOneHost(Run run) {
         if (run.hosts().size() > 1) {
-            throw new UsageException(run.name() + " is of " + run.hosts().size()
+            throw new UsageException(run.name() + " comes from " + run.hosts().size()
                     + " machines: compare it with one other result, or machine by machine.");
         }
     }

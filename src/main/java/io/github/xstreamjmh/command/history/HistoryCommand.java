@@ -48,7 +48,7 @@ import picocli.CommandLine.Unmatched;
         description = {
             "Tracks how rows changed from release to release of a library.",
             "",
-            "It counts what each row executes and allocates in every release. Where that steps, it compares the release with"
+            "It counts what each row executes and allocates in every release. Where counts change, it compares the release with"
                     + " the one before it and with the newest, all in lockstep, by the rows whose counts step most: so each"
                     + " step has its own error, and nothing drifts between releases.",
             "",
@@ -89,7 +89,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             defaultValue = "1/1",
             converter = ShardName.Converter.class,
             description =
-                    "Make one of N parts of the comparisons, for several machines. Copy their folders into one history,"
+                    "Make the K-th of N parts of the comparisons, for several machines. Copy their folders into one history,"
                             + " and --resume it to see all.")
     private ShardName shard;
 

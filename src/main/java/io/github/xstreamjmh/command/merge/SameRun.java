@@ -18,12 +18,12 @@ final class SameRun {
     static void require(ShardFolder first, ShardFolder other) {
         String names = first.name() + " and " + other.name();
         if (!anywhere(first).equals(anywhere(other))) {
-            throw new UsageException(names + " are not shards of one run: the one belongs to " + first.command(1)
+            throw new UsageException(names + " are not shards of one run: one belongs to " + first.command(1)
                     + ", the other to " + other.command(1) + ".");
         }
         first.environment().difference("", other.environment(), "").ifPresent(one -> {
             throw new UsageException(names + " can't be joined, because they differ in " + one.words() + " ("
-                    + one.path() + " is " + one.here() + " in the one, " + one.there()
+                    + one.path() + " is " + one.here() + " in one, " + one.there()
                     + " in the other). Give all machines the same, and measure one of the shards again.");
         });
         if (!first.shard().plan().equals(other.shard().plan())) {

@@ -42,7 +42,7 @@ record Contest(Optional<String> by, List<String> only) {
                 throw new UsageException(whySkipped(name, plan)
                         .orElse("No contender of these benchmarks is called '" + name + "'."
                                 + Nearest.hint(name, names) + " Their contenders: " + String.join(", ", names)
-                                + ". Other benchmarks have others; bin/benchmark families lists them."));
+                                + ". Other benchmarks have others; bin/benchmark families REGEXP lists them."));
             }
         }
         return ranked(plan, err);
@@ -75,7 +75,12 @@ record Contest(Optional<String> by, List<String> only) {
             err.println((asked.size() - ranked.size()) + " of " + asked.size()
                     + " rows have no other row to be ranked with and are left out; --by says what contenders are.");
         }
-        return new Plan(ranked, plan.skipped());
+        boolean all = only.isEmpty() || by.isPresent(); // a skipped row has the name of its catalogue
+        return new Plan(
+                ranked,
+                plan.skipped().stream()
+                        .filter(row -> all || only.contains(row.contender()))
+                        .toList());
     }
 
     /** What is left of such a plan: rows without a rival are skipped, so that nobody waits for them. */
@@ -141,7 +146,7 @@ record Contest(Optional<String> by, List<String> only) {
         int atOnce = Heats.atOnce(heaps.stream().map(Flags::memory).toList(), free);
         if (atOnce < most) {
             throw new UsageException("The run has up to " + most + " JVMs at once, but free memory, "
-                    + Units.bytes((double) free) + ", now holds " + atOnce + ": make room, or begin a new run.");
+                    + Units.bytes((double) free) + ", now holds " + atOnce + ": make room, or start a new run.");
         }
     }
 }

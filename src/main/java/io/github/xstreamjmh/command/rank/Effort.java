@@ -89,6 +89,6 @@ record Effort(List<Turn> round, int rounds, long heap) {
         String share = Units.percent(rank.precision());
         return rank.ranks()
                 ? "its ranks are known or its contenders are shown to be equal within " + share
-                : "its ratios are known to " + share;
+                : "its ratios are known to ±" + share;
     }
 }

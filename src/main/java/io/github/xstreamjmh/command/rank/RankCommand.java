@@ -42,19 +42,19 @@ import picocli.CommandLine.Unmatched;
             "",
             "The JVMs of all contenders of a benchmark method run at once and take turns (a heat), so the"
                     + " noise of the machine hits all of them alike. Heats are repeated with new JVMs until each ratio"
-                    + " to the fastest is known to 3 %%. If memory can't hold all JVMs, each heat takes some of them.",
+                    + " to the fastest is known to ±3 %%. If memory can't hold all JVMs, each heat takes some of them.",
             "",
             "Without a regexp, XStream's own six families are ranked; bin/benchmark families lists all."
         },
         customSynopsis = "bin/benchmark rank [options] [JMH options] [regexp...]%n",
         footer = {
-            "  bin/benchmark rank --quick ParserBenchmark       an order in minutes",
+            "  bin/benchmark rank --quick ParserBenchmark       ratios in minutes",
             "  bin/benchmark rank ParserBenchmark --budget 30m  as precise as half an hour allows",
             "  bin/benchmark rank --only Jackson,Gson Json      should I switch?",
             "  bin/benchmark rank --until ranks Base64          until the order of any two is known",
             "  bin/benchmark rank --jar theirs.jar --by impl    any JMH benchmarks",
             "",
-            "JMH's options work as in a run (bin/benchmark help run); -f limits the rounds."
+            "JMH's options work as in a run (bin/benchmark help run), except -wf and -wmb; -f limits the rounds."
         })
 public final class RankCommand extends BenchmarkCommand {
 
@@ -177,7 +177,7 @@ public final class RankCommand extends BenchmarkCommand {
         Plan measured = inHeats(request, plan, contest);
         Heats schedule = schedule(request, measured, contest, one);
         Effort effort = effort(request, measured, schedule);
-        if (request.resumed().isPresent()) {
+        if (request.begunHere()) {
             Contest.requireRoom(Contest.heaps(request, measured), effort.atOnce(), Contest.free());
         }
         boolean quick = request.asked().quick();

@@ -97,7 +97,7 @@ public final class ReportCommand extends BenchmarkCommand {
             paramLabel = "DIR",
             description =
                     "Instead of a report, copy a result to this new or empty folder, for others: home folders become"
-                            + " ~, the working folder a dot, and values of -D are left out.")
+                            + " ~, the working folder a dot, and most values of -D are left out.")
     private Path share;
 
     private final List<Run> runs = new ArrayList<>();
@@ -151,10 +151,14 @@ public final class ReportCommand extends BenchmarkCommand {
             Environment own = Environment.read(from.environment());
             List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
             Environment environment = PublicCopy.of(own);
+            Run run = Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks);
+            if (run.rows().values().stream().anyMatch(List::isEmpty)) {
+                throw new UsageException(from.path() + ": there is no finished fork in this folder yet");
+            }
             ResultFolder copy = ResultFolder.empty(share);
             copy.write(environment, forks);
             HtmlPage.write(
-                    Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks),
+                    run,
                     Optional.empty(),
                     copied(CountedRow.FILE, from, own, copy),
                     copied(TimeByMethod.FILE, from, own, copy),
@@ -227,8 +231,9 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private void read(Path path) {
         try {
-            if (HistoryAnswer.isIn(path)) {
-                histories.add(HistoryAnswer.read(path));
+            Optional<HistoryAnswer> history = HistoryAnswer.in(path);
+            if (history.isPresent()) {
+                histories.add(history.get());
             } else if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
                 runs.add(ResultReader.read(path, metric -> true, err::println));
             } else {
@@ -247,8 +252,8 @@ public final class ReportCommand extends BenchmarkCommand {
             try {
                 if (ResultReader.isResultFolder(file)) {
                     found.add(ResultReader.read(file, metric -> true, err::println));
-                } else if (HistoryAnswer.isIn(file)) {
-                    histories.add(HistoryAnswer.read(file));
+                } else {
+                    HistoryAnswer.in(file).ifPresent(histories::add);
                 }
             } catch (UsageException e) {
                 err.println("Left out: " + e.getMessage());

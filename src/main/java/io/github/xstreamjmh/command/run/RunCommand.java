@@ -8,6 +8,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -51,13 +52,13 @@ import picocli.CommandLine.Unmatched;
         footer = {
             "  bin/benchmark --quick ParserBenchmark          orders of magnitude in minutes",
             "  bin/benchmark Parser -p parser=Xpp3,Woodstox   two contenders",
-            "  bin/benchmark --precision 2%% Base64            until each row is known to 2 %%",
+            "  bin/benchmark --precision 2%% Base64            until each row is known to ±2 %%",
             "  bin/benchmark --resume results/latest          continue a stopped run",
             "  bin/benchmark -prof stack ParserBenchmark      with one of JMH's profilers",
             "  bin/benchmark --jar their-benchmarks.jar Map    any JMH benchmarks",
             "  bin/benchmark --shard 2/3 --out shards/2       the part of the second of three machines",
             "",
-            "All of JMH's options work (-f is the number of rounds):"
+            "JMH's options work, except -tg and -wm (-f is the number of rounds):"
         })
 public final class RunCommand extends BenchmarkCommand {
 
@@ -119,6 +120,9 @@ public final class RunCommand extends BenchmarkCommand {
                         folder, common.budget(), "", words -> common.goesOn(spec, words, "--as", "--jar")))
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());
+        if (all.steady() && all.options().embedded()) {
+            throw new UsageException("--steady sets the flags of forks: leave out -f 0.");
+        }
         if (!resumes) {
             Request.requireNewFolder(all.out());
         }

@@ -46,8 +46,8 @@ import picocli.CommandLine.Unmatched;
             "Finds the release that made rows slower or faster, among those from one version to another.",
             "",
             "First it counts what each row executes and allocates in every release, and prints that. Then it compares releases"
-                    + " with the oldest, in lockstep as versus does: the newest, those beside a step of the counts, and the"
-                    + " middle of where the time changed. A release is named only after it was compared with the one before"
+                    + " with the oldest, in lockstep as versus does: the newest, those on either side of a step in the counts,"
+                    + " then the middle of where time changed. A release is named only after it was compared with the one before"
                     + " it. Releases in which a row does not work are named and skipped.",
             "",
             "report draws the result. Each comparison has a folder in it, which compare, report and why take."
@@ -87,7 +87,7 @@ public final class SinceCommand extends BenchmarkCommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (why && !asked.format().forPeople()) {
-            throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
+            throw new UsageException("--why answers in prose: use --format text or markdown, or run bin/benchmark why"
                     + " about the folder of a comparison.");
         }
         if (why) {

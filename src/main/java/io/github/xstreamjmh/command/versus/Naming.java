@@ -7,6 +7,7 @@ import io.github.xstreamjmh.classpath.Coordinates;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Repositories;
+import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Place;
@@ -34,6 +35,13 @@ record Naming(Repositories repositories, List<Jar> held) {
     private static final String JOINT = "+";
     private static final String JAR = ".jar";
 
+    /** The same where some jars took the place of those held: what coordinates bring along is beside these. */
+    Naming beside(List<String> jars) {
+        return jars.isEmpty() || held.isEmpty()
+                ? this
+                : new Naming(repositories, Swap.of(held, Jars.of(String.join(File.pathSeparator, jars))));
+    }
+
     /** Whether a word names jars rather than benchmarks. */
     static boolean isCandidate(String word) {
         return word.endsWith(JAR)
@@ -44,7 +52,9 @@ record Naming(Repositories repositories, List<Jar> held) {
 
     /** What is joined in a word. Versions may have the same sign inside: a file or coordinates by themselves are one part. */
     private static List<String> parts(String word) {
-        boolean one = !Coordinates.parse(word).isEmpty() || new File(word).exists();
+        String last = word.substring(word.lastIndexOf(JOINT) + 1);
+        boolean endsInJars = !last.equals(word) && (last.endsWith(JAR) || isFolder(last));
+        boolean one = new File(word).exists() || (!Coordinates.parse(word).isEmpty() && !endsInJars);
         return one ? List.of(word) : List.of(word.split(Pattern.quote(JOINT), -1));
     }
 
@@ -62,7 +72,7 @@ record Naming(Repositories repositories, List<Jar> held) {
         List<Asked.Jars> candidates = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of(Place.BASELINE));
         for (String word : words) {
-            List<Coordinates> versions = Coordinates.parse(word);
+            List<Coordinates> versions = parts(word).size() == 1 ? Coordinates.parse(word) : List.of();
             for (Coordinates version : versions) {
                 add(candidates, names, name(version), jars(version.toString()));
             }
@@ -116,8 +126,10 @@ record Naming(Repositories repositories, List<Jar> held) {
                             .filter(jar -> named.stream().noneMatch(jar::sameLibrary))
                             .toList()));
         }
-        return fitForClassPath(
-                jars.stream().map(jar -> jar.toAbsolutePath().normalize()).toList());
+        return fitForClassPath(jars.stream()
+                .map(jar -> jar.toAbsolutePath().normalize())
+                .distinct()
+                .toList());
     }
 
     private static List<Path> fitForClassPath(List<Path> jars) {

@@ -49,9 +49,9 @@ import picocli.CommandLine.Unmatched;
                     + " that change together. Several candidates are each compared with the baseline.",
             "",
             "The sides' JVMs run at once, in lockstep: after warm-up they take turns, so the noise of the"
-                    + " machine hits all of them alike. Rows leave when they are decided. If nothing changed, at most"
+                    + " machine hits all of them alike. Rows stop when decided. If nothing changed, at most"
                     + " one table in a hundred shows a change, whatever its number of rows. Rows that changed are"
-                    + " measured again as servers run them, which decides the exit code. Rows that don't use what"
+                    + " measured again in server mode, which decides the exit code. Rows that don't use what"
                     + " differs are left out."
         },
         customSynopsis = "bin/benchmark versus CANDIDATE... [options] [JMH options] [regexp...]%n",
@@ -66,8 +66,8 @@ import picocli.CommandLine.Unmatched;
             "  bin/benchmark versus head.jar --why Parser                  which method made it slower?",
             "  bin/benchmark versus --aa Base64                            how often is this machine wrong?",
             "",
-            "JMH's options work as in a run (bin/benchmark help run), except -f. Iterations are shorter than in a run,",
-            "unless one of -i, -r, -wi and -w is given."
+            "JMH's options work as in a run (bin/benchmark help run), except -f, -rf and -rff. Iterations are shorter",
+            "than in a run, unless one of -i, -r, -wi and -w is given."
         })
 public final class VersusCommand extends BenchmarkCommand {
 
@@ -124,7 +124,7 @@ public final class VersusCommand extends BenchmarkCommand {
             return count(request, lineup, plan);
         }
         if (sides.why && format != Format.github && !format.forPeople()) {
-            throw new UsageException("--why answers in words: take --format text or markdown, or ask bin/benchmark why"
+            throw new UsageException("--why answers in prose: use --format text or markdown, or run bin/benchmark why"
                     + " RESULT --format " + format + ".");
         }
         AtomicReference<Path> folder = new AtomicReference<>();

@@ -40,8 +40,8 @@ final class VersusOptions {
 
     @Option(
             names = "--jar",
-            description = "The candidates are whole jars of JMH benchmarks, one a side with everything inside, and the"
-                    + " first of them is the baseline. Rows are matched by name.")
+            description = "Compare whole jars of JMH benchmarks, with all dependencies inside; the first is the"
+                    + " baseline. Rows are matched by name.")
     private boolean whole;
 
     @Option(names = "--jvm", paramLabel = "PATH", description = "The candidates' java executable.")
@@ -85,12 +85,12 @@ final class VersusOptions {
 
     @Option(
             names = "--as-servers",
-            description = "Fork JVMs as servers run them, with G1 and background compilation; --jvm implies it, and so"
-                    + " does a collector in --candidate-jvm-args. In most rows pairs then differ about twice as much"
-                    + " as in the steady mode, and four times as many are needed.")
+            description = "Fork JVMs in server mode: G1 and background compilation; --jvm implies it, and so"
+                    + " does a collector in --candidate-jvm-args. In most rows, pairs differ twice as much as in"
+                    + " steady mode, and four times as many are needed.")
     private boolean asServers;
 
-    @Option(names = "--no-confirm", description = "Don't measure changed rows again as servers run them.")
+    @Option(names = "--no-confirm", description = "Don't measure changed rows again in server mode.")
     private boolean unconfirmed;
 
     @Option(
@@ -102,9 +102,8 @@ final class VersusOptions {
 
     @Option(
             names = "--count",
-            description =
-                    "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side. A"
-                            + " verdict from 0.5 %% on, however busy the machine.")
+            description = "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side."
+                    + " Differences of 0.5 %% count, however busy the machine.")
     boolean count;
 
     @Option(
@@ -199,7 +198,7 @@ final class VersusOptions {
         }
         int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
         if (rounds < 1) {
-            throw new UsageException("There must be a pair to judge, not " + rounds + ".");
+            throw new UsageException("--fixed and --max-pairs take 1 or more, not " + rounds + ".");
         }
         // In the steady mode JVMs differ by other things, and the baseline has a collector of its own.
         boolean servers = asServers || jvm != null || flags.stream().anyMatch(Flags::asksForCollector);
@@ -209,7 +208,7 @@ final class VersusOptions {
             jarsOfBaseline.addAll(jars(naming, word));
         }
         Asked.Versus asked = new Asked.Versus(
-                naming.candidates(whole ? named.subList(1, named.size()) : named),
+                naming.beside(jarsOfBaseline).candidates(whole ? named.subList(1, named.size()) : named),
                 List.copyOf(jarsOfBaseline),
                 Optional.ofNullable(jvm)
                         .map(path -> path.toAbsolutePath().normalize().toString()),

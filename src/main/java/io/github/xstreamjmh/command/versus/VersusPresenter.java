@@ -58,9 +58,9 @@ record VersusPresenter(
                 + " A round takes about "
                 + Units.clock(round)
                 + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS
-                        ? "; rows leave when they are decided, most after about " + USUAL_ROUNDS + " rounds ("
+                        ? "; rows stop when decided, most after about " + USUAL_ROUNDS + " rounds ("
                                 + Units.clock(round.multipliedBy(USUAL_ROUNDS)) + "), the last after " + plan.rounds()
-                                + " (" + Units.clock(most) + " if none leaves)."
+                                + " (" + Units.clock(most) + " if none stops)."
                         : ", all " + plan.rounds() + " about " + Units.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
     }
@@ -141,9 +141,9 @@ record VersusPresenter(
         long wrong = table.count(Verdict.SLOWER) + table.count(Verdict.FASTER);
         String were =
                 "Both sides are the same: " + wrong + " of " + table.rows().size()
-                        + " rows were called different anyway"
+                        + " rows were called different"
                         + (wrong == 0
-                                ? ", as it should be."
+                                ? ", as expected."
                                 : "; expected in at most one table in a hundred. If it happens again, other programs disturb this"
                                         + " machine.");
         int mostPairs = referee.asked().sequential() ? referee.asked().rounds() : Sequential.MOST_PAIRS;
@@ -158,8 +158,8 @@ record VersusPresenter(
 
     private static String falseAlarms(OperatingCharacteristic machine) {
         return "Of " + machine.tables() + " tables resampled from these pairs, judged pair by pair, "
-                + Units.percent(machine.falseAlarms()) + " show a change that isn't there; rows leave after "
-                + machine.pairs() + " pairs in the median.";
+                + Units.percent(machine.falseAlarms()) + " show a change that isn't there; rows are decided"
+                + " after a median of " + machine.pairs() + " pairs.";
     }
 
     private static String finds(OperatingCharacteristic machine, double threshold, int mostPairs) {

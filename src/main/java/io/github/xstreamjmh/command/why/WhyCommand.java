@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class WhyCommand extends BenchmarkCommand {
 
-    @Parameters(index = "0", paramLabel = "RESULT", description = "A folder that versus measured into.")
+    @Parameters(index = "0", paramLabel = "RESULT", description = "A result folder of versus.")
     private Path folder;
 
     @Parameters(

@@ -34,6 +34,9 @@ public final class BeyondRaw {
     private final String parameter;
     private final List<String> others;
 
+    /** Whether methods are of several classes. */
+    private final boolean ofClasses;
+
     /** The rows of each way by contender. */
     private final Map<String, Map<String, RowResult>> ways = new LinkedHashMap<>();
 
@@ -47,6 +50,11 @@ public final class BeyondRaw {
         others = RowGroup.of(taking.stream().map(RowResult::row).toList()).varying().stream()
                 .filter(name -> !name.equals(parameter))
                 .toList();
+        ofClasses = taking.stream()
+                        .map(row -> row.row().shortName().replaceFirst("\\..*", ""))
+                        .distinct()
+                        .count()
+                > 1;
         // Of a method that is measured in two modes the one that has a median.
         taking.forEach(row -> ways.computeIfAbsent(way(row.row()), way -> new LinkedHashMap<>())
                 .putIfAbsent(row.row().params().get(parameter), row));
@@ -75,12 +83,13 @@ public final class BeyondRaw {
     }
 
     private String way(Row row) {
-        return row.method()
+        return (ofClasses ? row.shortName() : row.method())
                 + others.stream()
                         .map(name -> row.params().getOrDefault(name, ""))
                         .filter(value -> !value.isEmpty())
                         .map(value -> " " + value)
-                        .collect(Collectors.joining());
+                        .collect(Collectors.joining())
+                + (row.threads() > 1 ? " (" + row.threads() + " threads)" : "");
     }
 
     /** None of what was not measured of the control. */

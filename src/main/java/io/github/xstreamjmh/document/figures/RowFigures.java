@@ -66,7 +66,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
                 if (precision.isPresent() && row.hosts().size() == 1) {
                     estimate = precision.get().estimate(times(row));
                     if (precision.get().missing(times(row)) > 0) {
-                        notes.add("not yet known to "
+                        notes.add("not yet known to ±"
                                 + Units.percent(precision.get().halfWidth())
                                 + ": run more rounds (--resume, or -f)");
                     }
@@ -181,9 +181,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
                 .map(Sample::value)
                 .filter(known -> metric != Metric.cpu || known >= unseen())
                 .orElse(Double.NaN);
-        // JMH spreads its allocation profiler's own few bytes over all operations.
-        double shown = metric == Metric.alloc && value < 0.5 ? 0 : value;
-        return Cell.of(shown, metric.format(shown));
+        return Cell.of(value, metric.format(value));
     }
 
     /** Threads can't use less CPU time per operation than the clock allows them, unless others had the CPU. */

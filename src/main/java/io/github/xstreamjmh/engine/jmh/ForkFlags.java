@@ -58,7 +58,7 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
      */
     public static long heaps(JmhOptions options, PlannedRow row, Side side, boolean steady, long total) {
         return Suite.jvms(row.benchmark())
-                * Flags.heap(of(options, row, side, steady).all()).orElse(total / Flags.SHARE_OF_A_HEAP);
+                * Flags.heap(of(options, row, side, steady).all(), total);
     }
 
     /** The same for a round, see {@link Flags#ofRound}. */

@@ -3,17 +3,14 @@
 package io.github.xstreamjmh.engine.jmh;
 
 import io.github.xstreamjmh.metric.Histogram;
-import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Settings;
 import java.lang.reflect.Field;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -89,17 +86,6 @@ final class JmhFigures {
             rates += 1 / thread.getScore();
         }
         return iteration.getRawPrimaryResults().size() / rates;
-    }
-
-    /** How long the benchmark method took; empty if no time was measured. */
-    static Optional<Duration> invocation(RunResult result) {
-        BenchmarkParams params = result.getParams();
-        return Measured.of(
-                        Metric.time,
-                        of(result, List.of()),
-                        params.getThreads(),
-                        params.getMode() == Mode.SingleShotTime)
-                .map(time -> Duration.ofNanos(Math.round(time.figure() * params.getOpsPerInvocation())));
     }
 
     private static Map<String, List<Result<?>>> byMetric(Collection<IterationResult> iterations) {

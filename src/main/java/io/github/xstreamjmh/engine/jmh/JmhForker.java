@@ -4,6 +4,8 @@ package io.github.xstreamjmh.engine.jmh;
 
 import io.github.xstreamjmh.engine.Forker;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.metric.Measured;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
@@ -32,6 +34,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.Runner;
@@ -48,8 +52,17 @@ public final class JmhForker implements Forker, AutoCloseable {
     /** JMH's time-out of an iteration begins before a fork waits for its first turn, until the others are ready. */
     private static final Duration WAITING = Duration.ofMinutes(1);
 
+    /** An operation may take longer than the short turn that is planned for it; who is silent in a turn is ended earlier. */
+    private static final int LONGER_TURNS = 10;
+
     /** How the name of JMH's thread that measures ends. */
     private static final String FIRST_WORKER = "-jmh-worker-1";
+
+    /** What JMH says of a fork that ended without a word to it. */
+    private static final String EXITED = "Forked VM failed with exit code";
+
+    /** The exception that JMH prints in the fork. */
+    private static final Pattern THROWN = Pattern.compile("<failure>\\s+(\\S.*)");
 
     /** Empty where threads can't be bound to cores. */
     private static final Optional<QuietCore.Cores> CORES = MachineCores.here();
@@ -62,8 +75,8 @@ public final class JmhForker implements Forker, AutoCloseable {
     private final Supplier<MachineState> machine;
     private final Runnable endEmbedded;
 
-    /** How long a row's benchmark method took in the latest fork. */
-    private final Map<Row, Duration> invocations = new ConcurrentHashMap<>();
+    /** The nanoseconds per operation of rows in their latest forks. */
+    private final Map<Row, Double> times = new ConcurrentHashMap<>();
 
     private final Calibration calibration = new Calibration();
     private final Optional<QuietCore> quietCore = CORES.map(QuietCore::new);
@@ -103,9 +116,24 @@ public final class JmhForker implements Forker, AutoCloseable {
         }
     }
 
-    /** Forks of pairs were made before the run was resumed: the next ones warm up for as long as they have shown to need. */
-    public void resume(List<Fork> pairs) {
-        pairs.forEach(calibration::learn);
+    /**
+     * Forks of pairs were made before: the next ones have as many turns as their operations leave time for, and warm up for as
+     * long as pairs of this phase have shown to need.
+     */
+    public void resume(List<Fork> all, List<Fork> ofThisPhase) {
+        all.forEach(this::learn);
+        ofThisPhase.forEach(calibration::learn);
+    }
+
+    private void learn(Fork fork) {
+        Row row = fork.row();
+        Measured.of(Metric.time, fork.figures(), row.threads(), row.singleShot())
+                .ifPresent(time -> times.put(row, time.figure()));
+    }
+
+    private Optional<Duration> invocation(PlannedRow row) {
+        return Optional.ofNullable(times.get(row.row()))
+                .map(time -> Duration.ofNanos(Math.round(time * row.operationsPerInvocation(options))));
     }
 
     @Override
@@ -121,7 +149,8 @@ public final class JmhForker implements Forker, AutoCloseable {
                 .map(member -> member.row().limit(options).plus(waiting))
                 .reduce(Duration.ZERO, Duration::plus);
         List<ForkAtWork> forks = Collections.synchronizedList(new ArrayList<>());
-        ScheduledFuture<?> alarm = watch.schedule(() -> end(forks, limit), limit.toMillis(), TimeUnit.MILLISECONDS);
+        Duration most = interleaving == Interleaving.NONE ? limit : limit.multipliedBy(LONGER_TURNS);
+        ScheduledFuture<?> alarm = watch.schedule(() -> end(forks, most), most.toMillis(), TimeUnit.MILLISECONDS);
         String ownClassPath = System.getProperty(CLASS_PATH);
         try {
             if (turn.members().size() > 1) {
@@ -195,10 +224,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                     work::linked);
             Optional<ShortIterations> cut = interleaving == Interleaving.NONE
                     ? Optional.empty()
-                    : calibration.of(
-                            row.row(),
-                            place,
-                            () -> ShortIterations.of(row, options, Optional.ofNullable(invocations.get(row.row()))));
+                    : calibration.of(row.row(), place, () -> ShortIterations.of(row, options, invocation(row)));
             Collection<RunResult> results =
                     run(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format());
             if (results.size() != 1) {
@@ -216,7 +242,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                     JmhFigures.of(
                             result, recorder.last(result.getParams().getWarmup().getCount())));
             if (turn.allOrNone()) { // all of a heat take as many turns
-                JmhFigures.invocation(result).ifPresent(time -> invocations.put(row.row(), time));
+                learn(fork);
                 calibration.learn(fork);
             }
             return new Finished(fork, JmhFigures.profile(result));
@@ -238,8 +264,15 @@ public final class JmhForker implements Forker, AutoCloseable {
         }
     }
 
+    /** What a fork's exceptions hold may be of classes that {@link LinkFilter} refuses; then its output alone has them. */
     private static Failed failed(String cause, ForkOutput log) {
-        return new Failed(cause, log.toString());
+        String said = log.toString();
+        return new Failed(cause(cause, said), said);
+    }
+
+    static String cause(String cause, String said) {
+        Matcher thrown = THROWN.matcher(said);
+        return cause.startsWith(EXITED) && thrown.find() ? thrown.group(1).strip() : cause;
     }
 
     @Override

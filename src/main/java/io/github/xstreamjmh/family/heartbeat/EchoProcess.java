@@ -37,9 +37,10 @@ final class EchoProcess implements AutoCloseable {
     /** What the line with the port starts with: a JVM may print, too. */
     private static final String MARK = "xstream-jmh-echo ";
 
-    /** Flags that no second JVM should have: agents, and recordings into one file. */
-    private static final Pattern OF_ONE_JVM =
-            Pattern.compile("-agent(lib|path):.*|-javaagent:.*|-Xrun.*|-XX:StartFlightRecording.*");
+    /** Flags that no second JVM should have: agents, ports, and recordings and logs into one file. */
+    static final Pattern OF_ONE_JVM =
+            Pattern.compile("-agent(lib|path):.*|-javaagent:.*|-Xrun.*|-XX:StartFlightRecording.*"
+                    + "|-XX:LogFile=.*|-Xlog:.*|-Xloggc:.*|-Dcom\\.sun\\.management\\.jmxremote.*");
 
     private final Process process;
     private final Thread talk;

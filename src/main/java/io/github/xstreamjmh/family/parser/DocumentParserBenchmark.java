@@ -29,9 +29,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  */
 @Question(
         value = "Which parser reads your own XML fastest, -p document=FILE?",
-        confounds =
-                "XStream's driver is part of every row. Text beside child elements is not read, since XStream's readers"
-                        + " disagree there. DOM4J, JDom, JDom2 and Xom use the JDK's SAX parser.")
+        confounds = "XStream's driver is part of every row. Text in mixed content is not read, since XStream's readers"
+                + " disagree on it. DOM4J, JDom, JDom2 and Xom use the JDK's SAX parser.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

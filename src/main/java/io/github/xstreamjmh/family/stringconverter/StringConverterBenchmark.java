@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @Question(
         value = "Is it worth caching deserialized strings?",
-        confounds = "With documents=differing an eighth of the strings is new each time, and longer than the limit"
+        confounds = "With documents=differing an eighth of the strings are new each time, and longer than the limit"
                 + " of the Limited rows, which don't look them up. With documents=same caches find all strings,"
                 + " unlike in practice. WeakCache rows wait for its lock (not with -t 1) and lose the strings at"
                 + " each garbage collection.")

@@ -45,7 +45,12 @@ public final class JmhResults {
 
     /** The forks as a file of the given format would hold them: the forks of a row together, rows in JMH's order. */
     public static String format(Collection<Fork> forks, ResultFormatType format) {
-        Map<Row, List<Fork>> rows = byRow(forks);
+        boolean threads =
+                forks.stream().map(fork -> fork.row().threads()).distinct().count() > 1;
+        Map<Row, List<Fork>> rows = byRow(
+                threads && format == ResultFormatType.TEXT
+                        ? forks.stream().map(JmhResults::withThreads).toList()
+                        : forks);
         Map<String, List<String>> values = new LinkedHashMap<>();
         for (Row row : rows.keySet()) {
             row.params().forEach((name, value) -> {
@@ -55,12 +60,30 @@ public final class JmhResults {
                 }
             });
         }
-        TreeSet<RunResult> results = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        // To JMH's order rows of other numbers of threads are the same row.
+        TreeSet<RunResult> results = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR.thenComparingInt(
+                result -> result.getParams().getThreads()));
         rows.values().forEach(list -> results.add(runResult(list, values)));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ResultFormatFactory.getInstance(format, new PrintStream(bytes, false, StandardCharsets.UTF_8))
                 .writeOut(results);
         return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    /** The same fork with its threads among the parameters, since JMH's table has no column for them. */
+    private static Fork withThreads(Fork fork) {
+        Row row = fork.row();
+        Map<String, String> params = new LinkedHashMap<>(row.params());
+        params.put("-t", String.valueOf(row.threads()));
+        return new Fork(
+                new Row(row.benchmark(), row.mode(), row.threads(), params),
+                fork.control(),
+                fork.place(),
+                fork.start(),
+                fork.seconds(),
+                fork.state(),
+                fork.settings(),
+                fork.figures());
     }
 
     /**

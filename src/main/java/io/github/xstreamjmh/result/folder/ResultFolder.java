@@ -5,6 +5,7 @@ package io.github.xstreamjmh.result.folder;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
@@ -15,6 +16,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
@@ -49,6 +52,9 @@ public final class ResultFolder {
     private static final String HISTOGRAMS = "histograms";
 
     private static final int LONGEST_NAME = 150;
+
+    /** What in parameters the names of files don't show. */
+    private static final Pattern UNPRINTED = Pattern.compile("[^A-Za-z0-9._=, -]");
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
@@ -111,6 +117,13 @@ public final class ResultFolder {
      * @throws UsageException if it is a file
      */
     public static void requireEmpty(Path folder) throws IOException {
+        Path there = folder.toAbsolutePath();
+        while (there.getParent() != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        if (Files.isDirectory(there) && !Files.isWritable(there)) {
+            throw new AccessDeniedException(there.toString());
+        }
         if (!Files.exists(folder)) {
             return;
         }
@@ -246,8 +259,13 @@ public final class ResultFolder {
 
     /** Keeps what a fork printed, under {@code logs/}; returns where. */
     public Path writeLog(Row row, Place place, String log) throws IOException {
-        String name = fileName("round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row.inThreads())
-                + ".log";
+        String again = place.phase() == Phase.confirm ? "confirm-" : "";
+        String name = fileName(
+                again + "round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row.inThreads());
+        if (UNPRINTED.matcher(row.paramsText()).find()) { // other values may look the same
+            name += "-" + Integer.toHexString(row.params().hashCode());
+        }
+        name += ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);
     }

@@ -239,6 +239,16 @@ class CompareCommandTest {
     }
 
     @Test
+    void aThresholdIsForTimes() throws IOException {
+        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
+
+        assertThat(compare(base, base, "--metric", "alloc", "--threshold", "10%"))
+                .isEqualTo(2);
+        assertThat(compare(base, base, "--metric", "size", "--threshold", "10%"))
+                .isEqualTo(2);
+    }
+
+    @Test
     void twoDashesPartTheRunsOfTwoSides() throws IOException {
         Path a1 = result("a1", ENVIRONMENT, 100, 0.002, 1);
         Path a2 = result("a2", ENVIRONMENT, 100.1, 0.002, 2);

@@ -242,14 +242,13 @@ class TimesTest {
     void whatIsPrintedForProgramsIsReadAgain(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("hot.json"), printed(Rendering.json, answer()));
 
-        assertThat(HistoryAnswer.isIn(file)).isTrue();
-        HistoryAnswer read = HistoryAnswer.read(file);
+        HistoryAnswer read = HistoryAnswer.in(file).orElseThrow();
         for (Rendering as : Rendering.values()) {
             assertThat(printed(as, read)).isEqualTo(printed(as, answer()));
         }
         assertThat(HtmlPage.of(ReleasesPage.of("Hot", read.onPage())))
                 .isEqualTo(HtmlPage.of(ReleasesPage.of("Hot", answer().onPage())))
-                .contains("The history of shop:hot was begun at 2026-", "1.3 is 1.300x");
+                .contains("The history of shop:hot was started at 2026-", "1.3 is 1.300x");
 
         Path other = Files.writeString(
                 folder.resolve("other.json"), Files.readString(file).replace("SLOWER", "SLOW"));
@@ -257,7 +256,7 @@ class TimesTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("'verdict' can't be SLOW");
         Path story = Files.writeString(folder.resolve("history.json"), "{\"history\": {\"of\": \"shop:hot\"}}");
-        assertThat(HistoryAnswer.isIn(story)).isFalse();
+        assertThat(HistoryAnswer.in(story)).isEmpty();
     }
 
     @Test

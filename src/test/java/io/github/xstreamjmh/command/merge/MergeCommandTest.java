@@ -275,7 +275,7 @@ class MergeCommandTest {
         assertThat(merge("1")).isEqualTo(ExitCode.ROW_FAILED);
         assertThat(out())
                 .contains("2 rows of shard 1/1 have fewer forks than planned: Benchmark.m1 contender=A;")
-                .contains("not yet known to 2.0 %: run more rounds");
+                .contains("not yet known to ±2.0 %: run more rounds");
     }
 
     @Test
@@ -389,8 +389,7 @@ class MergeCommandTest {
     void anotherRunIsRefused() throws IOException {
         three();
         write(new MadeShard(2, "bbb").seed(2), "2");
-        assertRefused(
-                "1 and 2 are not shards of one run: the one belongs to bin/benchmark --shard 1/3 --seed 1", "1", "2");
+        assertRefused("1 and 2 are not shards of one run: one belongs to bin/benchmark --shard 1/3 --seed 1", "1", "2");
         write(new MadeShard(2, "bbb").arguments("Other"), "2");
         assertRefused("the other to bin/benchmark --shard 1/3 --seed 1 Other --out DIR.", "1", "2");
         write(new MadeShard(2, "bbb").of(4), "2");
@@ -404,7 +403,7 @@ class MergeCommandTest {
         three();
         write(new MadeShard(2, "bbb").xstream("1.4.20"), "2");
         assertRefused(
-                "1 and 2 can't be joined, because they differ in the jars in lib/ (libraries.xstream.version is 1.4.21 in the"
+                "1 and 2 can't be joined, because they differ in the jars in lib/ (libraries.xstream.version is 1.4.21 in"
                         + " one, 1.4.20 in the other).",
                 "1",
                 "2",
@@ -415,8 +414,7 @@ class MergeCommandTest {
     void otherFlagsAreRefused() throws IOException {
         three();
         write(new MadeShard(2, "bbb").flags("-Xmx2g"), "2");
-        assertRefused(
-                "they differ in the JVM's flags (java.flags is -Xmx1g in the one, -Xmx2g in the other)", "1", "2");
+        assertRefused("they differ in the JVM's flags (java.flags is -Xmx1g in one, -Xmx2g in the other)", "1", "2");
     }
 
     @Test
@@ -511,7 +509,8 @@ class MergeCommandTest {
         assertThat(console.run("compare", merged, merged)).as(out() + err()).isZero();
         assertThat(out()).contains("merged on aaa", "merged on bbb", "merged on ccc");
         assertThat(console.run("compare", merged, merged, "--", merged, merged)).isEqualTo(ExitCode.USAGE);
-        assertThat(err()).contains("merged is of 3 machines: compare it with one other result, or machine by machine.");
+        assertThat(err())
+                .contains("merged comes from 3 machines: compare it with one other result, or machine by machine.");
     }
 
     @Test

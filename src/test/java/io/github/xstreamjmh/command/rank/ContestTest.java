@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
@@ -60,6 +61,24 @@ class ContestTest {
         assertThatThrownBy(() -> contest.of(plan, SILENT))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("'C' can't be ranked here: reads another format than XML.");
+    }
+
+    @Test
+    void thoseWhoAreSkippedAreToldOnlyToThoseWhoAskedForThem() {
+        String benchmark = "io.github.xstreamjmh.family.base64.Base64Benchmark.encode";
+        Plan planned = Plan.of(JmhOptions.parse(List.of(benchmark, "-p", "bytes=16")));
+        Plan.Skipped other = new Plan.Skipped(planned.rows().get(0).row(), "Another", "does not pad");
+        Plan plan = new Plan(planned.rows(), List.of(other));
+        assertThat(new Contest(Optional.empty(), List.of()).of(plan, SILENT).skipped())
+                .containsExactly(other);
+        assertThat(new Contest(Optional.empty(), List.of("JavaUtil", "Netty"))
+                        .of(plan, SILENT)
+                        .skipped())
+                .isEmpty();
+        assertThat(new Contest(Optional.of("codec"), List.of("JavaUtil", "Netty"))
+                        .of(plan, SILENT)
+                        .skipped())
+                .containsExactly(other);
     }
 
     /** One who fails, or is in no method of a shard, keeps nobody else from being ranked. */

@@ -149,6 +149,19 @@ class ReportCommandTest {
     }
 
     @Test
+    void whatHasNoFinishedForkIsNotShared() throws IOException {
+        Path begun = Files.createDirectory(folder.resolve("begun"));
+        Files.copy(Path.of(REFERENCE, "environment.json"), begun.resolve("environment.json"));
+        Files.writeString(begun.resolve("forks.jsonl"), "{\"format\":3}\n");
+        Path copy = folder.resolve("copy");
+
+        assertThat(report(begun.toString(), "--share", copy.toString())).isEqualTo(2);
+
+        assertThat(console.err()).contains("there is no finished fork in this folder yet");
+        assertThat(copy).doesNotExist();
+    }
+
+    @Test
     void saysWhatIsWrongWithAFolderThatHasNoResults() {
         assertThat(report(folder.toString())).isEqualTo(2);
 

@@ -115,8 +115,8 @@ class RunCommandTest {
         ResultFolder.existing(folder)
                 .write(Environments.withRequest(Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
         assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
-                .contains("was begun on another machine")
-                .contains("repeat that: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
+                .contains("was started on another machine")
+                .contains("repeat: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx1g -Xss1m", "--strict"))
                 .contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx2g"))
@@ -146,7 +146,8 @@ class RunCommandTest {
                 .contains(
                         "-wm BULK warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
         assertThat(refusal("-tg", "3,1", "Nonesuch"))
-                .contains("-tg would change the threads of every row, of control rows too: change a group's own with");
+                .contains(
+                        "-tg would change the threads of every row, including control rows: change a group's own with");
         assertThat(refusal("-wm", "INDI", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--seed", "1", "Nonesuch")).contains("No benchmark matches 'Nonesuch'.");
     }

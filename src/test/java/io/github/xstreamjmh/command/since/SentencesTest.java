@@ -309,8 +309,7 @@ class SentencesTest {
         SinceAnswer answer = table(Map.of(ROW, found()));
         Path printed = Files.writeString(folder.resolve("found.json"), printed(Rendering.json, answer));
 
-        assertThat(HistoryAnswer.isIn(printed)).isTrue();
-        assertThat(HistoryAnswer.read(printed)).isEqualTo(answer.history(kept()));
+        assertThat(HistoryAnswer.in(printed)).contains(answer.history(kept()));
     }
 
     @Test

@@ -21,7 +21,7 @@ class VerifyCommandTest {
                 .containsExactly(
                         "benchmark                                 parameters  result  reason",
                         "CrashDummyBenchmark.exitsTheJvm                       failed  its JVM ended with exit code 0",
-                        "CrashDummyBenchmark.hangs                             failed  did not end within 5 s",
+                        "CrashDummyBenchmark.hangs                             failed  did not end within 5 s (-to allows more)",
                         "CrashDummyBenchmark.isKilled                          failed  its JVM ended with exit code 137",
                         "CrashDummyBenchmark.readsBackWrongResult              failed  WrongResultException:"
                                 + " expected [right] but read back [wrong]",

@@ -5,6 +5,9 @@ package io.github.xstreamjmh.command.versus;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.classpath.MadeRepository;
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.result.Asked;
@@ -93,6 +96,31 @@ class NamingTest {
         assertThatThrownBy(() -> naming.candidates(List.of(b + "+org.a:a:2,3")))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("org.a:a:2,3 names several versions, but a side can only have one.");
+    }
+
+    @Test
+    void aFileBehindCoordinatesIsNoPartOfTheVersion() {
+        assertThatThrownBy(() -> naming.candidates(List.of("org.a:a:2+gone.jar")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no jar or folder gone.jar.");
+    }
+
+    @Test
+    void aJarThatIsNamedTwiceIsThereOnce() throws Exception {
+        assertThat(naming.jars(a + "+" + a)).containsExactly(a);
+    }
+
+    @Test
+    void whatCoordinatesBringIsBesideTheBaselinesJars() throws Exception {
+        MadeRepository made = new MadeRepository(folder.resolve("made"));
+        made.put("org.bind:core:2.5").put("org.bind:core:2.0");
+        Naming ofLib = new Naming(
+                naming.repositories(), Jars.of(made.jar("org.bind:core:2.5").toString()));
+        assertThat(ofLib.beside(List.of()).held()).extracting(Jar::version).containsExactly("2.5");
+        assertThat(ofLib.beside(List.of(made.jar("org.bind:core:2.0").toString()))
+                        .held())
+                .extracting(Jar::version)
+                .containsExactly("2.0");
     }
 
     @Test

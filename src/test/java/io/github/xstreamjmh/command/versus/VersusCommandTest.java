@@ -49,7 +49,8 @@ class VersusCommandTest {
         assertThat(refusal("versus", "--aa", "-f", "3", "Base64")).contains("instead of -f, use --max-pairs N");
         assertThat(refusal("versus", "--aa", "--fixed", "3", "--max-pairs", "9", "Base64"))
                 .contains("--fixed sets");
-        assertThat(refusal("versus", "--aa", "--max-pairs", "0", "Base64")).contains("There must be a pair");
+        assertThat(refusal("versus", "--aa", "--max-pairs", "0", "Base64"))
+                .contains("--fixed and --max-pairs take 1 or more");
     }
 
     private static Request request(String... options) throws InterruptedException {

@@ -69,8 +69,8 @@ class VersusPresenterTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
-                        "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows leave when they are"
-                                + " decided, most after about 11 rounds (44:00), the last after 40 (2:40:00 if none leaves)."
+                        "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows stop when"
+                                + " decided, most after about 11 rounds (44:00), the last after 40 (2:40:00 if none stops)."
                                 + " Results go to there (seed 7).");
     }
 
@@ -108,9 +108,9 @@ class VersusPresenterTest {
         presenter(Format.text, new MadeVersus().same().asked()).ends(run(12, 1));
         assertThat(streams.data())
                 .containsSubsequence(
-                        "Both sides are the same: 0 of 2 rows were called different anyway, as it should be.",
+                        "Both sides are the same: 0 of 2 rows were called different, as expected.",
                         "Of 400 tables resampled from these pairs, judged pair by pair, 0.0 % show a change that isn't"
-                                + " there; rows leave after 11 pairs in the median.",
+                                + " there; rows are decided after a median of 11 pairs.",
                         "Of rows that take 5.0 % longer, 100 % would be found within 40 pairs; the smallest change that is"
                                 + " found in four of five cases is about 3.0 %.");
     }

@@ -86,6 +86,19 @@ class BeyondRawTest {
     }
 
     @Test
+    void aControlOfOtherThreadsOrOfAnotherClassIsNone() {
+        Row raw = new Row("family.HeartbeatBenchmark.parse", "avgt", 1, Map.of("heartbeat", "raw"));
+        List<Fork> oneThread = List.of(Forks.fork(raw, 1, 1_000));
+        Row two = new Row(raw.benchmark(), "avgt", 2, Map.of("heartbeat", "Xpp3"));
+        Row other = new Row("family.OtherBenchmark.parse", "avgt", 1, Map.of("heartbeat", "Xpp3"));
+        assertThat(tables(Stream.of(oneThread, List.of(Forks.fork(two, 1, 3_000), Forks.fork(other, 1, 3_000)))))
+                .isEmpty();
+        Row own = new Row(raw.benchmark(), "avgt", 1, Map.of("heartbeat", "Xpp3"));
+        assertThat(tables(Stream.of(oneThread, List.of(Forks.fork(two, 1, 9_000), Forks.fork(own, 1, 3_000)))))
+                .contains("Xpp3       +2.00 µs");
+    }
+
+    @Test
     void rowsWithoutSuchAControlHaveNoTable() {
         assertThat(tables(Stream.of(forks("Xpp3", "parse", "avgt", 3_000)))).isEmpty();
         assertThat(tables(Stream.of(forks("raw", "parse", "avgt", 3_000), forks("Xpp3", "write", "avgt", 3_000))))

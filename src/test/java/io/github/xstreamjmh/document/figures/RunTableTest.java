@@ -46,7 +46,7 @@ class RunTableTest {
                         "Xpp3    1.00 µs  2.5 %      3     160 B       -",
                         "DOM     6.00 µs   41 %      3     160 B       -  a b",
                         "  a: forks spread by more than 10 % (standard deviation)",
-                        "  b: the mean is known to no better than 10 % (95 % interval)",
+                        "  b: the mean is known to no better than ±10 % (95 % interval)",
                         "",
                         CONFOUNDS,
                         "");
@@ -116,7 +116,7 @@ class RunTableTest {
         assertThat(table(Optional.of(new Precision(0.05, 0.95)), Optional.empty(), forks))
                 .contains("DOM     1.05 µs  4.3 %      8     160 B       -  a");
         assertThat(table(Optional.of(new Precision(0.02, 0.95)), Optional.empty(), forks))
-                .contains("  b: not yet known to 2.0 %: run more rounds (--resume, or -f)");
+                .contains("  b: not yet known to ±2.0 %: run more rounds (--resume, or -f)");
     }
 
     @Test

@@ -14,7 +14,6 @@ import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Settings;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -111,12 +110,6 @@ class JmhFiguresTest {
         assertThat(JmhFigures.of(unlike, List.of()))
                 .as("threads of a group do different things")
                 .doesNotContainKey(Metric.THREAD_TIME);
-    }
-
-    @Test
-    void anInvocationTakesItsTimeOverItsOperations() {
-        RunResult result = run(List.of(iteration(MEASUREMENT, time(1000)), iteration(MEASUREMENT, time(2000))));
-        assertThat(JmhFigures.invocation(result)).contains(Duration.ofNanos(1500));
     }
 
     private static Result<?> rate(double operations) {

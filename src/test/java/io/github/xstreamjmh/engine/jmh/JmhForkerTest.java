@@ -28,6 +28,17 @@ class JmhForkerTest {
     Path folder;
 
     @Test
+    void whatAForkPrintedIsTheCauseWhereJmhHasNone() {
+        String said =
+                "# Warmup Iteration   1: <failure>\n\ncom.fasterxml.jackson.core.JsonParseException: no [\n\tat a.B.c\n";
+        assertThat(JmhForker.cause("Forked VM failed with exit code 1", said))
+                .isEqualTo("com.fasterxml.jackson.core.JsonParseException: no [");
+        assertThat(JmhForker.cause("Forked VM failed with exit code 134", "# A fatal error"))
+                .isEqualTo("Forked VM failed with exit code 134");
+        assertThat(JmhForker.cause("java.lang.Error: x", said)).isEqualTo("java.lang.Error: x");
+    }
+
+    @Test
     void aJvmThatDoesNotStartFailsTheForkAndNotTheRun() {
         String gone = folder.resolve("java").toString();
         JmhOptions options = JmhOptions.parse(List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-jvm", gone));

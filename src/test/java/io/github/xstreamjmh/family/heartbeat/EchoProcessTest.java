@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class EchoProcessTest {
@@ -43,6 +44,20 @@ class EchoProcessTest {
     void noThreadAndNoJvmIsLeft() {
         assertThat(HeartbeatThreads.alive()).isEmpty();
         assertThat(ProcessHandle.current().descendants()).isSubsetOf(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-Xlog:gc:file=gc.log",
+                "-Xlog:gc*:x/gc.log",
+                "-XX:LogFile=log",
+                "-Dcom.sun.management.jmxremote.port=9010",
+                "-agentlib:jdwp=transport=dt_socket"
+            })
+    void portsAndFilesAreOfOneJvm(String flag) {
+        assertThat(flag).matches(EchoProcess.OF_ONE_JVM);
+        assertThat("-Xmx1g").doesNotMatch(EchoProcess.OF_ONE_JVM);
     }
 
     @ParameterizedTest

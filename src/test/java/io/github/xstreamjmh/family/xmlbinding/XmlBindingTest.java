@@ -183,7 +183,7 @@ class XmlBindingTest {
                     Object value = model.value(10, Letters.ascii);
                     Sink own = new Sink();
                     start.await();
-                    for (int i = 0; i < 200; i++) {
+                    for (int i = 0; i < 50; i++) {
                         own.reset();
                         shared.write(value, own);
                         RoundTrip.requireEqual(value, shared.read(own.toByteArray(), model.type()));

@@ -158,7 +158,8 @@ class HostileInputTest {
         try (Source source = new Source("large", new ByteArrayInputStream(large), 1 << 20)) {
             assertThatThrownBy(() -> JmhJson.read(source, metric -> true))
                     .isInstanceOf(UsageException.class)
-                    .hasMessage("large, line 1: can't be read on: it has more than 1 MB, which no result file has");
+                    .hasMessage(
+                            "large, line 1: can't be read further: it has more than 1 MB, which no result file has");
         }
     }
 

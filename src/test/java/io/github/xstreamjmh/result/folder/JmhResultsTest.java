@@ -13,6 +13,7 @@ import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Row;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -57,6 +58,21 @@ class JmhResultsTest {
                 .anySatisfy(line -> assertThat(line).matches("Benchmark +\\(parser\\) +Mode +Cnt +Score +Error +Units"))
                 .anySatisfy(line ->
                         assertThat(line).matches("ParserBenchmark.parseBigText +Xpp3 +avgt +6 +4.000 .* +ns/op"));
+    }
+
+    @Test
+    void rowsOfSeveralNumbersOfThreadsAreAllThere() throws JsonParserException {
+        Row one = Forks.row("Xpp3");
+        Row two = new Row(one.benchmark(), one.mode(), 2, one.params());
+        List<Fork> both = List.of(Forks.fork(two, 1, 4, 4), Forks.fork(one, 1, 3, 3));
+        JsonArray rows = JsonParser.array().from(JmhResults.format(both, ResultFormatType.JSON));
+        assertThat(rows).hasSize(2);
+        assertThat(rows.getObject(0).getInt("threads")).isEqualTo(1);
+        assertThat(rows.getObject(0).getObject("params")).containsOnlyKeys("parser");
+        assertThat(JmhResults.format(both, ResultFormatType.TEXT).lines().toList())
+                .anySatisfy(line -> assertThat(line).matches("Benchmark +\\(-t\\) +\\(parser\\) +Mode .*"))
+                .anySatisfy(line -> assertThat(line).matches("ParserBenchmark.parseBigText +1 +Xpp3 +avgt .*"))
+                .anySatisfy(line -> assertThat(line).matches("ParserBenchmark.parseBigText +2 +Xpp3 +avgt .*"));
     }
 
     @Test
