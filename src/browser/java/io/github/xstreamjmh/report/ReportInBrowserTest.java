@@ -215,11 +215,7 @@ class ReportInBrowserTest {
     @ParameterizedTest
     @ValueSource(ints = {1280, 360})
     void ranksAreOnTheFirstScreen(int width) {
-        open("ranked.html", width, "light");
-
-        WebElement ranks = browser.findElement(By.cssSelector("#summary ul"));
-        assertThat(ranks.getText()).contains("Xpp3 ranks 1-2", "DOM 5 at 7.0");
-        assertThat(ranks.getLocation().getY() + ranks.getSize().getHeight()).isLessThan(800);
+        assertThat(onTheFirstScreen("ranked.html", width)).contains("Xpp3 ranks 1-2", "DOM 5 at 7.0");
         assertThat(texts("return [...document.querySelectorAll('#ranks .chart text')].map(text => text.textContent)"))
                 .contains("1-2", "Xpp3", "MXParser", "3", "Woodstox", "4", "5", "DOM");
     }
@@ -227,11 +223,15 @@ class ReportInBrowserTest {
     @ParameterizedTest
     @ValueSource(ints = {1280, 360})
     void verdictsAreOnTheFirstScreen(int width) {
-        open("slower.html", width, "light");
+        assertThat(onTheFirstScreen("slower.html", width)).contains(" 1.5", " times the time");
+    }
 
-        WebElement slower = browser.findElement(By.cssSelector("#summary ul"));
-        assertThat(slower.getText()).contains(" 1.5", " times the time");
-        assertThat(slower.getLocation().getY() + slower.getSize().getHeight()).isLessThan(800);
+    /** What the first list of a page says. */
+    private static String onTheFirstScreen(String page, int width) {
+        open(page, width, "light");
+        WebElement list = browser.findElement(By.cssSelector("#summary ul"));
+        assertThat(list.getLocation().getY() + list.getSize().getHeight()).isLessThan(800);
+        return list.getText();
     }
 
     @Test

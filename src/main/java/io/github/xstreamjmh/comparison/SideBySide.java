@@ -80,7 +80,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                     / 2;
         }
 
-        /** Whether the two can be told apart: they have intervals, and are of one mode. */
+        /** Whether it can be told if the two agree: both have intervals, and are of one mode. */
         boolean known() {
             return first.judgement().interval().known()
                     && second.judgement().interval().known()

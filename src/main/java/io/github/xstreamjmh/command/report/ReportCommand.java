@@ -152,9 +152,7 @@ public final class ReportCommand extends BenchmarkCommand {
             List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
             Environment environment = PublicCopy.of(own);
             Run run = Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks);
-            if (run.rows().values().stream().anyMatch(List::isEmpty)) {
-                throw new UsageException(from.path() + ": there is no finished fork in this folder yet");
-            }
+            ResultFolder.requireForks(from.path().toString(), run);
             ResultFolder copy = ResultFolder.empty(share);
             copy.write(environment, forks);
             HtmlPage.write(

@@ -198,10 +198,20 @@ public final class ResultFolder {
     public Run read(String name, Consumer<String> tell) throws IOException {
         Environment of = Environment.read(environment());
         Run run = Run.of(name, of, finished(tell));
+        requireForks(name, run);
+        return run;
+    }
+
+    /**
+     * Makes sure that a run has a finished fork.
+     *
+     * @param name its folder as the user named it
+     * @throws UsageException if it has none
+     */
+    public static void requireForks(String name, Run run) {
         if (run.rows().values().stream().allMatch(Collection::isEmpty)) {
             throw new UsageException(name + ": there is no finished fork in this folder yet");
         }
-        return run;
     }
 
     /** Its finished forks; {@code tell} takes a sentence about one that is left out. */
