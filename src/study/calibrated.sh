@@ -16,10 +16,13 @@ library() {
         dom4j) echo dom4j- org.dom4j.io.SAXContentHandler startElement 20000 parseManyChildren -p parser=DOM4J ;;
         jdom2) echo jdom2- org.jdom2.input.sax.SAXHandler startElement 20000 parseNestedElements -p parser=JDom2 ;;
         xom) echo xom- nu.xom.NonVerifyingHandler startElement 20000 parseManyChildren -p parser=Xom ;;
-        gson) echo gson- com.google.gson.stream.JsonReader doPeek 2000 JsonBindingBenchmark.deserialize -p json=Gson -p photos=40 ;;
+        gson)
+            echo gson- com.google.gson.stream.JsonReader doPeek 2000 \
+                JsonBindingBenchmark.deserialize -p json=Gson -p form=string -p photos=40
+            ;;
         jackson)
             echo jackson-core-2 com.fasterxml.jackson.core.json.ReaderBasedJsonParser nextToken 2000 \
-                JsonBindingBenchmark.deserialize -p json=Jackson -p photos=40
+                JsonBindingBenchmark.deserialize -p json=Jackson -p form=string -p photos=40
             ;;
         kryo) echo kryo- com.esotericsoftware.kryo.io.Output writeVarInt 2000 SerializerBenchmark -p serializer=Kryo ;;
         *)

@@ -10,6 +10,7 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
+import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.result.files.ResultReader;
 import java.io.File;
 import java.io.IOException;
@@ -71,9 +72,12 @@ class ReportInBrowserTest {
                 folder.resolve("two.html"),
                 HtmlPage.of(SampleRuns.page(
                         List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
-        Files.writeString(
-                folder.resolve("slower.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.inTurns(1.5)))));
+        Files.writeString(folder.resolve("slower.html"), HtmlPage.of(ReportTest.counted(SampleRuns.inTurns(1.5))));
         Files.writeString(folder.resolve("ranked.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.ranked(5)))));
+        for (Path all : List.of(Path.of("reference"), Path.of("reference", "history"))) {
+            String page = folder.resolve(all.getFileName() + ".html").toString();
+            assertThat(new Console().run("report", all.toString(), "-o", page)).isZero();
+        }
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium.get().toFile());
         options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
@@ -164,7 +168,7 @@ class ReportInBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"one.html", "two.html"})
+    @ValueSource(strings = {"one.html", "two.html", "reference.html", "history.html"})
     void everyChartIsDrawn(String page) {
         open(page, 1200, "light");
         unfold();
@@ -222,8 +226,9 @@ class ReportInBrowserTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1280, 360})
-    void verdictsAreOnTheFirstScreen(int width) {
-        assertThat(onTheFirstScreen("slower.html", width)).contains(" 1.5", " times the time");
+    void verdictsAndTheirCausesAreOnTheFirstScreen(int width) {
+        assertThat(onTheFirstScreen("slower.html", width))
+                .contains(" 1.5", " times the time", " accounts for 100 % of the work added");
     }
 
     /** What the first list of a page says. */
@@ -323,7 +328,7 @@ class ReportInBrowserTest {
     @ParameterizedTest
     @CsvSource({"1200, light", "1200, dark", "360, light", "360, dark"})
     void axeFindsNoViolation(int width, String scheme) throws IOException {
-        for (String page : List.of("one.html", "two.html", "ranked.html")) {
+        for (String page : List.of("one.html", "two.html", "slower.html", "ranked.html")) {
             open(page, width, scheme);
             unfold();
             browser.executeScript(axe());
@@ -348,7 +353,7 @@ class ReportInBrowserTest {
     @CsvSource({"1280, light", "1280, dark", "768, light", "768, dark", "360, light", "360, dark"})
     void aPageFitsItsWidthAndIsThereToLookAt(int width, String scheme) throws IOException {
         Files.createDirectories(SCREENSHOTS);
-        for (String page : List.of("one", "two", "ranked")) {
+        for (String page : List.of("one", "two", "slower", "ranked")) {
             open(page + ".html", width, scheme);
 
             assertThat((Long) browser.executeScript("return document.documentElement.scrollWidth"))

@@ -20,8 +20,12 @@ public final class HtmlRenderer {
 
     private HtmlRenderer() {}
 
-    /** Writes a block. */
-    public static void print(Block block, StringBuilder out) {
+    /**
+     * Writes a block.
+     *
+     * @param heading the last heading before it, which a table of that title doesn't show again
+     */
+    public static void print(Block block, String heading, StringBuilder out) {
         if (block instanceof Paragraph paragraph) {
             element("p", paragraph.text(), out);
         } else if (block instanceof Note note) {
@@ -39,22 +43,24 @@ public final class HtmlRenderer {
             element("p", listing.lead(), out);
             list(listing.items(), out);
         } else if (block instanceof Group group) {
-            group.blocks().forEach(inner -> print(inner, out));
+            group.blocks().forEach(inner -> print(inner, heading, out));
         } else if (block instanceof Section section) {
             element("h4", section.title(), out);
-            section.blocks().forEach(inner -> print(inner, out));
+            section.blocks().forEach(inner -> print(inner, section.title(), out));
         } else if (block instanceof Table table) {
-            print(table, out);
+            print(table, heading, out);
         }
     }
 
     /** A table that scrolls by itself where the page is narrow; programs find exact figures beside rounded ones. */
-    private static void print(Table table, StringBuilder out) {
+    private static void print(Table table, String heading, StringBuilder out) {
         String caption = table.title().isEmpty() ? table.columns().get(0).heading() : table.title();
         out.append("<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"")
                 .append(escape(caption))
                 .append("\">\n<table>\n");
-        element("caption", caption, out);
+        out.append(caption.equals(heading) ? "<caption class=\"unseen\">" : "<caption>")
+                .append(escape(caption))
+                .append("</caption>\n");
         out.append("<thead><tr>");
         for (Table.Column column : table.columns()) {
             out.append("<th scope=\"col\"")

@@ -37,6 +37,9 @@ public final class HtmlPage {
     private final StringBuilder out = new StringBuilder();
     private final List<Map<String, Object>> charts = new ArrayList<>();
 
+    /** The last one that was printed. */
+    private String heading = "";
+
     private HtmlPage() {}
 
     /** The file's text; the same page gives the same bytes. */
@@ -134,13 +137,14 @@ public final class HtmlPage {
 
     private void print(View view) {
         add("<section class=\"view\" id=\"%s\">\n<h2>%s</h2>\n", view.id(), view.title());
+        heading = view.title();
         view.parts().forEach(part -> print(part, 3));
         out.append("</section>\n");
     }
 
     private void print(Part part, int level) {
         if (part instanceof Text text) {
-            HtmlRenderer.print(text.block(), out);
+            HtmlRenderer.print(text.block(), heading, out);
         } else if (part instanceof Figure figure) {
             add("""
                     <figure>
@@ -153,8 +157,9 @@ public final class HtmlPage {
         } else if (part instanceof Panel panel && panel.folded()) {
             details("<details class=\"folded\">", panel, level);
         } else if (part instanceof Panel panel) {
-            String heading = "h" + level;
-            add("<section>\n<%s>%s</%s>\n", heading, panel.title(), heading);
+            String element = "h" + level;
+            add("<section>\n<%s>%s</%s>\n", element, panel.title(), element);
+            heading = panel.title();
             panel.parts().forEach(inner -> print(inner, Math.min(6, level + 1)));
             out.append("</section>\n");
         } else if (part instanceof Choice choice) {

@@ -173,7 +173,7 @@ final class SurroundingsView {
                     new Paragraph(title + ": the same as in " + first.get().name() + ".")));
         }
         String others =
-                title + ", but for those that are the same as in " + first.get().name();
+                title + ", except those that are the same as in " + first.get().name();
         return List.of(folded(others, jars(others, other, folders)));
     }
 

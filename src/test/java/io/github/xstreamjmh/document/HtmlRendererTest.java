@@ -11,7 +11,7 @@ class HtmlRendererTest {
 
     private static String print(Block block) {
         StringBuilder out = new StringBuilder();
-        HtmlRenderer.print(block, out);
+        HtmlRenderer.print(block, "", out);
         return out.toString();
     }
 
@@ -24,6 +24,14 @@ class HtmlRendererTest {
                 .contains("<caption>Rows &lt;1&gt;</caption>")
                 .contains("<th scope=\"col\">parser</th><th scope=\"col\" class=\"n\">time/op</th>")
                 .contains("<th>DOM</th><td data-v=\"1229590\">1.23 ms</td>");
+    }
+
+    @Test
+    void aTitleThatStandsAboveIsNotShownAgain() {
+        StringBuilder out = new StringBuilder();
+        HtmlRenderer.print(new Table("Rows", List.of(Table.Column.text("parser"))), "Rows", out);
+
+        assertThat(out).contains("<caption class=\"unseen\">Rows</caption>");
     }
 
     @Test

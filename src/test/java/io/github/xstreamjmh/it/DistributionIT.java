@@ -11,16 +11,24 @@ import io.github.xstreamjmh.fork.Worker;
 import io.github.xstreamjmh.fork.WorkerAnswer;
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -51,6 +59,7 @@ class DistributionIT {
                         "bin",
                         "tools",
                         "lib",
+                        "licenses",
                         "docs",
                         "src",
                         "reference",
@@ -67,9 +76,10 @@ class DistributionIT {
         assertThat(names(app.home().resolve("reference"))).contains("README.md", "parser", "published");
     }
 
-    @Test
-    void everyLinkOfAPageLeadsToAFile() throws Exception {
-        Path home = UnpackedApp.copy().home();
+    @ParameterizedTest
+    @EnumSource
+    void everyLinkOfAPageLeadsToAFile(Archive archive) throws Exception {
+        Path home = archive.copy().home();
         List<Path> pages;
         try (Stream<Path> files = Files.walk(home)) {
             pages = files.filter(file -> file.toString().endsWith(".md")).toList();
@@ -79,6 +89,64 @@ class DistributionIT {
             assertThat(LINK.matcher(Files.readString(page)).results().map(link -> link.group(1)))
                     .as(page.toString())
                     .allSatisfy(link -> assertThat(page.resolveSibling(link)).exists());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theLicenceOfEachLibraryIsInItsJarOrBesideIt(Archive archive) throws Exception {
+        UnpackedApp app = archive.copy();
+        Path texts = app.home().resolve("licenses");
+        Properties files = new Properties();
+        try (Reader list = Files.newBufferedReader(texts.resolve("README.txt"))) {
+            files.load(list);
+        }
+        Set<String> covered = files.values().stream()
+                .flatMap(jars -> Stream.of(jars.toString().split(" ", -1)))
+                .collect(Collectors.toSet());
+        Set<String> artifacts = new TreeSet<>();
+        List<String> bare = new ArrayList<>();
+        for (Path folder : List.of(app.tools(), app.lib())) {
+            for (String jar : names(folder)) {
+                String artifact = jar.replaceFirst("-[0-9].*", "");
+                artifacts.add(artifact);
+                if (!jar.startsWith("xstream-jmh-")
+                        && !covered.contains(artifact)
+                        && !holdsItsLicence(folder.resolve(jar))) {
+                    bare.add(jar);
+                }
+            }
+        }
+
+        assertThat(bare)
+                .as("jars without the text of their licence: put it into src/license, with a line in README.txt there")
+                .isEmpty();
+        assertThat(files.stringPropertyNames())
+                .as("what README.txt lists")
+                .containsExactlyInAnyOrderElementsOf(names(texts).stream()
+                        .filter(name -> !name.equals("README.txt"))
+                        .toList());
+        assertThat(covered).as("ECharts is in the jar of the tools").contains("xstream-jmh-tools");
+        if (archive == Archive.suite) {
+            assertThat(artifacts).as("what README.txt names is there").containsAll(covered);
+        }
+    }
+
+    /** A licence's whole text disclaims warranties; a file that only names a licence doesn't. */
+    private static boolean holdsItsLicence(Path jar) throws IOException {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            for (JarEntry entry : file.stream().toList()) {
+                String name = entry.getName().toLowerCase(Locale.ROOT);
+                if (name.matches(".*licen[cs]e[^/]*") && !name.endsWith(".class")) {
+                    byte[] text = file.getInputStream(entry).readAllBytes();
+                    if (new String(text, StandardCharsets.UTF_8)
+                            .toLowerCase(Locale.ROOT)
+                            .contains("warrant")) {
+                        return true;
+                    }
+                }
+            }
+            return false;
         }
     }
 
@@ -92,10 +160,14 @@ class DistributionIT {
                         "bin",
                         "tools",
                         "lib",
+                        "licenses",
                         "docs",
                         "src",
+                        "reference",
                         "CHANGELOG.md",
+                        "CONTRIBUTING.md",
                         "LICENSE",
+                        "README.md",
                         "SECURITY.md",
                         "action.yml",
                         "THIRD-PARTY.txt",

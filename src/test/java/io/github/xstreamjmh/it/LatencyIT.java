@@ -25,7 +25,7 @@ class LatencyIT {
 
     @BeforeEach
     void unpack() throws Exception {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copy().keep();
     }
 
     private static String[] latency(String... more) {

@@ -31,7 +31,7 @@ class OwnBenchmarkIT {
     }
 
     private static Path build(String source) throws Exception {
-        UnpackedApp app = UnpackedApp.copy();
+        UnpackedApp app = UnpackedApp.copy().keep(UnpackedApp.XPP3);
         app.environment(
                 "PATH", Path.of(System.getProperty("java.home"), "bin") + File.pathSeparator + System.getenv("PATH"));
         Files.writeString(Files.createDirectory(app.home().resolve("shop")).resolve("OrderBenchmark.java"), source);
@@ -44,7 +44,7 @@ class OwnBenchmarkIT {
 
     @BeforeEach
     void unpack() throws Exception {
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copy().keep(UnpackedApp.XPP3);
         Files.copy(jar, app.lib().resolve(jar.getFileName()));
     }
 

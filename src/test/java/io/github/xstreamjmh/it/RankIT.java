@@ -132,7 +132,8 @@ class RankIT {
 
     @Test
     void whileAnotherRunMeasuresNothingIsVerifiedButAPlanMade(@TempDir Path temporary) throws Exception {
-        app.environment("JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + temporary);
+        app.environment(
+                "JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djmh.blackhole.autoDetect=false -Djava.io.tmpdir=" + temporary);
         try (FileChannel lock = FileChannel.open(
                 temporary.resolve("jmh.lock"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             assertThat(lock.tryLock()).isNotNull();
@@ -232,7 +233,8 @@ class RankIT {
     void whereMemoryDoesNotHoldAllTheyTakePartInBlocks() throws Exception {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();
-        Result result = app.run(rank(EIGHT, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xmx" + memory / 5 / 1024 + "k"));
+        Result result =
+                app.run(rank(EIGHT, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xms64m -Xmx" + memory / 5 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertRight(table(result.out()), EIGHT);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SinceIT {
 
     private static final Path PAGE = Path.of("docs", "SINCE.md");
-    private static final int FEW = 20_000;
+    private static final int FEW = 12_500;
     private static final int MANY = 8 * FEW;
 
     /** A thread of the JDK's own may execute some bytecodes meanwhile. */

@@ -52,7 +52,7 @@ class SlurmIT {
             assumeTrue(installed(program), program + " is not installed");
         }
         folder = Files.createTempDirectory("slurm"); // the name of a socket is short
-        app = UnpackedApp.copy();
+        app = UnpackedApp.copy().keep(UnpackedApp.XPP3);
         app.environment("SLURM_CONF", folder.resolve("slurm.conf").toString());
         app.environment("PATH", String.join(":", FOLDERS) + ":/sbin:/bin");
         // The nodes are one machine, on which no two runs should measure at once: here they may.

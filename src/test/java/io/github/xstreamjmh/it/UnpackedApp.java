@@ -44,8 +44,18 @@ public final class UnpackedApp {
     /** Ends what hangs: on a busy machine tests take several times as long as on an idle one. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
-    /** A test is over before the optimizing compiler has earned what it costs; forks get this too. */
-    private static final String SOON = "-XX:TieredStopAtLevel=1";
+    /**
+     * A test is over before the optimizing compiler has earned what it costs, and JMH would start two JVMs to ask how they take its
+     * black holes; forks get this too.
+     */
+    private static final String SOON = "-XX:TieredStopAtLevel=1 -Djmh.blackhole.autoDetect=false";
+
+    /** What is in {@code lib/} whatever is measured, by how the names of the jars begin. */
+    private static final List<String> HARNESS =
+            List.of("HdrHistogram-", "commons-math3-", "jmh-", "jopt-simple-", "slf4j-", "xstream-jmh-");
+
+    /** What parsers of this name need, by how the names of the jars begin. */
+    static final String[] XPP3 = {"xstream-1", "mxparser-", "xmlpull-", "xpp3_min-"};
 
     private static final Path ORIGINAL = unpack("app");
     private static final Path TOOLS = unpack("tools");
@@ -65,6 +75,20 @@ public final class UnpackedApp {
 
     public static UnpackedApp copy() throws IOException {
         return withoutControlRows(copyWithControlRows());
+    }
+
+    /** Leaves few libraries: with fewer jars each JVM begins sooner, and rows of the others are skipped. */
+    public UnpackedApp keep(String... libraries) throws IOException {
+        List<String> kept =
+                Stream.concat(HARNESS.stream(), Stream.of(libraries)).toList();
+        try (Stream<Path> jars = Files.list(lib())) {
+            for (Path jar : jars.toList()) {
+                if (kept.stream().noneMatch(jar.getFileName().toString()::startsWith)) {
+                    Files.delete(jar);
+                }
+            }
+        }
+        return this;
     }
 
     /** The ZIP as users get it, to the byte. */

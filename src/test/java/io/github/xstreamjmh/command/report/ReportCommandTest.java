@@ -94,7 +94,7 @@ class ReportCommandTest {
 
     /** The largest pages: of rows with latencies, of many forks, and of many turns. */
     @ParameterizedTest
-    @ValueSource(strings = {"heartbeat", "firstuse", "serializer"})
+    @ValueSource(strings = {"heartbeat", "firstuse", "serializer", "jsonbinding-iso", "parser"})
     void thePageOfOneResultIsSmaller(String result) {
         Path file = folder.resolve("page.html");
 
