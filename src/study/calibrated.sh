@@ -24,7 +24,10 @@ library() {
             echo jackson-core-2 com.fasterxml.jackson.core.json.ReaderBasedJsonParser nextToken 2000 \
                 JsonBindingBenchmark.deserialize -p json=Jackson -p form=string -p photos=40
             ;;
-        kryo) echo kryo- com.esotericsoftware.kryo.io.Output writeVarInt 2000 SerializerBenchmark -p serializer=Kryo ;;
+        kryo)
+            echo kryo- com.esotericsoftware.kryo.io.Output writeVarInt 2000 \
+                SerializerBenchmark -p serializer=Kryo -p value=standard
+            ;;
         *)
             echo "no library $1" >&2
             return 1

@@ -122,8 +122,8 @@ public final class Bom {
         return refs(group, artifact).findFirst().map(ref -> components.get(ref).licence());
     }
 
-    /** The artifact ids of all that a library brings along, itself left out. */
-    public Set<String> broughtBy(String group, String artifact) {
+    /** All that a library brings along, itself left out. */
+    public Set<Artifact> broughtBy(String group, String artifact) {
         Deque<String> open = refs(group, artifact).collect(Collectors.toCollection(ArrayDeque::new));
         Set<String> seen = new LinkedHashSet<>(open);
         while (!open.isEmpty()) {
@@ -133,8 +133,9 @@ public final class Bom {
         }
         return seen.stream()
                 .map(components::get)
-                .filter(component -> component != null && !component.is(artifact, ""))
-                .flatMap(component -> component.name().stream())
+                .filter(component -> component != null && !component.is(artifact, group))
+                .flatMap(component -> component.name().stream()
+                        .map(name -> new Artifact(component.group().orElse(""), name)))
                 .collect(Collectors.toSet());
     }
 

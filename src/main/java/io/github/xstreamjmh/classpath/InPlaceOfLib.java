@@ -72,7 +72,10 @@ public final class InPlaceOfLib {
     /** The entries of a class path that the tools run on; all of them where there is no bill of materials, nor jars. */
     static List<String> harness(List<String> measured, Bom bom) {
         Set<String> artifacts = Stream.concat(
-                        HARNESS.stream(), HARNESS.stream().flatMap(artifact -> bom.broughtBy("", artifact).stream()))
+                        HARNESS.stream(),
+                        HARNESS.stream()
+                                .flatMap(artifact -> bom.broughtBy("", artifact).stream())
+                                .map(Artifact::id))
                 .collect(Collectors.toSet());
         return measured.stream()
                 .filter(entry -> bom.isEmpty()

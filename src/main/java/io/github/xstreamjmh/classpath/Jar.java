@@ -24,10 +24,14 @@ public record Jar(Path path, String group, String artifact, String version, Stri
         return version.isEmpty() && licence.isEmpty();
     }
 
+    /** Its library. */
+    public Artifact library() {
+        return new Artifact(group, artifact);
+    }
+
     /** Whether another jar is of the same library, in whatever version. */
     public boolean sameLibrary(Jar other) {
-        return artifact.equals(other.artifact)
-                && (group.isEmpty() || other.group.isEmpty() || group.equals(other.group));
+        return library().is(other.library());
     }
 
     public String fileName() {

@@ -21,9 +21,9 @@ public final class Swap {
      */
     public record Change(Optional<Jar> before, Optional<Jar> after) {
 
-        /** The library's artifact id. */
-        public String artifact() {
-            return after.or(() -> before).orElseThrow().artifact();
+        /** Which library it is. */
+        public Artifact library() {
+            return after.or(() -> before).orElseThrow().library();
         }
     }
 

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Lineup;
 import java.io.File;
 import java.nio.file.Path;
@@ -176,7 +177,7 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         IntStream.range(1, names.size())
                 .forEach(release ->
                         changes.put(names.get(release), Swap.changes(classPaths.get(0), classPaths.get(release))));
-        return new Lineup(List.of(), changes, false);
+        return new Lineup(List.of(new Contestant(side(0), own, Optional.empty())), changes, false);
     }
 
     /** What has to stand in the older one's class path in place of what {@code lib/} has. */

@@ -161,7 +161,10 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     public Environment environment() throws InterruptedException {
         Bom bom = Bom.ofSuite();
         Set<String> artifacts = new HashSet<>(releases.differences().changedArtifacts());
-        plan.rows().forEach(row -> artifacts.addAll(new SuiteRow(row.benchmark(), row.row()).uses(bom)));
+        plan.rows()
+                .forEach(row -> new SuiteRow(row.benchmark(), row.row())
+                        .uses(bom, releases.own())
+                        .forEach(used -> artifacts.add(used.id())));
         List<Contestant> sides = IntStream.range(0, releases.names().size())
                 .mapToObj(release -> new Contestant(
                         releases.side(release),

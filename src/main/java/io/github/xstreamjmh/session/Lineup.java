@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.classpath.Artifact;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.classpath.Jars;
@@ -17,7 +18,6 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -97,10 +97,11 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
 
     /** The artifact ids of all libraries in which any candidate differs. */
     public Set<String> changedArtifacts() {
-        return changes.values().stream()
-                .flatMap(List::stream)
-                .map(Change::artifact)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return changed().map(Artifact::id).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private Stream<Artifact> changed() {
+        return changes.values().stream().flatMap(List::stream).map(Change::library);
     }
 
     /**
@@ -108,11 +109,15 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
      * library along; and those of which nothing is known.
      */
     public Predicate<SuiteRow> touched(Bom bom) {
-        Set<String> changed = changedArtifacts();
+        List<Artifact> changed = changed().distinct().toList();
         boolean all = everything
                 || changed.isEmpty()
-                || changed.stream().anyMatch(artifact -> artifact.startsWith(Environment.Suite.ARTIFACT));
-        return row -> all || row.contender().isEmpty() || !Collections.disjoint(changed, row.uses(bom));
+                || changed.stream().anyMatch(artifact -> artifact.id().startsWith(Environment.Suite.ARTIFACT));
+        List<Jar> baseline = sides.stream().findFirst().map(Contestant::jars).orElse(List.of());
+        return row -> all
+                || row.contender().isEmpty()
+                || row.uses(bom, baseline).stream()
+                        .anyMatch(used -> changed.stream().anyMatch(used::is));
     }
 
     /**
@@ -150,8 +155,8 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
         for (Contestant candidate : sides.subList(1, sides.size())) {
             Side side = candidate.side();
             changes.get(side.name())
-                    .forEach(change -> sentences.add(side.name() + ": " + change.artifact() + " "
-                            + words(change.before()) + " -> " + words(change.after())));
+                    .forEach(change -> sentences.add(side.name() + ": "
+                            + change.library().id() + " " + words(change.before()) + " -> " + words(change.after())));
             side.jvm().ifPresent(jvm -> sentences.add(side.name() + ": JVM " + jvm));
             if (!side.jvmArgs().isEmpty()) {
                 sentences.add(side.name() + ": flags " + String.join(" ", side.jvmArgs()));

@@ -2,8 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.classpath.Artifact;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.ClassPath;
+import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
@@ -35,7 +37,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 
 /** What comes before the first fork: the environment, the folder, and the lock on it. */
@@ -91,10 +92,16 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     private SortedMap<String, List<String>> uses() {
         Bom bom = Bom.ofSuite();
         SortedMap<String, List<String>> uses = new TreeMap<>();
+        List<Jar> jars = contestants.get(0).jars();
         plan.rows().forEach(row -> {
-            SortedSet<String> artifacts = new SuiteRow(row.benchmark(), row.row()).uses(bom);
+            List<String> artifacts = new SuiteRow(row.benchmark(), row.row())
+                    .uses(bom, jars).stream()
+                            .map(Artifact::id)
+                            .distinct()
+                            .sorted()
+                            .toList();
             if (!artifacts.isEmpty()) {
-                uses.put(row.row().toString(), List.copyOf(artifacts));
+                uses.put(row.row().toString(), artifacts);
             }
         });
         return uses;

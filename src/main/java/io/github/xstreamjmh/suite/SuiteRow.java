@@ -2,15 +2,18 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.suite;
 
+import io.github.xstreamjmh.classpath.Artifact;
 import io.github.xstreamjmh.classpath.Bom;
+import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Set;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 /**
@@ -27,16 +30,18 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
     }
 
     /**
-     * The artifacts of the libraries that its contender works with, and of what they bring along; empty when nothing is known
-     * of it.
+     * The libraries that its contender works with, and what they bring along; empty when nothing is known of it.
+     *
+     * @param jars what the class path has, by which libraries of one artifact id are told apart
      */
-    public SortedSet<String> uses(Bom bom) {
-        SortedSet<String> artifacts = new TreeSet<>();
+    public Set<Artifact> uses(Bom bom, Collection<Jar> jars) {
+        Set<Artifact> used = new LinkedHashSet<>();
         contender().map(Contender::libraries).orElse(List.of()).forEach(library -> {
-            artifacts.add(library.artifact());
-            artifacts.addAll(bom.broughtBy("", library.artifact()));
+            String group = LibraryJars.of(library, jars).map(Jar::group).orElse("");
+            used.add(new Artifact(group, library.artifact()));
+            used.addAll(bom.broughtBy(bom.lists(group, library.artifact()) ? group : "", library.artifact()));
         });
-        return artifacts;
+        return used;
     }
 
     /** Why the row can't be measured here, in words: a jar is missing, or its contender stays out of it. */

@@ -68,7 +68,10 @@ public class BomTest {
 
     @Test
     void aLibraryBringsAllThatFollowsFromIt() {
-        assertThat(bom.broughtBy("", "fast-xml")).containsExactlyInAnyOrder("core", "mute");
+        assertThat(bom.broughtBy("", "fast-xml")).extracting(Artifact::id).containsExactlyInAnyOrder("core", "mute");
+        assertThat(bom.broughtBy("com.fasterxml", "core"))
+                .contains(new Artifact("org.fast", "fast-xml"), new Artifact("", "mute"));
+        assertThat(bom.broughtBy("tools", "core")).isEmpty();
         assertThat(bom.broughtBy("", "slow-xml")).isEmpty();
         assertThat(bom.broughtBy("", "stranger")).isEmpty();
     }

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.classpath;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.xstreamjmh.classpath.Swap.Change;
 import io.github.xstreamjmh.cli.UsageException;
 import java.io.File;
 import java.nio.file.Path;
@@ -42,7 +41,7 @@ class SwapTest {
         List<Jar> swapped = Swap.of(jars(old, other), jars(young));
         assertThat(swapped).extracting(Jar::path).containsExactly(young, other);
         assertThat(Swap.changes(jars(old, other), swapped)).singleElement().satisfies(change -> {
-            assertThat(change.artifact()).isEqualTo("fast-xml");
+            assertThat(change.library()).isEqualTo(new Artifact("org.fast", "fast-xml"));
             assertThat(change.before().orElseThrow().version()).isEqualTo("1");
             assertThat(change.after().orElseThrow().version()).isEqualTo("2");
         });
@@ -68,7 +67,7 @@ class SwapTest {
                 .singleElement()
                 .satisfies(change -> assertThat(change.before()).isEmpty());
         assertThat(Swap.changes(jars(old, other), jars(old)))
-                .extracting(Change::artifact)
+                .extracting(change -> change.library().id())
                 .containsExactly("other");
     }
 

@@ -30,11 +30,7 @@ class ReadmeIT {
             Map.entry(
                     "build/woodstox-core-7.2.0-SNAPSHOT.jar", published("com.fasterxml.woodstox:woodstox-core:5.0.3")),
             Map.entry("head.jar", published("com.thoughtworks.xstream:xstream:1.4.10")),
-            Map.entry("base.jar", "lib/xstream-1.4.21.jar"),
-            Map.entry("../base/target/my-library-*-SNAPSHOT.jar", "lib/xstream-1.4.21.jar"),
-            Map.entry(
-                    "../my-library/target/my-library-*-SNAPSHOT.jar",
-                    published("com.thoughtworks.xstream:xstream:1.4.10")));
+            Map.entry("base.jar", "lib/xstream-1.4.21.jar"));
 
     @Test
     void everyBenchmarkCommandWorks() throws Exception {
@@ -48,7 +44,6 @@ class ReadmeIT {
                         "stax2-api-",
                         "jackson-",
                         "gson-");
-        Files.writeString(app.home().resolve("orders.xml"), "<orders><order id='1'>one</order></orders>");
         List<String> lines = new ArrayList<>(Manual.shellLines(README));
         for (String page : List.of("RUN.md", "RANK.md", "VERSUS.md", "COMPARE.md")) {
             lines.addAll(Manual.shellLines(Path.of("docs", page)));
@@ -91,8 +86,11 @@ class ReadmeIT {
     }
 
     private static String cutShort(String command) {
-        if (command.matches("bin/benchmark (-h|libs|verify|compare|plan).*")) {
+        if (command.matches("bin/benchmark (-h|libs|verify|compare).*")) {
             return command;
+        }
+        if (command.startsWith("bin/benchmark plan")) {
+            return command + CUT_SHORT;
         }
         if (command.startsWith("bin/benchmark versus")) {
             String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3")

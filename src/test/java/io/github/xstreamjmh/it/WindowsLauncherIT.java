@@ -141,9 +141,8 @@ class WindowsLauncherIT {
         works("families");
         // What follows runs few rows: each JVM takes its time to open the jars of the others.
         app.keep("xstream-1", "mxparser-", "xmlpull-", "xpp3_min-", "woodstox-core-", "stax2-api-");
-        works("versus com.thoughtworks.xstream:xstream:1.4.20+"
-                + published("com.fasterxml.woodstox:woodstox-core:5.0.3")
-                + " --baseline " + published("com.thoughtworks.xstream:xstream:1.4.10")
+        works("versus com.fasterxml.woodstox:woodstox-core:6.7.0,5.3.0 --baseline "
+                + published("com.thoughtworks.xstream:xstream:1.4.10")
                 + " --jvm '" + windowsPath(Path.of(System.getenv("WINDOWS_JAVA_HOME"), "bin", "java.exe"))
                 + "' ParserBenchmark.parseNested -p parser=Woodstox --max-pairs 1" + ReadmeIT.CUT_SHORT);
         works("why --counts 'results\\latest' parseNested");
@@ -160,6 +159,11 @@ class WindowsLauncherIT {
         assertThat(JsonParser.array().from(Files.readString(app.home().resolve("before/results.json"))))
                 .hasSize(2);
         assertThat(works("compare before --by parser --baseline Xpp3")).contains("Woodstox");
+        Files.delete(app.jar("xstream"));
+        Path other = Published.jar("com.thoughtworks.xstream:xstream:1.4.19");
+        Files.copy(other, app.lib().resolve(other.getFileName()));
+        works("--out after ParserBenchmark.parseNested -p parser=Xpp3,Woodstox -f 1" + ReadmeIT.CUT_SHORT);
+        assertThat(works("compare before after")).contains("1.4.19");
         works("report before");
 
         works("--jar " + published("net.bytebuddy:byte-buddy-benchmark:1.17.8") + " TrivialClassCreation.*baseline -f 1"

@@ -16,11 +16,15 @@ import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -143,5 +147,46 @@ class LineupTest {
                 .doesNotContain("JDKStax", "DOM");
         Lineup otherJvm = Lineup.of(new MadeVersus().jvm("/opt/java").asked(), own());
         assertThat(rows).allMatch(otherJvm.touched(new Bom()));
+    }
+
+    /** Jackson 2 and 3 have the same artifact ids. */
+    @Test
+    void librariesOfOneArtifactIdAreToldApartByTheirGroups() throws IOException {
+        List<Jar> own = Jars.of(Stream.of(
+                        com.fasterxml.jackson.databind.ObjectMapper.class,
+                        com.fasterxml.jackson.core.JsonFactory.class,
+                        tools.jackson.databind.ObjectMapper.class,
+                        tools.jackson.core.JsonParser.class)
+                .map(type -> Path.of(URI.create(type.getProtectionDomain()
+                                .getCodeSource()
+                                .getLocation()
+                                .toString()))
+                        .toString())
+                .collect(Collectors.joining(File.pathSeparator)));
+        assertThat(own)
+                .extracting(Jar::artifact)
+                .containsExactlyInAnyOrder("jackson-databind", "jackson-core", "jackson-databind", "jackson-core");
+        Path databind = folder.resolve("jackson-databind-2.99.jar");
+        try (OutputStream file = Files.newOutputStream(databind);
+                JarOutputStream jar = new JarOutputStream(file)) {
+            jar.putNextEntry(new ZipEntry("META-INF/maven/com.fasterxml.jackson.core/jackson-databind/pom.properties"));
+            jar.write("""
+                    groupId=com.fasterxml.jackson.core
+                    artifactId=jackson-databind
+                    version=2.99
+                    """.getBytes(StandardCharsets.UTF_8));
+        }
+
+        List<SuiteRow> rows = Suite.rows(
+                Suite.find(List.of("JsonBindingBenchmark.serialize"), List.of()),
+                Map.of("json", List.of("Jackson", "Jackson3"), "form", List.of("string")),
+                List.of(),
+                List.of());
+
+        assertThat(rows.stream()
+                        .filter(Lineup.of(candidate(databind).asked(), own).touched(new Bom()))
+                        .map(row -> row.row().params().get("json")))
+                .contains("Jackson")
+                .doesNotContain("Jackson3");
     }
 }

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.ContenderFacts;
 import io.github.xstreamjmh.json.Records;
+import io.github.xstreamjmh.suite.LibraryJars;
 import java.util.Collection;
 import java.util.List;
 
@@ -25,7 +26,7 @@ record FactsAnswer(List<ContenderFacts> contenders) implements Answer {
     }
 
     private static String withVersion(Library library, List<Jar> jars) {
-        return LibraryUsage.jar(library, jars)
+        return LibraryJars.of(library, jars)
                 .map(jar -> library.artifact() + " " + jar.version())
                 .orElseGet(library::artifact);
     }

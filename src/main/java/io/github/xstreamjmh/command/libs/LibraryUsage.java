@@ -6,11 +6,10 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.Library;
-import java.net.URI;
+import io.github.xstreamjmh.suite.LibraryJars;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -29,7 +28,7 @@ final class LibraryUsage {
             String name = family(contender) + " " + contender.name();
             all.add(name);
             for (Library library : contender.libraries()) {
-                jar(library)
+                LibraryJars.of(library)
                         .ifPresent(jar -> users.computeIfAbsent(jar, key -> new TreeSet<>())
                                 .add(name));
             }
@@ -47,29 +46,9 @@ final class LibraryUsage {
                 : contender.getClass().getSimpleName();
     }
 
-    /** The jar that really has the library's classes, whatever it is called. */
-    private static Optional<Path> jar(Library library) {
-        return library.locate()
-                .filter(url -> url.getProtocol().equals("jar"))
-                .map(url -> url.getPath().substring(0, url.getPath().indexOf("!/")))
-                .map(file -> normal(Path.of(URI.create(file))));
-    }
-
-    private static Path normal(Path path) {
-        return path.toAbsolutePath().normalize();
-    }
-
-    /** The one of these jars that really has the library's classes. */
-    static Optional<Jar> jar(Library library, Collection<Jar> jars) {
-        return jar(library)
-                .flatMap(path -> jars.stream()
-                        .filter(jar -> normal(jar.path()).equals(path))
-                        .findFirst());
-    }
-
     /** The contenders that use a jar. */
     Set<String> of(Jar jar) {
-        return users.getOrDefault(normal(jar.path()), Set.of());
+        return users.getOrDefault(LibraryJars.normal(jar.path()), Set.of());
     }
 
     /** The libraries that contenders need and the class path lacks, with those contenders. */

@@ -83,7 +83,8 @@ record LibsAnswer(List<Jar> jars, LibraryUsage usage, Bom bom) implements Answer
         }
         String bringers = jars.stream()
                 .filter(other -> !usage.of(other).isEmpty())
-                .filter(other -> bom.broughtBy(other.group(), other.artifact()).contains(jar.artifact()))
+                .filter(other ->
+                        bom.broughtBy(other.group(), other.artifact()).stream().anyMatch(jar.library()::is))
                 .map(Jar::artifact)
                 .collect(Collectors.joining(", "));
         return bringers.isEmpty() ? "the suite itself" : "with " + bringers;
