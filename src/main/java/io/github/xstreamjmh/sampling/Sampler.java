@@ -67,6 +67,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     private final JmhOptions options;
     private final boolean steady;
     private final Interleaving interleaving;
+    private final int most;
     private final MachineLock lock;
     private final Path folder;
 
@@ -74,11 +75,13 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
      * @param options the user's options for JMH
      * @param steady whether forks compile in the foreground
      * @param interleaving how sides share the time
+     * @param pairs how many of a row the user lets be made: no more are sampled, unless that tells nothing
      */
-    public Sampler(JmhOptions options, boolean steady, Interleaving interleaving) throws IOException {
+    public Sampler(JmhOptions options, boolean steady, Interleaving interleaving, int pairs) throws IOException {
         this.options = options.with("-prof", SamplingProfiler.class.getName());
         this.steady = steady;
         this.interleaving = interleaving;
+        this.most = Math.min(MOST_PAIRS, pairs);
         folder = Files.createTempDirectory("xstream-jmh-samples");
         folder.toFile().deleteOnExit(); // after Ctrl-C, with what is in it
         lock = MachineLock.acquire();
@@ -118,7 +121,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
         sides.forEach(side -> forks.put(side.name(), new ArrayList<>()));
         Duration measured = asyncProfiler.isPresent() ? MEASURED : MEASURED_BY_JFR;
         try (JmhForker forker = forker(row, invocation, measured)) {
-            pairs(number -> pair(forker, row, sides, number, asyncProfiler))
+            pairs(most, number -> pair(forker, row, sides, number, asyncProfiler))
                     .forEach(
                             pair -> pair.forEach((side, fork) -> forks.get(side).add(fork)));
         } catch (IOException e) {
@@ -132,13 +135,13 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
         Map<String, SampledFork> make(int pair) throws IOException, NotSampledException;
     }
 
-    /** As many as there is time for. A failure after the fewest that tell anything ends them, and costs none of those. */
-    static List<Map<String, SampledFork>> pairs(Pairs source) throws IOException, NotSampledException {
+    /** As many as there is time for, up to the most. A failure after the fewest that tell anything ends them, and costs none of those. */
+    static List<Map<String, SampledFork>> pairs(int most, Pairs source) throws IOException, NotSampledException {
         List<Map<String, SampledFork>> pairs = new ArrayList<>();
         long begin = System.nanoTime();
         long each = 0;
         while (pairs.size() < FEWEST_PAIRS
-                || (pairs.size() < MOST_PAIRS && System.nanoTime() - begin + each < BUDGET.toNanos())) {
+                || (pairs.size() < most && System.nanoTime() - begin + each < BUDGET.toNanos())) {
             try {
                 pairs.add(source.make(pairs.size()));
             } catch (NotSampledException e) {

@@ -226,7 +226,11 @@ public record Why(
     private Answer withTime(
             Answer counts, Path kept, Request request, Lineup lineup, Plan plan, List<ComparedRow> selected) {
         Interleaving interleaving = Measurement.interleaving(request, lineup, plan, err);
-        try (Sampler sampler = new Sampler(request.options(), request.steady(), interleaving)) {
+        try (Sampler sampler = new Sampler(
+                request.options(),
+                request.steady(),
+                interleaving,
+                request.asked().versus().orElseThrow().rounds())) {
             return Sampling.of(
                     counts,
                     timed(request.options(), plan.rows(), selected),

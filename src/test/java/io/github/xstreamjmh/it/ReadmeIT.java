@@ -113,6 +113,9 @@ class ReadmeIT {
         if (command.matches("bin/benchmark|.* Parser.*") && !command.contains("parser=")) {
             few += " -p parser=Xpp3,Woodstox";
         }
+        if (command.contains("JsonBinding")) {
+            few += " -p form=string -p photos=40";
+        }
         if (command.matches("bin/benchmark|.* Base64.*")) {
             few += " -p codec=JavaUtil,XStreamEncoder";
         }

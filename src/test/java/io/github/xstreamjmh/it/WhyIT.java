@@ -159,7 +159,7 @@ class WhyIT {
      */
     @Test
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
-        Result why = measured("--why;-i;20;-r;50ms;--out;explained;ShopBenchmark.order");
+        Result why = measured("--why;--fixed;5;-i;20;-r;50ms;--out;explained;ShopBenchmark.order");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
         assertThat(paragraph(why.out(), "order"))

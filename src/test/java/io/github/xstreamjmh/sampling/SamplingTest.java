@@ -97,15 +97,15 @@ class SamplingTest {
     void aFirstUseIsNotSampled() throws Exception {
         JmhOptions options = options("FirstUseBenchmark.nothing");
         PlannedRow row = rows("FirstUseBenchmark.nothing").get(0);
-        try (Sampler sampler = new Sampler(options, true, Interleaving.ITERATIONS)) {
+        try (Sampler sampler = new Sampler(options, true, Interleaving.ITERATIONS, 10)) {
             assertThatThrownBy(() -> sampler.sample(row, SIDES, Duration.ofMillis(1)))
                     .isInstanceOf(NotSampledException.class)
                     .hasMessage("only its first use is measured");
         }
     }
 
-    private static int pairs(int failing) throws Exception {
-        return Sampler.pairs(pair -> {
+    private static int pairs(int most, int failing) throws Exception {
+        return Sampler.pairs(most, pair -> {
                     if (pair == failing) {
                         throw new NotSampledException("its sampler took only 3 samples");
                     }
@@ -116,14 +116,16 @@ class SamplingTest {
 
     @Test
     void aFailureCostsNoPairsThatAreEnough() throws Exception {
-        assertThat(pairs(8)).isEqualTo(8);
-        assertThat(pairs(6)).isEqualTo(6);
-        assertThat(pairs(10)).isEqualTo(10);
-        assertThatThrownBy(() -> pairs(5)).isInstanceOf(NotSampledException.class);
+        assertThat(pairs(10, 8)).isEqualTo(8);
+        assertThat(pairs(10, 6)).isEqualTo(6);
+        assertThat(pairs(10, 10)).isEqualTo(10);
+        assertThat(pairs(7, 10)).isEqualTo(7);
+        assertThat(pairs(1, 10)).isEqualTo(6);
+        assertThatThrownBy(() -> pairs(10, 5)).isInstanceOf(NotSampledException.class);
     }
 
     private static boolean isPart(int batch, String... words) throws Exception {
-        try (Sampler sampler = new Sampler(options(words), true, Interleaving.ITERATIONS)) {
+        try (Sampler sampler = new Sampler(options(words), true, Interleaving.ITERATIONS, 10)) {
             return sampler.isPart(rows(words).get(0), batch);
         }
     }
@@ -146,7 +148,7 @@ class SamplingTest {
     void whatCantBeDeletedCostsNoSample() throws Exception {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         List<Path> before = folders(temporary);
-        Sampler sampler = new Sampler(options("Base64Benchmark.encode"), true, Interleaving.ITERATIONS);
+        Sampler sampler = new Sampler(options("Base64Benchmark.encode"), true, Interleaving.ITERATIONS, 10);
         Path folder = folders(temporary).stream()
                 .filter(one -> !before.contains(one))
                 .findFirst()
