@@ -127,7 +127,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 .average()
                 .orElse(0);
         if (collector >= COLLECTOR) {
-            notes.add(Units.percent(collector) + " of its time in the collector");
+            notes.add("at least " + Math.round(100 * COLLECTOR) + " % of its time in the collector");
         }
         return notes;
     }

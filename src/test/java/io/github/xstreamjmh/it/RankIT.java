@@ -131,6 +131,12 @@ class RankIT {
     }
 
     @Test
+    void tooLittleTimeForIntervalsIsSaidBeforeItIsSpent() throws Exception {
+        assertThat(app.run(rank(THREE, "--budget", "0s")).err())
+                .contains("Intervals and ranks need three heats, which take about 0:");
+    }
+
+    @Test
     void whileAnotherRunMeasuresNothingIsVerifiedButAPlanMade(@TempDir Path temporary) throws Exception {
         app.environment(
                 "JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djmh.blackhole.autoDetect=false -Djava.io.tmpdir=" + temporary);

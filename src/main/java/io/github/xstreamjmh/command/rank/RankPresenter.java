@@ -9,13 +9,16 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Presenter;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,6 +33,15 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
     public void begins(ResultFolder folder) {
         err.println(effort.words(request.asked()) + " Results go to " + folder.path() + " (seed "
                 + request.asked().seed() + ").");
+        Duration enough = effort.ofRound().multipliedBy(Ranking.FEWEST_HEATS);
+        if (effort.rounds() >= Ranking.FEWEST_HEATS
+                && request.resumed().isEmpty()
+                && request.budget()
+                        .filter(budget -> budget.compareTo(enough) < 0)
+                        .isPresent()) {
+            err.println("Intervals and ranks need three heats, which take about " + Units.clock(enough)
+                    + ": allow a longer --budget, or rank fewer contenders.");
+        }
     }
 
     private List<Ranks.Method> methods(Run run) {

@@ -45,6 +45,9 @@ record VersusPresenter(
     /** In how many rounds most rows are decided that didn't change, as simulated (src/study/SIMULATIONS.md). */
     private static final int USUAL_ROUNDS = 11;
 
+    /** Who has to wait longer is told how not to. */
+    private static final Duration LONG = Duration.ofMinutes(30);
+
     @Override
     public void begins(ResultFolder folder) {
         begun.accept(folder.path());
@@ -63,6 +66,9 @@ record VersusPresenter(
                                 + " (" + Units.clock(most) + " if none stops)."
                         : ", all " + plan.rounds() + " about " + Units.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
+        if (round.multipliedBy(USUAL_ROUNDS).compareTo(LONG) > 0) {
+            err.println("For an answer sooner, select fewer rows with a regexp and -p.");
+        }
     }
 
     @Override

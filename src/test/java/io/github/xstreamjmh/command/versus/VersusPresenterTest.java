@@ -71,7 +71,8 @@ class VersusPresenterTest {
                         "candidate: xstream 1 -> 2",
                         "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows stop when"
                                 + " decided, most after about 11 rounds (44:00), the last after 40 (2:40:00 if none stops)."
-                                + " Results go to there (seed 7).");
+                                + " Results go to there (seed 7).",
+                        "For an answer sooner, select fewer rows with a regexp and -p.");
     }
 
     @Test
