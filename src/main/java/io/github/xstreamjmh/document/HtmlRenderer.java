@@ -23,7 +23,7 @@ public final class HtmlRenderer {
     /**
      * Writes a block.
      *
-     * @param heading the last heading before it, which a table of that title doesn't show again
+     * @param heading the last heading before it: a table of that title has it for readers of screens alone
      */
     public static void print(Block block, String heading, StringBuilder out) {
         if (block instanceof Paragraph paragraph) {
@@ -58,7 +58,7 @@ public final class HtmlRenderer {
         out.append("<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"")
                 .append(escape(caption))
                 .append("\">\n<table>\n");
-        out.append(caption.equals(heading) ? "<caption class=\"unseen\">" : "<caption>")
+        out.append(table.title().isEmpty() || caption.equals(heading) ? "<caption class=\"unseen\">" : "<caption>")
                 .append(escape(caption))
                 .append("</caption>\n");
         out.append("<thead><tr>");

@@ -27,11 +27,13 @@ class HtmlRendererTest {
     }
 
     @Test
-    void aTitleThatStandsAboveIsNotShownAgain() {
+    void whatStandsAboveOrInTheFirstColumnIsNotShownAgain() {
         StringBuilder out = new StringBuilder();
         HtmlRenderer.print(new Table("Rows", List.of(Table.Column.text("parser"))), "Rows", out);
 
         assertThat(out).contains("<caption class=\"unseen\">Rows</caption>");
+        assertThat(print(new Table(Table.Column.text("parser"))))
+                .contains("<caption class=\"unseen\">parser</caption>");
     }
 
     @Test

@@ -76,7 +76,7 @@ class WindowsLauncherIT {
         waiting = start("wine", "cmd");
         Path java = Path.of(System.getenv("WINDOWS_JAVA_HOME"), "bin");
         if (Files.notExists(java.resolve("server/classes.jsa"))) { // without, each JVM takes longer to begin
-            wine(java.resolve("java.exe").toString(), "-Xshare:dump");
+            wine("wine", java.resolve("java.exe").toString(), "-Xshare:dump");
         }
     }
 
