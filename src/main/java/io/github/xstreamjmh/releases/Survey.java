@@ -24,6 +24,7 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.SkippedRows;
 import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.stats.Sequential;
+import io.github.xstreamjmh.suite.LibraryJars;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -161,9 +162,10 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     public Environment environment() throws InterruptedException {
         Bom bom = Bom.ofSuite();
         Set<String> artifacts = new HashSet<>(releases.differences().changedArtifacts());
+        LibraryJars own = new LibraryJars(releases.own());
         plan.rows()
                 .forEach(row -> new SuiteRow(row.benchmark(), row.row())
-                        .uses(bom, releases.own())
+                        .uses(bom, own)
                         .forEach(used -> artifacts.add(used.id())));
         List<Contestant> sides = IntStream.range(0, releases.names().size())
                 .mapToObj(release -> new Contestant(

@@ -15,6 +15,7 @@ import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.suite.LibraryJars;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.File;
 import java.util.ArrayList;
@@ -113,7 +114,8 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
         boolean all = everything
                 || changed.isEmpty()
                 || changed.stream().anyMatch(artifact -> artifact.id().startsWith(Environment.Suite.ARTIFACT));
-        List<Jar> baseline = sides.stream().findFirst().map(Contestant::jars).orElse(List.of());
+        LibraryJars baseline =
+                new LibraryJars(sides.stream().findFirst().map(Contestant::jars).orElse(List.of()));
         return row -> all
                 || row.contender().isEmpty()
                 || row.uses(bom, baseline).stream()

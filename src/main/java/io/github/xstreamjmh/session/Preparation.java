@@ -5,7 +5,6 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.classpath.Artifact;
 import io.github.xstreamjmh.classpath.Bom;
 import io.github.xstreamjmh.classpath.ClassPath;
-import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.EnvironmentRecorder;
@@ -26,6 +25,7 @@ import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request.Resumed;
 import io.github.xstreamjmh.suite.Flags;
+import io.github.xstreamjmh.suite.LibraryJars;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -92,7 +92,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     private SortedMap<String, List<String>> uses() {
         Bom bom = Bom.ofSuite();
         SortedMap<String, List<String>> uses = new TreeMap<>();
-        List<Jar> jars = contestants.get(0).jars();
+        LibraryJars jars = new LibraryJars(contestants.get(0).jars());
         plan.rows().forEach(row -> {
             List<String> artifacts = new SuiteRow(row.benchmark(), row.row())
                     .uses(bom, jars).stream()

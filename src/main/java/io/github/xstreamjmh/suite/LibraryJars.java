@@ -8,31 +8,35 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
-/** The jar that really has a library's classes, whatever it is called. */
+/** The jars that really have libraries' classes, whatever they are called. */
 public final class LibraryJars {
 
-    private LibraryJars() {}
+    private final Map<Path, Jar> byPath = new HashMap<>();
 
-    /** Its path, absolute and normal. */
-    public static Optional<Path> of(Library library) {
+    /** Of these jars. */
+    public LibraryJars(Collection<Jar> jars) {
+        jars.forEach(jar -> byPath.put(real(jar.path()), jar));
+    }
+
+    /** The one that has this library. */
+    public Optional<Jar> of(Library library) {
+        return path(library).map(byPath::get);
+    }
+
+    /** Where the class path has this library: the path of a jar as {@link #real} gives it. */
+    public static Optional<Path> path(Library library) {
         return library.locate()
                 .filter(url -> url.getProtocol().equals("jar"))
                 .map(url -> url.getPath().substring(0, url.getPath().indexOf("!/")))
-                .map(file -> normal(Path.of(URI.create(file))));
+                .map(file -> real(Path.of(URI.create(file))));
     }
 
-    /** The one of these. */
-    public static Optional<Jar> of(Library library, Collection<Jar> jars) {
-        return of(library)
-                .flatMap(path -> jars.stream()
-                        .filter(jar -> normal(jar.path()).equals(path))
-                        .findFirst());
-    }
-
-    /** The path as the first method gives it: without links, as the JVM names where classes come from. */
-    public static Path normal(Path path) {
+    /** A path without links, as the JVM names where classes come from. */
+    public static Path real(Path path) {
         try {
             return path.toRealPath();
         } catch (IOException e) {

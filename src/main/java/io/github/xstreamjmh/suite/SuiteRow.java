@@ -9,7 +9,6 @@ import io.github.xstreamjmh.contender.Availability;
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.result.Row;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,12 +31,12 @@ public record SuiteRow(BenchmarkListEntry benchmark, Row row) {
     /**
      * The libraries that its contender works with, and what they bring along; empty when nothing is known of it.
      *
-     * @param jars what the class path has, by which libraries of one artifact id are told apart
+     * @param jars of the class path, by which libraries of one artifact id are told apart
      */
-    public Set<Artifact> uses(Bom bom, Collection<Jar> jars) {
+    public Set<Artifact> uses(Bom bom, LibraryJars jars) {
         Set<Artifact> used = new LinkedHashSet<>();
         contender().map(Contender::libraries).orElse(List.of()).forEach(library -> {
-            String group = LibraryJars.of(library, jars).map(Jar::group).orElse("");
+            String group = jars.of(library).map(Jar::group).orElse("");
             used.add(new Artifact(group, library.artifact()));
             used.addAll(bom.broughtBy(bom.lists(group, library.artifact()) ? group : "", library.artifact()));
         });

@@ -18,15 +18,16 @@ import java.util.List;
 record FactsAnswer(List<ContenderFacts> contenders) implements Answer {
 
     static FactsAnswer of(Collection<? extends Contender<?>> contenders, List<Jar> jars) {
+        LibraryJars holders = new LibraryJars(jars);
         return new FactsAnswer(contenders.stream()
                 .filter(contender -> !contender.facts().isEmpty())
-                .map(contender -> ContenderFacts.of(contender, library -> withVersion(library, jars))
+                .map(contender -> ContenderFacts.of(contender, library -> withVersion(library, holders))
                         .with("family", LibraryUsage.family(contender)))
                 .toList());
     }
 
-    private static String withVersion(Library library, List<Jar> jars) {
-        return LibraryJars.of(library, jars)
+    private static String withVersion(Library library, LibraryJars jars) {
+        return jars.of(library)
                 .map(jar -> library.artifact() + " " + jar.version())
                 .orElseGet(library::artifact);
     }

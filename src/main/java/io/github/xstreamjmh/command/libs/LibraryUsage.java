@@ -28,7 +28,7 @@ final class LibraryUsage {
             String name = family(contender) + " " + contender.name();
             all.add(name);
             for (Library library : contender.libraries()) {
-                LibraryJars.of(library)
+                LibraryJars.path(library)
                         .ifPresent(jar -> users.computeIfAbsent(jar, key -> new TreeSet<>())
                                 .add(name));
             }
@@ -48,7 +48,7 @@ final class LibraryUsage {
 
     /** The contenders that use a jar. */
     Set<String> of(Jar jar) {
-        return users.getOrDefault(LibraryJars.normal(jar.path()), Set.of());
+        return users.getOrDefault(LibraryJars.real(jar.path()), Set.of());
     }
 
     /** The libraries that contenders need and the class path lacks, with those contenders. */
