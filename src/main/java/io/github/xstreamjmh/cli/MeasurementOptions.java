@@ -28,6 +28,8 @@ public final class MeasurementOptions {
             description = "Start no fork after measuring for this long, such as 90s, 10m or 1h30m.")
     private Duration budget;
 
+    private final long begin = System.nanoTime();
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -56,9 +58,19 @@ public final class MeasurementOptions {
     @SuppressWarnings("UnusedVariable") // picocli reads it
     private boolean shortHelp;
 
-    /** The time after which no fork starts; verification comes before it. */
+    /** The time after which no fork starts; verification comes before it, but for {@link #left}. */
     public Optional<Duration> budget() {
         return Optional.ofNullable(budget);
+    }
+
+    /** What is left of it, where all that the command does counts. */
+    public Optional<Duration> left() {
+        return budget().map(time -> time.minusNanos(System.nanoTime() - begin));
+    }
+
+    /** Whether nothing is. */
+    public boolean timeIsUp() {
+        return left().filter(time -> time.isNegative() || time.isZero()).isPresent();
     }
 
     /** The folder for results. */

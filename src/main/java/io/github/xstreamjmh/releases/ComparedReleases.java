@@ -31,7 +31,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -54,7 +53,6 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final MeasurementOptions common;
     private final PrintStream err;
     private final Host machine = Machine.here().host();
-    private final long begin = System.nanoTime();
     private final Map<Gap, Integer> asked = new HashMap<>();
     private final Map<Gap, Map<Row, Path>> folders = new HashMap<>();
 
@@ -93,7 +91,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
      */
     public int ended(boolean complete, int otherwise) {
         if (!complete) {
-            String why = interrupted() ? "Stopped" : timeIsUp() ? "Time is up" : "Some comparisons remain";
+            String why = interrupted() ? "Stopped" : common.timeIsUp() ? "Time is up" : "Some comparisons remain";
             err.println(why + ". Continue with " + goesOn + ".");
         }
         return ExitCode.worse(stopped, otherwise);
@@ -111,10 +109,10 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     /** Whether there is time for more than comparisons; says if there is none. */
     public boolean mayGoOn() {
-        if (!interrupted() && timeIsUp()) {
+        if (!interrupted() && common.timeIsUp()) {
             err.println("Time is up before the methods are named. " + goesOn + " --why names them.");
         }
-        return !interrupted() && !timeIsUp();
+        return !interrupted() && !common.timeIsUp();
     }
 
     /** Whether a folder of comparisons has one. */
@@ -122,14 +120,6 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.anyMatch(ResultReader::isResultFolder);
         }
-    }
-
-    private Optional<Duration> left() {
-        return common.budget().map(time -> time.minusNanos(System.nanoTime() - begin));
-    }
-
-    private boolean timeIsUp() {
-        return left().filter(time -> time.isNegative() || time.isZero()).isPresent();
     }
 
     @Override
@@ -180,7 +170,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         sides.put(Place.BASELINE, older);
         others.forEach(release -> sides.put(name(release), release));
         Optional<Found> known = known(to, sides, rows, false);
-        if (known.isEmpty() && here && !timeIsUp()) {
+        if (known.isEmpty() && here && !common.timeIsUp()) {
             if (ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id())) {
                 err.println(to + " was started on another machine and is not complete: complete it there and copy it"
                         + " again, or delete it.");
@@ -193,9 +183,9 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             int code = measure(older, others, rows, to);
             known = code == ExitCode.INTERRUPTED
                     ? Optional.empty()
-                    : known(to, sides, rows, code != ExitCode.USAGE && !timeIsUp());
+                    : known(to, sides, rows, code != ExitCode.USAGE && !common.timeIsUp());
             boolean over = code == ExitCode.OK || code == ExitCode.ROW_FAILED;
-            if (known.isEmpty() && over && !timeIsUp() && !ResultReader.isResultFolder(to)) {
+            if (known.isEmpty() && over && !common.timeIsUp() && !ResultReader.isResultFolder(to)) {
                 known = Optional.of(failing(older, sides, rows));
             }
             if (known.isEmpty()) {
@@ -276,8 +266,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         boolean begun = ResultReader.isResultFolder(to);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
         Request request = begun
-                ? Request.resumed(to, left(), "versus ", started -> false)
-                : Request.of(story.asked(Optional.of(versus)), left(), Optional.of(to));
+                ? Request.resumed(to, common.left(), "versus ", started -> false)
+                : Request.of(story.asked(Optional.of(versus)), common.left(), Optional.of(to));
         return new Measurement(
                         request,
                         Lineup.of(versus, survey.releases().own()),

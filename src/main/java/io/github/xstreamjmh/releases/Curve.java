@@ -48,8 +48,11 @@ public record Curve(List<Point> points, List<String> uncounted) {
         Map<String, String> failures = failures(table);
         String oldest = releases.get(0).name();
         if (failures.containsKey(oldest) || counted.isEmpty()) { // it works there: such a row can't be counted
-            return new Curve(
-                    List.of(Point.failed(oldest, failures.getOrDefault(oldest, "it fails in all other versions"))));
+            return new Curve(List.of(Point.failed(
+                    oldest,
+                    failures.getOrDefault(
+                            oldest,
+                            releases.size() == 1 ? "there is no later version" : "it fails in all other versions"))));
         }
         List<Point> points = new ArrayList<>();
         points.add(Point.of(oldest, table.rows().get(0).before().all(), Optional.empty(), Optional.empty()));

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -68,7 +69,10 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         Range range = new Range(of, Optional.of(last), Optional.empty());
         return find(
                 range,
-                names -> range.inside(names, preReleases).stream().skip(1).toList(),
+                names -> {
+                    range.leftOut(names, preReleases).ifPresent(left::add);
+                    return range.inside(names, preReleases).stream().skip(1).toList();
+                },
                 own,
                 repositories,
                 left);
@@ -107,10 +111,25 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
                 if (range.isEnd(version) || Repositories.mayPass(e)) {
                     throw e;
                 }
-                left.add("SKIPPED " + version + ": " + e.getMessage());
+                left.add(skipped(version) + e.getMessage());
             }
         }
         return releases;
+    }
+
+    /** How such a sentence begins. */
+    static String beginning(String sentence) {
+        return sentence.substring(0, sentence.indexOf(": ") + 1);
+    }
+
+    /** Whether a sentence says why a version is left out. */
+    public static boolean isSkipped(String sentence) {
+        return sentence.startsWith("SKIPPED ");
+    }
+
+    /** How the sentence begins that says why a version is left out. */
+    static String skipped(String version) {
+        return "SKIPPED " + version + ": ";
     }
 
     private static void requireUsable(String version, Path jar) {
@@ -152,7 +171,7 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
             try {
                 classPaths.put(release.name(), Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths()))));
             } catch (UsageException e) {
-                left.add("SKIPPED " + release.name() + ": " + e.getMessage());
+                left.add(skipped(release.name()) + e.getMessage());
             }
         }
         if (classPaths.size() < 2) {
@@ -164,6 +183,29 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
     /** The same without the oldest. */
     Releases withoutOldest() {
         return new Releases(names.subList(1, names.size()), classPaths.subList(1, classPaths.size()), own);
+    }
+
+    /**
+     * Which other libraries change with releases, a sentence for each release with some.
+     *
+     * @param of the library
+     */
+    List<String> neighbours(String of) {
+        List<String> sentences = new ArrayList<>();
+        if (new Range(of, Optional.empty(), Optional.empty()).folder().isPresent()) {
+            return sentences;
+        }
+        for (int release = 0; release < names.size(); release++) {
+            String others = Swap.changes(own, classPaths.get(release)).stream()
+                    .filter(change -> !of.endsWith(":" + change.library().id()))
+                    .flatMap(change ->
+                            change.after().stream().map(jar -> change.library().id() + " " + jar.version()))
+                    .collect(Collectors.joining(", "));
+            if (!others.isEmpty()) {
+                sentences.add("With " + names.get(release) + ": " + others + ".");
+            }
+        }
+        return sentences;
     }
 
     /** The one that the others are compared with. */

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * @param threshold the change that matters
  * @param rounds how many pairs a comparison makes at most
  * @param servers whether forks compile in the background
- * @param curves what was counted, by the names of rows
+ * @param curves what was counted, see {@link Survey#key}
  * @param history what its page and file tell besides; absent before releases are verified
  * @param wanted which versions were asked for; absent where an older version of the suite began it
  */
@@ -52,7 +52,7 @@ public record Story(
         Optional<History> history,
         Optional<Wanted> wanted) {
 
-    static final int FORMAT = 2;
+    static final int FORMAT = 3;
 
     private record Beginning(int format) {}
 
@@ -105,6 +105,13 @@ public record Story(
         return story;
     }
 
+    /** The library, as {@code group:artifact}, or the folder of jars. */
+    String of() {
+        return wanted.map(asked -> asked.range().of())
+                .or(() -> history.map(History::of))
+                .orElse("");
+    }
+
     /** What a page of it is called. */
     public String title(Path at) {
         return label.orElse(at.toAbsolutePath().normalize().getFileName().toString());
@@ -136,11 +143,22 @@ public record Story(
         return with(releases, left, curves, Optional.of(kept));
     }
 
-    /** The same with releases that came later. */
+    /**
+     * The same with releases that came later.
+     *
+     * @param leftOut why others are left out
+     */
     public Story with(List<Asked.Jars> newer, List<String> leftOut) {
         return with(
                 Stream.concat(releases.stream(), newer.stream()).toList(),
-                Stream.concat(left.stream(), leftOut.stream()).distinct().toList(),
+                Stream.concat(
+                                left.stream()
+                                        .filter(sentence -> Stream.concat(
+                                                        newer.stream().map(release -> Releases.skipped(release.name())),
+                                                        leftOut.stream().map(Releases::beginning))
+                                                .noneMatch(sentence::startsWith)),
+                                leftOut.stream())
+                        .toList(),
                 curves,
                 history);
     }

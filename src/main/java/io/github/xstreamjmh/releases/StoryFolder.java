@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -11,6 +13,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.util.Optional;
 
 /**
  * The folder of a search or a history while its command works into it. What can't be written there costs the file, never the
@@ -42,12 +45,17 @@ public record StoryFolder(
     }
 
     /**
-     * A survey with what rows do in every release, which is kept after each row.
+     * A survey with what rows do in every release, which is kept after each row; empty if the time was up before.
      *
      * @throws UsageException if that can't be written
      */
-    public Survey counted(Survey working) throws IOException, InterruptedException {
-        return working.counted(this::keep, err);
+    public Optional<Survey> counted(Survey working, MeasurementOptions common)
+            throws IOException, InterruptedException {
+        Optional<Survey> counted = working.counted(this::keep, common::timeIsUp, err);
+        if (counted.isEmpty()) {
+            err.println("Time is up. Continue with " + goesOn() + ".");
+        }
+        return counted;
     }
 
     /** Keeps what is counted so far. */
@@ -71,6 +79,18 @@ public record StoryFolder(
      */
     public int print(HistoryAnswer answer, Story story) {
         asked.format().print(answer, out);
+        return kept(answer, story);
+    }
+
+    /** Shows and keeps what counts say, for whoever looks before it is measured: but not in place of what was. */
+    public void show(HistoryAnswer counts, Story story) throws IOException {
+        Rendering.text.print(counts, err);
+        if (!ComparedReleases.any(folder.path())) {
+            kept(counts, story);
+        }
+    }
+
+    private int kept(HistoryAnswer answer, Story story) {
         try {
             asked.keep(PublicCopy.of(answer, story.folder()), folder.path(), story);
             return ExitCode.OK;

@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -64,6 +65,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 .ifPresent(kept -> requireSameJars(all, kept.environment().sides()));
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", all.names()) + ".");
+        all.neighbours(story.of()).forEach(err::println);
         Request request = request(story);
         Plan selected = selected(request, all);
         Beginnings found = Beginnings.of(
@@ -200,11 +202,12 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /**
-     * The same with what rows do in every release, as far as it wasn't counted before.
+     * The same with what rows do in every release, as far as it wasn't counted before; empty if the time was up before.
      *
      * @param keep takes it after each row
      */
-    public Survey counted(Keeper keep, PrintStream err) throws IOException, InterruptedException {
+    Optional<Survey> counted(Keeper keep, BooleanSupplier timeIsUp, PrintStream err)
+            throws IOException, InterruptedException {
         List<Side> sides = IntStream.range(0, releases.names().size())
                 .mapToObj(releases::side)
                 .toList();
@@ -212,23 +215,31 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Counter counter = Counter.of(JmhOptions.parse(story.arguments()), !story.servers());
         int done = 0;
         for (PlannedRow row : plan.rows()) {
-            String name = row.row().toString();
             Optional<Curve> known = known(row.row());
             List<Point> failed = before.getOrDefault(row.row(), List.of());
             done++;
-            if (known.map(curve -> curve.points().size()).orElse(0) < sides.size()) {
-                err.println("[" + done + "/" + plan.rows().size() + "] Counting " + name);
+            boolean complete = known.filter(
+                            curve -> !curve.counted() || curve.points().size() >= sides.size())
+                    .isPresent();
+            if (!complete && timeIsUp.getAsBoolean()) {
+                keep.keep(now);
+                return Optional.empty();
+            }
+            if (!complete) {
+                err.println("[" + done + "/" + plan.rows().size() + "] Counting " + row.row());
             }
             Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
-            now = now.with(
-                    name,
-                    known.isPresent()
-                            ? known.get().extended(sides, counts)
-                            : Curve.of(working, counts.of(working)).after(failed));
+            Curve curve = known.isPresent()
+                    ? known.get().extended(sides, counts)
+                    : Curve.of(working, counts.of(working)).after(failed);
+            now = now.with(key(row.row()), curve);
             keep.keep(now);
+            if (!complete) {
+                err.println(curve.words());
+            }
         }
-        return of(now);
+        return Optional.of(of(now));
     }
 
     /**
@@ -236,7 +247,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
      * other beside the first in which it works, and where another attempt may count more.
      */
     Optional<Curve> known(Row row) {
-        return Optional.ofNullable(story.curves().get(row.toString()))
+        return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
                 .filter(curve -> curve.counted() || curve.start() == 0)
                 .filter(curve -> curve.points().stream().noneMatch(Point::missed));
@@ -253,9 +264,12 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     /** What was counted, by row. */
     public Map<Row, Curve> curves() {
         Map<Row, Curve> curves = new LinkedHashMap<>();
-        plan.rows()
-                .forEach(row ->
-                        curves.put(row.row(), story.curves().get(row.row().toString())));
+        plan.rows().forEach(row -> curves.put(row.row(), story.curves().get(key(row.row()))));
         return curves;
+    }
+
+    /** By what its counts are found again: the name that people read may be that of rows in two packages. */
+    static String key(Row row) {
+        return String.join(" ", row.benchmark(), row.mode(), String.valueOf(row.threads()), row.paramsText());
     }
 }

@@ -54,6 +54,18 @@ public final class RowSearch {
         return !counted.isEmpty();
     }
 
+    /** What it compares if time changes where counts do, and only there. */
+    List<Gap> hints() {
+        List<Gap> hints = new ArrayList<>(List.of(new Gap(oldest(), versions.last())));
+        for (int version : counted) {
+            int before = versions.lower(version);
+            hints.add(new Gap(oldest(), before));
+            hints.add(new Gap(oldest(), version));
+            hints.add(new Gap(before, version));
+        }
+        return hints.stream().filter(gap -> gap.older() < gap.newer()).toList();
+    }
+
     /** Which versions to compare next; empty when there is no more to find. */
     public Optional<Gap> next() {
         if (!levels.containsKey(versions.last())) {

@@ -46,6 +46,15 @@ public record Search<R>(Map<R, RowSearch> rows) {
         return Math.min(halvings + 2, versions * (versions - 1) / 2);
     }
 
+    /** How many they are where counts say where to look, and times change there. */
+    public int expected(int versions) {
+        long hinted = rows.values().stream()
+                .flatMap(row -> row.hints().stream())
+                .distinct()
+                .count();
+        return (int) Math.max(hinted, usual(versions));
+    }
+
     /** Compares until there is no more to find; false if the time was up before. */
     public boolean run(Comparer<R> comparer) throws IOException, InterruptedException {
         for (Optional<Wish<R>> next = next(); next.isPresent(); next = next()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A small library in six versions, of which one made a call do eight times as much: so much is seen beside whatever the machine does. */
+/** A small library in eight versions, of which one made a call do eight times as much: so much is seen beside whatever the machine does. */
 class SinceIT {
 
     private static final Path PAGE = Path.of("docs", "SINCE.md");
@@ -57,7 +57,7 @@ class SinceIT {
     static void build() throws Exception {
         jmh = TinyJars.jmh(UnpackedApp.copyOfTools());
         builds = Files.createDirectory(folder.resolve("builds"));
-        for (String version : List.of("1.0", "1.3", "1.10-rc1")) {
+        for (String version : List.of("1.0", "1.1", "1.3", "1.10-rc1")) {
             library(version, "call", FEW);
         }
         library("0.9", "renamed", FEW);
@@ -106,7 +106,8 @@ class SinceIT {
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isEqualTo(7);
         assertThat(result.err())
-                .contains("Versions: 0.9, 1.0, 1.2, 1.3, 1.4, 1.10-rc1, 1.10.", "SKIPPED 0.9: no row works there.");
+                .contains(
+                        "Versions: 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.10-rc1, 1.10.", "SKIPPED 0.9: no row works there.");
         assertThat(result.out()).containsPattern(MORE_WORK).containsPattern("1\\.2 +- +- +.*NoSuchMethodError.*call");
 
         Result again = app.run("since", "--resume", "counted", "--count");
@@ -244,7 +245,7 @@ class SinceIT {
         Result whole = app.run("history", "--resume", "shard-1");
 
         assertThat(whole.exitCode()).as(whole.err() + whole.out()).isZero();
-        assertThat(whole.err()).contains("2 comparisons take about").doesNotContain("Counting", "Comparing");
+        assertThat(whole.err()).doesNotContain("Counting", "Comparing", "about");
         assertThat(whole.out()).containsPattern("1\\.0 .*measured").containsPattern("1\\.3 .*measured");
 
         requireLikeMachines("shard-1");

@@ -178,7 +178,7 @@ class ComparedReleasesTest {
     }
 
     private static Optional<Curve> known(Curve kept, String... versions) {
-        return counted("17", Map.of(ROW.toString(), kept), versions).known(ROW);
+        return counted("17", Map.of(Survey.key(ROW), kept), versions).known(ROW);
     }
 
     @Test
@@ -189,6 +189,13 @@ class ComparedReleasesTest {
         assertThat(known(kept, "1.1", "1.2")).as("the oldest has gone").isEmpty();
         assertThat(known(kept, "1.0", "1.2")).as("the other has gone").isEmpty();
         assertThat(known(kept, "1.0")).isEmpty();
+    }
+
+    @Test
+    void rowsOfTwoPackagesHaveCountsOfTheirOwn() {
+        Row other = new Row("store.HotBenchmark.call", "avgt", 1, Map.of());
+        assertThat(other).hasToString(ROW.toString());
+        assertThat(Survey.key(other)).isNotEqualTo(Survey.key(ROW));
     }
 
     @Test

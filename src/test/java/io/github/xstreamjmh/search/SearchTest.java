@@ -142,6 +142,15 @@ class SearchTest {
     }
 
     @Test
+    void whereCountsStepBothSidesAreCompared() throws Exception {
+        Library library = new Library(VERSIONS, 1).step(3, 1.2).step(9, 1.2).counted(3, 9);
+        int expected = new Search<>(Map.of("row", library.search())).expected(VERSIONS);
+        assertThat(expected).as("newest, 2, 3, 8, 9, and two steps").isEqualTo(7);
+        library.searched();
+        assertThat(library.asked).hasSize(expected);
+    }
+
+    @Test
     void fewVersionsHaveFewPairs() {
         assertThat(List.of(2, 3, 4, 5, 9)).extracting(Search::usual).containsExactly(1, 3, 4, 5, 6);
     }

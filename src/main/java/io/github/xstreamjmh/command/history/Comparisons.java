@@ -24,7 +24,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * The comparisons that a history makes.
@@ -76,21 +75,25 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         return rows;
     }
 
-    /** What it takes, in a sentence. */
-    String estimate() {
-        List<Map.Entry<Turns, Map<Row, Link>>> all = List.copyOf(rows().entrySet());
-        List<Map.Entry<Turns, Map<Row, Link>>> rows = IntStream.range(0, all.size())
-                .filter(this::here)
-                .mapToObj(all::get)
-                .toList();
+    /** What it takes to make those that are still to be made here, in a sentence; empty if all are made. */
+    Optional<String> estimate(ComparedReleases pairs) throws IOException, InterruptedException {
         Duration expected = Duration.ZERO;
-        for (Map.Entry<Turns, Map<Row, Link>> comparison : rows) {
-            expected = expected.plus(survey.expected(
-                    comparison.getValue().keySet(),
-                    1 + comparison.getKey().others().size()));
+        int count = 0;
+        int place = 0;
+        for (Map.Entry<Turns, Map<Row, Link>> comparison : rows().entrySet()) {
+            Turns turns = comparison.getKey();
+            Set<Row> rows = comparison.getValue().keySet();
+            if (here(place++)
+                    && pairs.compare(turns.older(), turns.others(), rows, false).isEmpty()) {
+                expected =
+                        expected.plus(survey.expected(rows, 1 + turns.others().size()));
+                count++;
+            }
         }
-        return rows.size() + (rows.size() == 1 ? " comparison takes" : " comparisons take") + " about "
-                + Units.clock(expected) + " if " + Sequential.FEWEST_FOR_SAME + " pairs decide each row.";
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(count + (count == 1 ? " comparison takes" : " comparisons take") + " about "
+                        + Units.clock(expected) + " if " + Sequential.FEWEST_FOR_SAME + " pairs decide each row.");
     }
 
     /**

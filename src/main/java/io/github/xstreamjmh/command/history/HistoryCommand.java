@@ -10,7 +10,6 @@ import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
-import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Curve;
@@ -137,11 +136,14 @@ public final class HistoryCommand extends BenchmarkCommand {
                 own,
                 Repositories.ofThisUser(),
                 left);
-        err.println(
-                newer.isEmpty()
-                        ? "There is no version of " + of + " after " + last + "."
-                        : "New: " + newer.stream().map(Asked.Jars::name).collect(Collectors.joining(", ")) + ".");
-        return story.with(newer, left);
+        List<String> skipped = left.stream().filter(Releases::isSkipped).toList();
+        left.stream().filter(sentence -> !Releases.isSkipped(sentence)).forEach(err::println);
+        if (!newer.isEmpty()) {
+            err.println("New: " + newer.stream().map(Asked.Jars::name).collect(Collectors.joining(", ")) + ".");
+        } else if (skipped.isEmpty()) {
+            err.println("There is no version of " + of + " after " + last + ".");
+        }
+        return story.with(newer, skipped);
     }
 
     private int record(Survey working, ResultFolder in) throws IOException, InterruptedException {
@@ -149,7 +151,11 @@ public final class HistoryCommand extends BenchmarkCommand {
         StoryFolder folder = new StoryFolder(in, NAME, command, asked, out, err);
         Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = folder.counted(working);
+            Optional<Survey> all = folder.counted(working, common);
+            if (all.isEmpty()) {
+                return ExitCode.INCONCLUSIVE;
+            }
+            Survey survey = all.get();
             int reference = reference(survey);
             int counted = ExitCode.worse(
                     survey.exitCode(),
@@ -157,7 +163,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             if (asked.count()) {
                 return ExitCode.worse(counted, folder.print(answer(survey, Map.of()), survey.story()));
             }
-            Rendering.text.print(answer(survey, Map.of()), err);
+            folder.show(answer(survey, Map.of()), survey.story());
             return ExitCode.worse(counted, timed(survey, reference, folder));
         }
     }
@@ -209,8 +215,8 @@ public final class HistoryCommand extends BenchmarkCommand {
                         + survey.releases().names().get(reference) + ".");
             }
         });
-        err.println(comparisons.estimate());
         ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
+        comparisons.estimate(pairs).ifPresent(err::println);
         Map<Row, Times> times = new LinkedHashMap<>();
         boolean complete;
         MachineLock machine = MachineLock.acquire();

@@ -8,7 +8,6 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
-import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.ComparedReleases;
@@ -117,12 +116,16 @@ public final class SinceCommand extends BenchmarkCommand {
         StoryFolder folder = new StoryFolder(in, NAME, NAME, asked, out, err);
         Closeable lock = folder.lock();
         try (lock) {
-            Survey survey = folder.counted(working);
+            Optional<Survey> counted = folder.counted(working, common);
+            if (counted.isEmpty()) {
+                return ExitCode.INCONCLUSIVE;
+            }
+            Survey survey = counted.get();
             SinceAnswer counts = answer(survey, Map.of());
             if (asked.count()) {
                 return print(survey.story(), counts, folder);
             }
-            Rendering.text.print(counts.history(survey.story().kept()), err);
+            folder.show(counts.history(survey.story().kept()), survey.story());
             return timed(survey, folder);
         }
     }
@@ -149,14 +152,15 @@ public final class SinceCommand extends BenchmarkCommand {
                         row,
                         new RowSearch(
                                 curve.working(survey.releases().names().size()), curve.steps(threshold), threshold)));
+        Search<Row> search = new Search<>(searches);
         if (!ComparedReleases.any(folder.folder().path())) {
-            err.println(estimate(survey));
+            err.println(estimate(survey, search));
         }
         ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
         boolean complete;
         MachineLock machine = MachineLock.acquire();
         try (machine) {
-            complete = new Search<>(searches).run(pairs);
+            complete = search.run(pairs);
         }
         int code = print(survey.story(), answer(survey, searches), folder);
         if (why && pairs.mayGoOn()) {
@@ -166,8 +170,8 @@ public final class SinceCommand extends BenchmarkCommand {
     }
 
     /** What it takes, in a sentence. */
-    private static String estimate(Survey survey) {
-        int comparisons = Search.usual(survey.releases().names().size());
+    private static String estimate(Survey survey, Search<Row> search) {
+        int comparisons = search.expected(survey.releases().names().size());
         return (comparisons == 1 ? "The comparison" : "Up to " + comparisons + " comparisons are usual. Each")
                 + " takes about "
                 + Units.clock(survey.expected(survey.curves().keySet(), 2)) + " if " + Sequential.FEWEST_FOR_SAME
