@@ -118,7 +118,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         if (row.executed() == WorkVerdict.MORE && row.allocated() == WorkVerdict.LESS) {
             notes.add("executes more, but allocates less");
         }
-        if (row.onlyLibrariesDiffer()) {
+        if (row.onlyLibrariesDiffer() || row.librariesOppose()) {
             notes.add("of the libraries' bytecodes alone: "
                     + count(row.before().library().bytecodes()) + " to "
                     + count(row.after().library().bytecodes()) + " per operation");

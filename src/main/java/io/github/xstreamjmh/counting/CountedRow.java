@@ -7,10 +7,12 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
@@ -52,6 +54,8 @@ public record CountedRow(
 
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;
+
+    private static final Set<WorkVerdict> CLEAR = Set.of(WorkVerdict.MORE, WorkVerdict.LESS);
 
     private static final double ROUNDING = 1e-9;
 
@@ -166,6 +170,11 @@ public record CountedRow(
     /** Whether all execute as many bytecodes as before, and the libraries don't. */
     boolean onlyLibrariesDiffer() {
         return allExecuted() == WorkVerdict.SAME && libraries().allExecuted() != WorkVerdict.SAME;
+    }
+
+    /** Whether the libraries execute more and all less, or the other way round. */
+    boolean librariesOppose() {
+        return CLEAR.equals(EnumSet.of(allExecuted(), libraries().allExecuted()));
     }
 
     /** What its allocation says. */

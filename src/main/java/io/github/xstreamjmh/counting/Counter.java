@@ -194,7 +194,8 @@ public final class Counter {
         command.addAll(ForkFlags.of(options, row, side, steady).all());
         command.addAll(List.of("-Xint", NO_INFLATION, "-javaagent:" + agent + "=" + tools, "-Djmh.ignoreLock=true"));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, side.classPath())));
-        command.addAll(List.of(CountingFork.class.getName(), task.toLine()));
+        command.addAll(List.of(
+                CountingFork.class.getName(), task.toLine(), String.valueOf(row.operationsPerInvocation(options))));
         return command;
     }
 

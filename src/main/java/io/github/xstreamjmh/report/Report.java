@@ -121,7 +121,7 @@ public final class Report {
             compare();
         }
         List<View> views = new ArrayList<>();
-        add(views, "summary", "In short", SummaryView.of(runs, compared, counts, headlines));
+        add(views, "summary", "In short", SummaryView.of(runs, compared, counts, times, headlines));
         if (shareRows && !history) {
             add(views, "comparison", "Comparison", comparison());
             add(

@@ -22,6 +22,7 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Verdict;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -46,15 +47,20 @@ final class SummaryView {
      *
      * @param compared comparisons, by the name of the run that each is of; of the only one empty
      * @param counts what rows do
+     * @param times where their time goes, as far as that is sampled
      * @param headlines which contenders are fastest, a sentence for each case
      */
     static List<Part> of(
-            List<Run> runs, Map<String, ComparedTable> compared, List<CountedRow> counts, List<String> headlines) {
+            List<Run> runs,
+            Map<String, ComparedTable> compared,
+            List<CountedRow> counts,
+            List<TimeByMethod> times,
+            List<String> headlines) {
         List<Part> parts = new ArrayList<>();
         for (Run run : runs) {
             run.environment().ifPresent(environment -> warnings(run, environment, parts));
         }
-        compared.forEach((run, table) -> parts.addAll(changes(run, table, culprits(table, counts))));
+        compared.forEach((run, table) -> parts.addAll(changes(run, table, culprits(table, counts, times))));
         if (!headlines.isEmpty()) {
             parts.add(new Text(new Listing(
                     "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
@@ -65,9 +71,12 @@ final class SummaryView {
         return parts;
     }
 
-    /** The method that is named of a row and a candidate, in a clause. */
-    private static Map<List<Object>, String> culprits(ComparedTable compared, List<CountedRow> counts) {
+    /** The method that is named of a row and a candidate, in a clause: by its work, and where that explains nothing by its time. */
+    private static Map<List<Object>, String> culprits(
+            ComparedTable compared, List<CountedRow> counts, List<TimeByMethod> times) {
         Map<List<Object>, String> culprits = new HashMap<>();
+        times.forEach(time -> time.culprit()
+                .ifPresent(culprit -> culprits.put(List.of(time.row(), time.candidate()), "; " + culprit)));
         new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
                 .explanations()
                 .forEach(explanation -> explanation

@@ -20,14 +20,15 @@ final class WhyView {
     private WhyView() {}
 
     static List<Part> of(ComparedTable compared, List<CountedRow> counts, List<TimeByMethod> times) {
-        Stream<Part> work = new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
-                .explanations().stream().map(WhyView::panel);
-        Stream<Part> time = compared.rows().stream()
-                .flatMap(row -> times.stream()
-                        .filter(one ->
-                                one.row().equals(row.row()) && one.candidate().equals(row.candidate())))
-                .map(WhyView::panel);
-        return Stream.concat(work, time).toList();
+        return compared.rows().stream()
+                .flatMap(row -> Stream.concat(
+                        new WhyAnswer(List.of(row), new CountTable(counts, List.of()))
+                                .explanations().stream().map(WhyView::panel),
+                        times.stream()
+                                .filter(one -> one.row().equals(row.row())
+                                        && one.candidate().equals(row.candidate()))
+                                .map(WhyView::panel)))
+                .toList();
     }
 
     private static Part panel(Explanation explanation) {

@@ -160,9 +160,9 @@ public record CompilationChange(
         return method.substring(method.lastIndexOf('.', method.lastIndexOf('.') - 1) + 1);
     }
 
-    /** It in a sentence. */
-    public String sentence() {
+    /** It in a clause. */
+    String clause() {
         return shortName(method) + " " + what + " in " + after + " of " + forks + " forks, in " + before
-                + " of the baseline's.";
+                + " of the baseline's";
     }
 }

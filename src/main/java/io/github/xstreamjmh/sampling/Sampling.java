@@ -24,9 +24,9 @@ import java.util.function.BiPredicate;
  *
  * @param first the other one
  * @param rows those that could be sampled
- * @param notSampled of the others, a note each
+ * @param notSampled of the others, a sentence each
  */
-public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSampled) implements Answer {
+public record Sampling(Answer first, List<TimeByMethod> rows, List<String> notSampled) implements Answer {
 
     /** What samples a row, see {@link Sampler#sample}. */
     interface Source {
@@ -51,7 +51,7 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
             Path kept,
             PrintStream talk) {
         List<TimeByMethod> sampled = new ArrayList<>();
-        List<Block> not = new ArrayList<>();
+        List<String> not = new ArrayList<>();
         int done = 0;
         for (Map.Entry<PlannedRow, Duration> row : rows.entrySet()) {
             Row name = row.getKey().row();
@@ -83,8 +83,8 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
         return new Sampling(first, List.copyOf(sampled), List.copyOf(not));
     }
 
-    private static Block notSampled(Row row, String why) {
-        return new Block.Note("NOT SAMPLED " + row.inThreads() + ": " + why + ".");
+    private static String notSampled(Row row, String why) {
+        return "NOT SAMPLED " + row.inThreads() + ": " + why + ".";
     }
 
     @Override
@@ -92,7 +92,7 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
         List<Block> blocks = new ArrayList<>(first.document().blocks());
         rows.forEach(row ->
                 blocks.add(new Block.Section(row.title(), List.of(new Block.Paragraph(row.paragraph()), row.table()))));
-        blocks.addAll(notSampled);
+        notSampled.forEach(sentence -> blocks.add(new Block.Note(sentence)));
         return new Document(blocks);
     }
 
@@ -106,6 +106,7 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<Block> notSam
         Map<String, Object> json = new LinkedHashMap<>();
         ((Map<?, ?>) first.json()).forEach((name, value) -> json.put((String) name, value));
         json.put("times", rows.stream().map(TimeByMethod::json).toList());
+        json.put("notSampled", notSampled);
         return json;
     }
 }

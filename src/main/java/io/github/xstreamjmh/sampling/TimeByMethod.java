@@ -78,6 +78,20 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         return String.join(" ", sentences);
     }
 
+    /** The method that takes most of the difference, and what the compiler is shown to make of it otherwise, in a clause. */
+    public Optional<String> culprit() {
+        double whole = evidence.whole().mean();
+        return named().stream()
+                .filter(method -> method.difference().mean() * whole > 0)
+                .findFirst()
+                .map(method -> method.method().shortName() + " takes "
+                        + longer(method.difference().mean()) + " per operation"
+                        + shown(List.of(method))
+                                .findFirst()
+                                .map(change -> ", " + change)
+                                .orElse(""));
+    }
+
     /** A library's methods have the JDK's in their time, which are named only where none of those differs. */
     private List<MethodTime> named() {
         List<MethodTime> differ = evidence.methods().stream()
@@ -105,20 +119,25 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         };
     }
 
-    private List<String> compiled(List<MethodTime> named) {
+    private List<CompilationChange> changes(List<MethodTime> named) {
         List<String> names = named.stream()
                 .map(method -> method.method().owner() + "." + method.method().name())
                 .toList();
-        List<CompilationChange> there = evidence.compiled().stream()
+        return evidence.compiled().stream()
                 .filter(change -> names.isEmpty()
                         || names.contains(change.method())
                         || change.caller().filter(names::contains).isPresent())
                 .toList();
-        List<String> sentences = there.stream()
-                .filter(CompilationChange::differs)
-                .limit(MOST_NAMED)
-                .map(CompilationChange::sentence)
-                .toList();
+    }
+
+    private Stream<String> shown(List<MethodTime> named) {
+        return changes(named).stream().filter(CompilationChange::differs).map(CompilationChange::clause);
+    }
+
+    private List<String> compiled(List<MethodTime> named) {
+        List<CompilationChange> there = changes(named);
+        List<String> sentences =
+                shown(named).limit(MOST_NAMED).map(clause -> clause + ".").toList();
         if (!sentences.isEmpty()) {
             return sentences;
         }
@@ -185,7 +204,9 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                         difference -> (difference > 0 ? "+" : "") + Units.time(difference))
                 .number(
                         "99 % interval",
-                        line -> Cell.of(interval(line.difference().interval())))
+                        line -> Cell.of(
+                                line.difference().interval().low(),
+                                interval(line.difference().interval())))
                 .named("interval")
                 .number("inlined", "baseline_inlined", Line::inlinedThen, Units::percent)
                 .number("candidate", "candidate_inlined", Line::inlinedNow, Units::percent)
@@ -220,7 +241,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     private List<String> sentences(boolean shown) {
         return evidence.compiled().stream()
                 .filter(change -> change.differs() == shown)
-                .map(CompilationChange::sentence)
+                .map(change -> change.clause() + ".")
                 .toList();
     }
 

@@ -71,6 +71,17 @@ class CountedRowTest {
                 .isEqualTo(WorkVerdict.VARIES);
     }
 
+    @Test
+    void librariesThatDoMoreWhereAllDoLessAreNamed() {
+        CountedRow.Side before = callingTheJdk(libraryWork(2_000, 20_000), libraryWork(2_000, 20_000));
+        Work library = libraryWork(2_100, 20_000);
+        Work jdk = new Work(7_000, 10, 0, 80_000, 0, 0);
+        CountedRow opposing = row(before, new CountedRow.Side("17", BATCH, library, jdk, library.plus(jdk), library));
+        assertThat(opposing.verdict()).isEqualTo(WorkVerdict.LESS);
+        assertThat(opposing.librariesOppose()).isTrue();
+        assertThat(row(before, before).librariesOppose()).isFalse();
+    }
+
     private static boolean locksDiffer(double ofLibrary, double ofJdk, double again) {
         Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
         Work library = locking(ofLibrary);

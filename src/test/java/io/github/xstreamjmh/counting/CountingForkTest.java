@@ -26,7 +26,8 @@ class CountingForkTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 CountingFork.class.getName(),
-                new Task(type, type + ".works", 1, Map.of(), true).toLine());
+                new Task(type, type + ".works", 1, Map.of(), true).toLine(),
+                "1");
         assertThat(counted.methods())
                 .extracting(method -> method.method().owner())
                 .containsOnly("java.lang.Thread");

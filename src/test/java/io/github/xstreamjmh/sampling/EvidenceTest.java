@@ -173,9 +173,9 @@ class EvidenceTest {
         Random random = new Random(3);
         Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), forks(random, 0, log("hot method too big", 0)));
         assertThat(evidence.compiled())
-                .extracting(CompilationChange::sentence)
+                .extracting(CompilationChange::clause)
                 .containsExactly(
-                        "M1.run is not inlined into M2.run (hot method too big) in 10 of 10 forks, in 0 of the baseline's.");
+                        "M1.run is not inlined into M2.run (hot method too big) in 10 of 10 forks, in 0 of the baseline's");
     }
 
     @Test
@@ -201,8 +201,8 @@ class EvidenceTest {
         assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 3000)))
                         .compiled())
                 .filteredOn(CompilationChange::differs)
-                .extracting(CompilationChange::sentence)
-                .containsExactly("M3.run has more than 2000 bytes of code in 10 of 10 forks, in 0 of the baseline's.");
+                .extracting(CompilationChange::clause)
+                .containsExactly("M3.run has more than 2000 bytes of code in 10 of 10 forks, in 0 of the baseline's");
     }
 
     @Test
@@ -311,8 +311,8 @@ class EvidenceTest {
     @Test
     void overloadedMethodsAreTakenTogether() {
         assertThat(Evidence.of(overloaded(1000), overloaded(0)).compiled())
-                .extracting(CompilationChange::sentence)
-                .containsExactly("Reader.scan is not inlined in 4 of 4 forks, in 0 of the baseline's.");
+                .extracting(CompilationChange::clause)
+                .containsExactly("Reader.scan is not inlined in 4 of 4 forks, in 0 of the baseline's");
     }
 
     @Test
@@ -320,7 +320,7 @@ class EvidenceTest {
         Random random = new Random(4);
         Evidence evidence = Evidence.of(forks(random, 0, log("", 1)), forks(random, 0, log("", 9)));
         assertThat(evidence.compiled())
-                .extracting(CompilationChange::sentence)
-                .containsExactly("M3.run is compiled again and again in 10 of 10 forks, in 0 of the baseline's.");
+                .extracting(CompilationChange::clause)
+                .containsExactly("M3.run is compiled again and again in 10 of 10 forks, in 0 of the baseline's");
     }
 }

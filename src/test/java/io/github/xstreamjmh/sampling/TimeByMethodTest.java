@@ -101,6 +101,22 @@ class TimeByMethodTest {
     }
 
     @Test
+    void theCulpritIsTheMethodThatTakesMostOfItAndWhatBecameOfItsCalls() {
+        assertThat(time("shop.Bench.parse", false, method("read", 30, 50), change(0, 6, true))
+                        .culprit())
+                .contains("Reader.read takes 40.0 ns longer per operation, Reader.skip " + REFUSED
+                        + " in 6 of 6 forks, in 0 of the baseline's");
+        assertThat(time("shop.Bench.parse", false, method("read", 30, 50), change(2, 4, false))
+                        .culprit())
+                .contains("Reader.read takes 40.0 ns longer per operation");
+        assertThat(time("shop.Bench.parse", false, method("read", -50, -30)).culprit())
+                .as("less, in what takes longer")
+                .isEmpty();
+        assertThat(time("shop.Bench.parse", false, method("read", -10, 50)).culprit())
+                .isEmpty();
+    }
+
+    @Test
     void aModeThatIsNotTheVerdictsIsNamed() {
         assertThat(time("shop.Bench.parse", true, method("read", 30, 50)).paragraph())
                 .contains(" [35.0 ns, 45.0 ns] in steady mode; the verdict is of forks in server mode. ");

@@ -62,6 +62,9 @@ public final class WhyCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (format == Rendering.csv && !countsAlone) {
+            throw new UsageException("CSV has the counts alone: add --counts, or use --format json.");
+        }
         Asked.Versus asked = Request.versusOf(folder, started -> false)
                 .orElseThrow(() -> new UsageException("There is no result of versus in " + folder
                         + ": bin/benchmark versus makes one, and why explains it."));
