@@ -4,6 +4,7 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.Heat;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
@@ -23,7 +24,7 @@ public final class ByParameter {
     private ByParameter() {}
 
     /**
-     * Splits a result, in the order in which the values are declared, and then in that in which they come up.
+     * Splits a result by a parameter, or by method where none is called so, in the order in which the values are declared, and then in that in which they come up.
      *
      * @param first the value to come first, or null
      * @param declared the values in the order of their declaration, as far as it is known; others may be missing
@@ -35,17 +36,23 @@ public final class ByParameter {
             values.put(first, new ArrayList<>());
         }
         TreeSet<String> params = new TreeSet<>();
+        boolean byMethod = param.equals(Heat.BY_METHOD)
+                && results.measured().stream()
+                        .noneMatch(result -> result.row().params().containsKey(param));
         for (RowResult result : results.measured()) {
             Row row = result.row();
             params.addAll(row.params().keySet());
             Map<String, String> others = new LinkedHashMap<>(row.params());
-            String value = others.remove(param);
+            String value = byMethod ? row.method() : others.remove(param);
             if (value != null) {
-                Row without = new Row(row.benchmark(), row.mode(), row.threads(), others);
+                String benchmark = byMethod
+                        ? row.benchmark().substring(0, row.benchmark().lastIndexOf('.') + 1) + "*"
+                        : row.benchmark();
+                Row without = new Row(benchmark, row.mode(), row.threads(), others);
                 values.computeIfAbsent(value, v -> new ArrayList<>()).add(result.as(without));
             }
         }
-        if (!params.contains(param)) {
+        if (results.measured().isEmpty() || (!byMethod && !params.contains(param))) {
             throw new UsageException(results.name() + ": no row has a parameter '" + param + "'."
                     + (params.isEmpty() ? "" : " There are " + String.join(", ", params) + ".")
                     + Nearest.hint(param, params));

@@ -29,7 +29,8 @@ import java.util.function.LongSupplier;
  *
  * <p>A turn that was stopped in between is made again as a whole. A fork that fails costs its row the turn: the row sits out
  * until all others are done. Then a turn of its own is tried once more, and the row goes on if that works; so do others that
- * are no longer settled beside it. A group went on without the row that failed and is not made again.
+ * are no longer settled beside it. A group went on without the row that failed and is not made again; the row is in the next
+ * one, and leaves if it fails there too.
  */
 public final class Rounds {
 
@@ -64,6 +65,10 @@ public final class Rounds {
     private final Set<Key> done = new HashSet<>();
     private final Map<Row, Failure> failures = new LinkedHashMap<>();
     private final Set<Row> retried = new HashSet<>();
+
+    /** Of the members of groups that failed and have not been in another one since. */
+    private final Map<Row, Failure> excused = new LinkedHashMap<>();
+
     private int position;
 
     /**
@@ -150,7 +155,9 @@ public final class Rounds {
 
     /** The rows that failed and stayed so, with their last failure. */
     public Map<Row, Failure> failures() {
-        return failures;
+        Map<Row, Failure> all = new LinkedHashMap<>(excused);
+        all.putAll(failures);
+        return all;
     }
 
     /** Each row that failed, once. */
@@ -254,8 +261,12 @@ public final class Rounds {
         for (int i = 0; i < outcomes.size(); i++) {
             Member member = turn.members().get(i);
             listener.forkEnds(member.row(), places.get(i), outcomes.get(i));
+            Row row = member.row().row();
+            boolean inNext = !turn.allOrNone() && !excused.containsKey(row);
             if (outcomes.get(i) instanceof Failed failed) {
-                failures.put(member.row().row(), new Failure(turn, member, failed));
+                (inNext && !failed.overdue() ? excused : failures).put(row, new Failure(turn, member, failed));
+            } else {
+                excused.remove(row);
             }
         }
         if (!all && limits.failOnError()) {

@@ -5,7 +5,10 @@ package io.github.xstreamjmh.machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,7 +26,10 @@ final class ControlGroup {
     private static final Pattern MEMORY = Pattern.compile(GROUP.formatted("memory"));
     private static final Pattern CPU = Pattern.compile(GROUP.formatted("cpu"));
 
-    private static final Pattern INACTIVE = Pattern.compile("(?m)^inactive_file (\\d+)$");
+    private static final Pattern INACTIVE = Pattern.compile("(?m)^(?:total_)?inactive_file (\\d+)$");
+
+    /** Of the first version, no limit is a number of more digits. */
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
 
     /** Time to use, and the time in which to use it, in microseconds. */
     private static final Pattern QUOTA = Pattern.compile("(\\d+)\\s+(\\d+)\\s*");
@@ -32,17 +38,41 @@ final class ControlGroup {
 
     private ControlGroup() {}
 
-    /** What the group's caches of files would give back before anybody waits, in bytes; 0 if nobody knows. */
-    static long inactiveFiles() {
-        return inactiveFiles(ROOT, OWN);
+    /** What the group may use, and each above it that has a limit, with what is free of that. */
+    static List<Memory> limits() {
+        return limits(ROOT, OWN);
     }
 
-    static long inactiveFiles(Path root, Path own) {
-        return folders(root, own, MEMORY, "memory")
-                .map(folder -> INACTIVE.matcher(read(folder.resolve("memory.stat"))))
-                .filter(Matcher::find)
+    static List<Memory> limits(Path root, Path own) {
+        return upwards(folders(root, own, MEMORY, "memory"), root)
+                .flatMap(folder -> limit(folder).stream())
+                .toList();
+    }
+
+    private static Optional<Memory> limit(Path folder) {
+        OptionalLong most = number(folder, "memory.max", "memory.limit_in_bytes");
+        OptionalLong used = number(folder, "memory.current", "memory.usage_in_bytes");
+        if (most.isEmpty() || used.isEmpty()) {
+            return Optional.empty();
+        }
+        long free = most.getAsLong() - used.getAsLong() + inactiveFiles(folder);
+        return Optional.of(new Memory(most.getAsLong(), Math.max(0, free)));
+    }
+
+    /** In bytes, by the second version's file or the first's. */
+    private static OptionalLong number(Path folder, String... files) {
+        return Stream.of(files)
+                .map(file -> read(folder.resolve(file)).strip())
+                .filter(text -> NUMBER.matcher(text).matches())
+                .mapToLong(Long::parseLong)
+                .findFirst();
+    }
+
+    private static long inactiveFiles(Path folder) {
+        return INACTIVE.matcher(read(folder.resolve("memory.stat")))
+                .results()
                 .mapToLong(found -> Long.parseLong(found.group(1)))
-                .findFirst()
+                .max() // of the first version, of the group alone, and with those below it
                 .orElse(0);
     }
 
@@ -55,8 +85,7 @@ final class ControlGroup {
     }
 
     static OptionalDouble cpuQuota(Path root, Path own, Path status) {
-        return folders(root, own, CPU, "cpu")
-                .flatMap(folder -> Stream.iterate(folder, above -> above.startsWith(root), Path::getParent))
+        return upwards(folders(root, own, CPU, "cpu"), root)
                 .flatMap(folder -> Stream.of(
                         read(folder.resolve("cpu.max")),
                         read(folder.resolve("cpu.cfs_quota_us")) + " " + read(folder.resolve("cpu.cfs_period_us"))))
@@ -76,6 +105,12 @@ final class ControlGroup {
                         .mapToInt(range -> Integer.parseInt(range[range.length - 1]) - Integer.parseInt(range[0]) + 1)
                         .sum()
                 : 0;
+    }
+
+    /** Folders and those above them. */
+    private static Stream<Path> upwards(Stream<Path> folders, Path root) {
+        return folders.flatMap(folder -> Stream.iterate(folder, above -> above.startsWith(root), Path::getParent))
+                .distinct();
     }
 
     /** Where a group's files may be, the likeliest first. */

@@ -133,15 +133,18 @@ final class SystemReadings implements Readings {
         return memory().free();
     }
 
-    /**
-     * OSHI knows what Linux could give back of its caches but no limit of a control group; the JDK knows the limits of both
-     * versions, but counts the group's caches as used.
-     */
+    /** What the machine has, within the limits of control groups; where these have files of other names, as the JDK knows them. */
     private Memory memory() {
         GlobalMemory machine = system.getHardware().getMemory();
-        return new Memory(machine.getTotal(), machine.getAvailable())
-                .within(new Memory(
-                        container.getTotalMemorySize(), container.getFreeMemorySize() + ControlGroup.inactiveFiles()));
+        Memory memory = new Memory(machine.getTotal(), machine.getAvailable());
+        List<Memory> limits = ControlGroup.limits();
+        if (limits.isEmpty()) {
+            return memory.within(new Memory(container.getTotalMemorySize(), container.getFreeMemorySize()));
+        }
+        for (Memory limit : limits) {
+            memory = memory.within(limit);
+        }
+        return memory;
     }
 
     /** The system's identity, the hardware's, the host name, and the addresses of the network cards. */

@@ -168,7 +168,8 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** After how long a fork counts as hung. */
     public Duration limit(JmhOptions options) {
         Duration timeout = timeout(options);
-        Duration others = Duration.ZERO;
+        // Measuring has but a part of the warm-up where others warm up at the same time.
+        Duration others = singleShot(benchmark) ? Duration.ZERO : warmup(benchmark, options);
         for (BenchmarkListEntry other : options.warmupBenchmarks()) { // each warms up before this one does
             others = others.plus(warmup(other, options)).plus(timeout);
         }

@@ -204,7 +204,8 @@ final class HeatModel {
     }
 
     /**
-     * How much slower one contender is than another; unknown where no chain of heats connects them.
+     * How much slower one contender is than another; unknown where no chain of heats connects them. The others make no
+     * contender's variance smaller: now and then a JVM compiles other code, and such heats are outliers.
      *
      * @param most how many degrees of freedom it can have
      */
@@ -219,7 +220,7 @@ final class HeatModel {
         for (int i = 0; i < weights.length; i++) {
             if (weights[i] > 0) {
                 double free = degrees[i] / own[i];
-                double share = weights[i] * prior.moderate(variances[i], free);
+                double share = weights[i] * Math.max(variances[i], prior.moderate(variances[i], free));
                 variance += share;
                 // Satterthwaite 1946; of a residual, the others' part is in theirs as well
                 spread += share * share / (own[i] * prior.degreesOfFreedom(free));

@@ -144,6 +144,26 @@ class ContendersOfHeatsHaveOneFigureTest {
     }
 
     @Test
+    void methodsThatWereRankedAreComparedAsMethods() {
+        List<Fork> forks = new ArrayList<>();
+        for (int round = 1; round <= 12; round++) {
+            for (String method : List.of("slow", "quick")) {
+                Fork fork = fork(round, "Bench", "DOM", (method.equals("slow") ? 200 : 100) + round);
+                forks.add(Forks.of(new Row("shop.Bench." + method, "avgt", 1, Map.of()), false, fork));
+            }
+        }
+        ComparedTable table = TIMES.inHeats(run(forks), ByParameter.split(run(forks), "method", "quick", List.of()));
+        assertThat(table.rows()).singleElement().satisfies(row -> {
+            assertThat(row.row().benchmark()).isEqualTo("shop.Bench.*");
+            assertThat(row.candidate()).isEqualTo("slow");
+            assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
+        });
+        assertThatThrownBy(() -> ByParameter.split(sample(), "method", null, List.of()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("all rows have method=parseNestedElements");
+    }
+
+    @Test
     void whatNoHeatsConnectIsSaidAndNotCompared() {
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= 4; round++) {

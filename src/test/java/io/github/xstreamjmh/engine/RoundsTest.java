@@ -408,7 +408,7 @@ class RoundsTest {
     }
 
     @Test
-    void aGroupGoesOnWithoutAMemberThatFailsAndIsNotMadeAgain() throws IOException {
+    void aGroupGoesOnWithoutAMemberThatFailsTwice() throws IOException {
         try (ForkLog log = ForkLog.open(file, cut -> {})) {
             Rounds rounds = rounds(
                     log,
@@ -438,7 +438,46 @@ class RoundsTest {
             assertThat(rounds.run()).isEqualTo(End.COMPLETE);
         }
         assertThat(roundsByRow(ForkLogs.read(file)))
-                .isEqualTo(Map.of("Xpp3", List.of(1, 2, 3), "DOM", List.of(1, 2, 3)));
+                .as("the anchor of two groups is tried in both")
+                .isEqualTo(Map.of("Xpp3", List.of(1, 2, 3), "DOM", List.of(1, 2, 3), "Aalto", List.of(1)));
+    }
+
+    @Test
+    void aMemberThatFailsOnceIsInTheNextGroupAgain() throws IOException {
+        int[] failures = {0};
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
+            Rounds rounds = rounds(
+                    log,
+                    heats(4),
+                    ONE,
+                    NONE,
+                    (row, place) -> name(row).equals("DOM") && place.round() % 2 == 1 && ++failures[0] > 0
+                            ? new Failed("exit code 137", "")
+                            : finish(row, place));
+            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+            assertThat(rounds.failures()).isEmpty();
+        }
+        assertThat(failures[0]).as("once in a row").isEqualTo(2);
+        assertThat(roundsByRow(ForkLogs.read(file))).containsEntry("DOM", List.of(2, 4));
+    }
+
+    @Test
+    void aMemberThatFailsInTheLastRoundIsNamedAndOneThatHangsLeavesAtOnce() throws IOException {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
+            Rounds rounds = rounds(
+                    log,
+                    heats(3),
+                    ONE,
+                    NONE,
+                    (row, place) -> name(row).equals("DOM") && place.round() == 3
+                            ? new Failed("crashed", "")
+                            : name(row).equals("Xpp3") ? new Failed("hung", "", true) : finish(row, place));
+            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
+            assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"), Forks.row("Xpp3"));
+        }
+        assertThat(roundsByRow(ForkLogs.read(file)))
+                .containsEntry("DOM", List.of(1, 2))
+                .doesNotContainKey("Xpp3");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,41 +17,48 @@ class ControlGroupTest {
     @TempDir
     private Path root;
 
-    private void stat(String folder, int inactive) throws IOException {
-        Files.writeString(
-                Files.createDirectories(root.resolve(folder)).resolve("memory.stat"),
-                "anon 1\nactive_file 2\ninactive_file %d\ntotal_inactive_file 3\n".formatted(inactive));
+    private void group(String folder, String limit, int used, int inactive) throws IOException {
+        write(folder + "memory.max", limit + "\n");
+        write(folder + "memory.current", used + "\n");
+        write(folder + "memory.stat", "anon 1\nactive_file 2\ninactive_file %d\n".formatted(inactive));
     }
 
-    private long ofGroups(String lines) throws IOException {
-        return ControlGroup.inactiveFiles(root, Files.writeString(root.resolve("own"), lines));
+    private List<Memory> limits(String lines) throws IOException {
+        return ControlGroup.limits(root, Files.writeString(root.resolve("own"), lines));
     }
 
     @Test
-    void theGroupsOwnCachesCount() throws IOException {
-        stat("", 10);
-        stat("system.slice/ci.service", 20);
-        assertThat(ofGroups("0::/system.slice/ci.service\n")).isEqualTo(20);
-        assertThat(ofGroups("0::/\n")).isEqualTo(10);
+    void whatAGroupMayUseIsItsOwnLimitAndThoseAboveIt() throws IOException {
+        group("", "max", 900, 0);
+        group("user.slice/", "1000", 700, 100);
+        group("user.slice/job/", "max", 300, 0);
+        group("user.slice/job/step/", "500", 200, 20);
+        assertThat(limits("0::/user.slice/job/step\n")).containsExactly(new Memory(500, 320), new Memory(1000, 400));
+        assertThat(limits("0::/user.slice\n")).containsExactly(new Memory(1000, 400));
+        assertThat(limits("0::/\n")).isEmpty();
     }
 
     @Test
     void inAContainerTheGroupIsTheRootOfWhatItSees() throws IOException {
-        stat("", 10);
-        assertThat(ofGroups("0::/docker/0123456789ab\n")).isEqualTo(10);
+        group("", "1000", 2000, 10);
+        assertThat(limits("0::/docker/0123456789ab\n")).containsExactly(new Memory(1000, 0));
     }
 
     @Test
     void theFirstVersionHasATreeForMemory() throws IOException {
-        stat("memory/docker/0123456789ab", 30);
+        write("memory/docker/0123456789ab/memory.limit_in_bytes", "1000\n");
+        write("memory/docker/0123456789ab/memory.usage_in_bytes", "400\n");
+        write("memory/docker/0123456789ab/memory.stat", "inactive_file 10\ntotal_inactive_file 30\n");
+        write("memory/memory.limit_in_bytes", "9223372036854771712\n");
+        write("memory/memory.usage_in_bytes", "5000\n");
         String lines = "5:cpu,cpuacct:/other\n4:memory:/docker/0123456789ab\n1:name=systemd:/docker/0123456789ab\n";
-        assertThat(ofGroups(lines)).isEqualTo(30);
+        assertThat(limits(lines)).containsExactly(new Memory(1000, 630));
     }
 
     @Test
     void whereNobodyTellsThereAreNone() throws IOException {
-        assertThat(ofGroups("0::/\n")).isZero();
-        assertThat(ControlGroup.inactiveFiles(root, root.resolve("nowhere"))).isZero();
+        assertThat(limits("0::/\n")).isEmpty();
+        assertThat(ControlGroup.limits(root, root.resolve("nowhere"))).isEmpty();
     }
 
     private OptionalDouble quota(String groups, String cpus) throws IOException {

@@ -75,17 +75,17 @@ class PlannedRowTest {
 
     @ParameterizedTest
     @CsvSource({
-        "AverageTime, '', 600", // JMH's default
-        "AverageTime, -to 5s, 5",
-        "AverageTime, -to 1500ms -wi 3 -i 3, 1.5",
-        "AverageTime, -to 5s -wf 2, 5",
-        "SingleShotTime, -to 5s, 45", // the annotations' 5 + 4 shots, each with a time-out of its own
-        "SingleShotTime, -to 5s -wi 2 -i 1, 15"
+        "AverageTime, '', 5, 600", // JMH's default
+        "AverageTime, -to 5s, 5, 5",
+        "AverageTime, -to 1500ms -wi 3 -i 3, 3, 1.5",
+        "AverageTime, -to 5s -wf 2, 5, 5",
+        "SingleShotTime, -to 5s, 0, 45", // the annotations' 5 + 4 shots, each with a time-out of its own
+        "SingleShotTime, -to 5s -wi 2 -i 1, 0, 15"
     })
-    void theTimeOutIsForEachShotOrForTheWhole(Mode mode, String options, double timeout) {
+    void theTimeOutIsForEachShotOrForTheWholeWithTheWholeWarmUp(Mode mode, String options, int warmup, double timeout) {
         long forks = options.contains("-wf 2") ? 3 : 1;
         assertThat(row(encode(mode), 7).limit(options("Base64 " + options)))
-                .isEqualTo(Duration.ofMillis((long) (forks * (7 + timeout + GRACE) * 1000)));
+                .isEqualTo(Duration.ofMillis((long) (forks * (7 + warmup + timeout + GRACE) * 1000)));
     }
 
     @Test
@@ -107,8 +107,8 @@ class PlannedRowTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-wmb Control, 2700", // six benchmarks that warm up for three times 150 ms
-        "-wmb Control.*integerLoop -wi 3 -w 2s, 6000",
+        "-wmb Control, 7700", // six benchmarks that warm up for three times 150 ms, and its own 5 s
+        "-wmb Control.*integerLoop -wi 3 -w 2s, 12000",
         "-wmb Control -wi 0, 0",
     })
     void benchmarksThatWarmUpFirstTakeTheirOwnTimesAndTimeOuts(String options, int milliseconds) {

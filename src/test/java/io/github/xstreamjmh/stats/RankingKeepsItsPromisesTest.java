@@ -249,8 +249,8 @@ class RankingKeepsItsPromisesTest {
     }
 
     /**
-     * Of two contenders of each of several methods: a heat's two residuals tell one variance. What the other methods lend to
-     * the noisiest ones narrows their intervals, and widens those of the others.
+     * Of two contenders of each of several methods: a heat's two residuals tell one variance. The noisiest methods' variances
+     * are their own, but count as known as well as all together.
      */
     @ParameterizedTest
     @ValueSource(ints = {8, 20})
@@ -282,7 +282,7 @@ class RankingKeepsItsPromisesTest {
         all.print(methods + " methods of two");
         noisiest.print("the noisiest quarter of them");
         assertThat(all.everWrong()).isLessThan(0.05);
-        assertThat(noisiest.everWrong()).isLessThan(0.125);
+        assertThat(noisiest.everWrong()).isLessThan(0.1);
     }
 
     @ParameterizedTest

@@ -72,8 +72,9 @@ public final class CompareCommand extends BenchmarkCommand {
     @Option(
             names = "--by",
             paramLabel = "PARAM",
-            description = "Compare the values of a parameter, such as parser, within one result; times of a ranking"
-                    + " by its heats.")
+            description =
+                    "Compare the values of a parameter, such as parser, or with 'method' the methods of a class, within one"
+                            + " result; times of a ranking by its heats.")
     private String by;
 
     @Option(
