@@ -212,7 +212,7 @@ public final class Words {
                     + " ranking.";
         }
         return table.rules().sequential().isPresent()
-                ? ", however often you look. If nothing changed, at most one table in a hundred shows a change."
+                ? ", however often you look. If nothing changed, at most one table in a hundred shows a change in steady mode."
                 : ".";
     }
 

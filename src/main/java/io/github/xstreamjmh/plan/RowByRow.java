@@ -81,7 +81,11 @@ public final class RowByRow implements Schedule {
                 break;
             }
         }
-        Collections.rotate(sequence, rotations.get((round - 1) % block) % sides.size());
+        int place = (round - 1) / block * block + rotations.get((round - 1) % block);
+        if (sides.size() > 2 && place / sides.size() % 2 == 1) {
+            Collections.reverse(sequence); // of any two, each then is before the other in as many rounds
+        }
+        Collections.rotate(sequence, place % sides.size());
         return List.copyOf(sequence);
     }
 

@@ -57,6 +57,8 @@ final class Pairs {
             double[] b = candidate.iterations().get(pair);
             if (a.length == b.length && a.length >= FEWEST_TURNS) {
                 pairs.judge(pair, a, b);
+            } else if (a.length == b.length) {
+                pairs.follow(pair, 0, a, b);
             }
         }
         return pairs;
@@ -67,15 +69,20 @@ final class Pairs {
         late[pair] = baseline.length - begin < baseline.length / LAST;
         medians[pair] = median(baseline, candidate, late[pair] ? 0 : begin);
         if (!late[pair]) {
-            double[] both = new double[baseline.length - begin];
-            double[] ratios = both.clone();
-            for (int turn = begin; turn < baseline.length; turn++) {
-                both[turn - begin] = Math.sqrt(candidate[turn] * baseline[turn]);
-                ratios[turn - begin] = candidate[turn] / baseline[turn];
-            }
-            common[pair] = WarmUp.trend(both);
-            apart[pair] = WarmUp.trend(ratios);
+            follow(pair, begin, baseline, candidate);
         }
+    }
+
+    /** Sees whether the turns from one on become faster, or come nearer or go apart. */
+    private void follow(int pair, int begin, double[] baseline, double... candidate) {
+        double[] both = new double[baseline.length - begin];
+        double[] ratios = both.clone();
+        for (int turn = begin; turn < baseline.length; turn++) {
+            both[turn - begin] = Math.sqrt(candidate[turn] * baseline[turn]);
+            ratios[turn - begin] = candidate[turn] / baseline[turn];
+        }
+        common[pair] = WarmUp.trend(both);
+        apart[pair] = WarmUp.trend(ratios);
     }
 
     private static double median(double[] baseline, double[] candidate, int begin) {

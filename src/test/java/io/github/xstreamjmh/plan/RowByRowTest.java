@@ -112,6 +112,26 @@ class RowByRowTest {
     }
 
     @Test
+    void ofThreeSidesEachIsBeforeEachOtherInHalfOfTheRounds() {
+        for (Phase phase : List.of(Phase.screen, Phase.measure)) {
+            RowByRow schedule = new RowByRow(phase, ROWS, sides("A", "B", "C"), 12, 7);
+            Map<String, Integer> before = new HashMap<>();
+            for (int round = 1; round <= 12; round++) {
+                Turn turn = schedule.round(round).stream()
+                        .filter(one -> rowOf(one).equals(ROWS.get(0)))
+                        .findFirst()
+                        .orElseThrow();
+                for (int one = 0; one < 3; one++) {
+                    for (int later = one + 1; later < 3; later++) {
+                        before.merge(side(turn, one) + side(turn, later), 1, Integer::sum);
+                    }
+                }
+            }
+            assertThat(before.values()).as(phase.name()).hasSize(6).containsOnly(6);
+        }
+    }
+
+    @Test
     void inAPhaseThatMayEndAfterAnyRoundEachPairOfRoundsHasBothOrders() {
         Set<List<String>> deals = new HashSet<>();
         for (long seed = 0; seed < 50; seed++) {

@@ -149,6 +149,18 @@ class PairsAreComparedTurnByTurnTest {
     }
 
     @Test
+    void ofThreeIterationsTheFirstAndTheLastTellWhetherForksAreWarm() {
+        List<double[]> warming = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            double spread = 1 + 0.001 * (pair % 3);
+            warming.add(new double[] {1200 * spread, 1100 * spread, 1000 * spread});
+        }
+        List<double[]> others = new ArrayList<>(warming);
+        Collections.rotate(others, 1);
+        assertThat(judged(warming, others).notes()).contains(Note.NOT_WARM);
+    }
+
+    @Test
     void forksWhoseStallsComeTooLateAreNotWarm() {
         List<double[]> late = new ArrayList<>();
         for (int pair = 0; pair < 12; pair++) {

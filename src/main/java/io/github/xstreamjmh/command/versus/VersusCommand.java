@@ -50,7 +50,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "The sides' JVMs run at once, in lockstep: after warm-up they take turns, so the noise of the"
                     + " machine hits all of them alike. Rows stop when decided. If nothing changed, at most"
-                    + " one table in a hundred shows a change, whatever its number of rows. Rows that changed are"
+                    + " one table in a hundred shows a change in steady mode, whatever its number of rows. Rows that changed are"
                     + " measured again in server mode, which decides the exit code. Rows that don't use what"
                     + " differs are left out."
         },
@@ -123,9 +123,9 @@ public final class VersusCommand extends BenchmarkCommand {
         if (sides.count) {
             return count(request, lineup, plan);
         }
-        if (sides.why && format != Format.github && !format.forPeople()) {
+        if (sides.why && !format.forPeople()) {
             throw new UsageException("--why answers in prose: use --format text or markdown, or run bin/benchmark why"
-                    + " RESULT --format " + format + ".");
+                    + " RESULT afterwards.");
         }
         AtomicReference<Path> folder = new AtomicReference<>();
         MachineLock lock = MachineLock.acquire();
