@@ -9,11 +9,11 @@
 set -eu
 . "$(dirname "$0")/versus.sh"
 
-heading
+echo "table;$verdict"
 table=1
 while [ $table -le 60 ]; do
-    versus live-$table --aa --seed $table -t 1 -p parser=Woodstox,Xpp3 -p serializer=Kryo \
+    versus live-$table --aa --seed $table -t 1 -p parser=Woodstox,Xpp3 -p serializer=Kryo -p value=standard \
         ParserBenchmark.parseManyChildren SerializerBenchmark.total
-    pairs live-$table
+    verdicts $table live-$table
     table=$((table + 1))
 done

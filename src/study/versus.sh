@@ -51,6 +51,20 @@ pairs() {
     jq -r --arg cell "$1" -f "$here/pairs.jq" "$dir/$1/forks.jsonl"
 }
 
+# What verdicts prints, after its prefix
+verdict='benchmark;parameters;ratio;low;high;verdict;pairs;notes'
+
+# verdicts PREFIX NAME: of each row of what versus measured
+verdicts() {
+    "$app/bin/benchmark" compare "$dir/$2" --format json |
+        jq -r --arg prefix "$1" '
+            .rows[]
+            | [ $prefix, (.benchmark | split(".")[-2:] | join("."))
+              , (.params | to_entries | map("\(.key)=\(.value)") | join(", "))
+              , (.ratio, .low, .high | . * 10000 | round / 10000), .verdict, .candidateForks, (.notes | join(", ") | gsub(";"; ",")) ]
+            | map(tostring) | join(";")'
+}
+
 # documents: puts the benchmarks of documents/ into lib/
 documents() {
     mkdir -p "$dir/classes"

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -21,27 +22,35 @@ record Look(double mean, double deviation, double degrees, int pairs) {
      */
     static final double LAYOUT = 0.005;
 
+    /** What is known of each row after so many pairs, or all that it has, by the mean of all of them. */
+    static List<Look> at(double[][] rows, int most) {
+        return of(rows, most, Sample::of);
+    }
+
+    /** The same by a mean in which pairs that lie far from the others count for less, see {@link Sample#winsorized}. */
+    static List<Look> winsorizedAt(double[][] rows, int most) {
+        return of(rows, most, Sample::winsorized);
+    }
+
     /**
-     * What is known of each row after so many pairs, or all that it has. The other rows make a deviation larger than the row's
+     * Variances moderated over the rows. The other rows make a deviation larger than the row's
      * own pairs do, not smaller: now and then a JVM compiles other code, and such a pair is an outlier.
      */
-    static List<Look> at(double[][] rows, int most) {
-        List<Moments> moments = Arrays.stream(rows)
-                .map(row -> Moments.of(Arrays.copyOf(row, Math.min(most, row.length))))
+    private static List<Look> of(double[][] rows, int most, Function<double[], Sample> summary) {
+        List<Sample> samples = Arrays.stream(rows)
+                .map(row -> summary.apply(Arrays.copyOf(row, Math.min(most, row.length))))
                 .toList();
-        double[] degrees = moments.stream().mapToDouble(row -> row.n() - 1).toArray();
-        double[] variances = moments.stream()
-                .mapToDouble(row -> row.n() == 1 ? 0 : row.variance())
-                .toArray();
+        double[] degrees = samples.stream().mapToDouble(Sample::degrees).toArray();
+        double[] variances = samples.stream().mapToDouble(Sample::variance).toArray();
         VariancePrior prior = VariancePrior.ofLooks(variances, degrees);
         return IntStream.range(0, rows.length)
                 .mapToObj(row -> new Look(
-                        moments.get(row).mean(),
+                        samples.get(row).mean(),
                         degrees[row] == 0
                                 ? Double.POSITIVE_INFINITY
                                 : Math.sqrt(Math.max(prior.moderate(variances[row], degrees[row]), variances[row])),
                         degrees[row] == 0 ? 1 : prior.degreesOfFreedom(degrees[row]),
-                        moments.get(row).n()))
+                        samples.get(row).pairs()))
                 .toList();
     }
 
@@ -85,6 +94,6 @@ record Look(double mean, double deviation, double degrees, int pairs) {
 
     /** What would be known after so many pairs if they went on as they are. */
     Look after(int more) {
-        return new Look(mean, deviation, degrees + more - pairs, more);
+        return new Look(mean, deviation, Math.max(1, degrees + more - pairs), more);
     }
 }

@@ -21,6 +21,8 @@ public enum Note {
     PAUSES("pauses: means and medians over turns differ by 3 %; the ratio ignores them"),
     IN_PAUSES("most turns don't show the change: ratio and interval are of the whole time, stalls included"),
     IN_WHOLES("ratio and interval are of the whole time, where the change showed first"),
+    OUTLIERS("outlying pairs: the ratio limits their weight; the plain mean differs by over 1 %"),
+    OUTLIERS_OPEN("most pairs are the same, but with outlying ones their mean is too uncertain"),
     PAUSES_OPEN("most turns are the same, but the whole time, stalls included, is too uncertain"),
     OPPOSITE("most turns and the whole time, stalls included, point opposite ways"),
     NOT_WARM("not warm: most pairs stalled late or still changed by over 5 % at the end"),

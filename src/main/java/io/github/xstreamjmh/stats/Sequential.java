@@ -23,8 +23,10 @@ import java.util.stream.IntStream;
  * which nothing changed shows a change in at most 1 % of cases, however many rows it has: its rows share that
  * out.
  *
- * <p>SAME: the interval of the row lies inside the threshold, that of its whole time inside one twice as large, and its forks
- * were warm. The intervals are those of a {@link ConfidenceSequence}, so they hold at every look. It takes {@value
+ * <p>The mean of a row is one in which pairs far from the others count for less, see {@link Sample#winsorized}.
+ *
+ * <p>SAME: the interval of the row lies inside the threshold, also where all pairs count in full, that of its whole time
+ * inside one twice as large, and its forks were warm. The intervals are those of a {@link ConfidenceSequence}, so they hold at every look. It takes {@value
  * #FEWEST_FOR_SAME} pairs, for a state that strikes one fork in four has to be given the time to show.
  *
  * <p>Fewer than {@value #FEWEST} pairs get neither a verdict nor an interval. A verdict stands, with its interval, whatever
@@ -62,6 +64,9 @@ public record Sequential(double threshold, int mostPairs) {
 
     /** The chance that none of so many forks has a state of every fourth is 4 %. */
     public static final int FEWEST_FOR_SAME = 11;
+
+    /** By how much pairs far from the others have to move a mean, were they to count in full, to be worth a note. */
+    private static final double OUTLYING = 0.01;
 
     /** The normal quantile of what is found in four cases of five. */
     private static final double POWER = 0.8416212335729143;
@@ -163,7 +168,10 @@ public record Sequential(double threshold, int mostPairs) {
     }
 
     private boolean same(RowLooks looks) {
-        return looks.warm() && inside(looks.medians(), change()) && inside(looks.wholes(), wholeChange());
+        return looks.warm()
+                && inside(looks.medians(), change())
+                && inside(looks.unbounded(), change())
+                && inside(looks.wholes(), wholeChange());
     }
 
     /** Whether no change of so much is shown, after pairs enough. */
@@ -188,14 +196,12 @@ public record Sequential(double threshold, int mostPairs) {
             notes.add(inMost ? Note.IN_WHOLES : Note.IN_PAUSES);
         }
         if (decision.verdict() == Verdict.INCONCLUSIVE) {
-            boolean butForPauses =
-                    inside(look, change()) && !inside(decision.looks().wholes(), wholeChange());
-            notes.add(
-                    !decision.looks().warm()
-                            ? Note.NOT_WARM
-                            : butForPauses
-                                    ? Note.PAUSES_OPEN
-                                    : opposite(decision.looks()) ? Note.OPPOSITE : Note.UNDECIDED);
+            notes.add(open(decision.looks()));
+        }
+        double outlying =
+                decision.looks().unbounded().mean() - decision.looks().medians().mean();
+        if (!decision.inWholes() && Math.abs(outlying) > OUTLYING && !notes.contains(Note.OUTLIERS_OPEN)) {
+            notes.add(Note.OUTLIERS);
         }
         Difference difference = look.difference();
         if (look.deviation() == 0) {
@@ -222,6 +228,21 @@ public record Sequential(double threshold, int mostPairs) {
                 OptionalInt.of(decision.pairs()),
                 decision.verdict(),
                 notes);
+    }
+
+    /** Why a row isn't called the same. */
+    private Note open(RowLooks looks) {
+        boolean inMost = inside(looks.medians(), change());
+        if (!looks.warm()) {
+            return Note.NOT_WARM;
+        }
+        if (inMost && !inside(looks.unbounded(), change())) {
+            return Note.OUTLIERS_OPEN;
+        }
+        if (inMost && !inside(looks.wholes(), wholeChange())) {
+            return Note.PAUSES_OPEN;
+        }
+        return opposite(looks) ? Note.OPPOSITE : Note.UNDECIDED;
     }
 
     /** The smallest change that is found in four cases of five, before the row leaves or is given up. */

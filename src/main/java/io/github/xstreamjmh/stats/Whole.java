@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The verdict on the whole of a table of pairs, see {@link Sequential#overall}. */
 final class Whole {
@@ -21,23 +22,24 @@ final class Whole {
      * @param alpha of the interval
      */
     static Optional<OverallVerdict> of(List<Pairs> table, int fewest, double alpha) {
-        List<Moments> rows = table.stream()
-                .map(row -> Moments.of(row.medians()))
-                .filter(row -> row.n() >= fewest)
-                .toList();
+        List<Pairs> rows = table.stream().filter(row -> row.count() >= fewest).toList();
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        Difference whole = Rows.mean(rows.stream()
-                .map(row -> new Difference(row.mean(), Math.sqrt(row.varianceOfMean()), row.n() - 1))
-                .toList());
-        double pairs = rows.stream().mapToInt(Moments::n).average().orElseThrow();
+        double pairs = rows.stream().mapToInt(Pairs::count).average().orElseThrow();
+        Difference whole = mean(rows, Pairs::medians, Sample::winsorized);
         double matters = StrictMath.log1p(Sequential.OVERALL_THRESHOLD);
         double quantile = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), LEVEL);
-        double error = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), alpha) * whole.standardError();
+        boolean same = inside(whole, pairs, alpha, matters)
+                && inside(mean(rows, Pairs::medians, Sample::of), pairs, alpha, matters)
+                && inside(
+                        mean(rows, Pairs::wholes, Sample::of),
+                        pairs,
+                        alpha,
+                        StrictMath.log1p(Sequential.WHOLE * Sequential.OVERALL_THRESHOLD));
         Verdict verdict = Math.abs(whole.value()) >= Math.max(matters, quantile * whole.standardError())
                 ? whole.value() > 0 ? Verdict.SLOWER : Verdict.FASTER
-                : Math.abs(whole.value()) + error <= matters ? Verdict.SAME : Verdict.INCONCLUSIVE;
+                : same ? Verdict.SAME : Verdict.INCONCLUSIVE;
         return Optional.of(new OverallVerdict(
                 rows.size(),
                 new Judgement(
@@ -48,5 +50,19 @@ final class Whole {
                         OptionalInt.empty(),
                         verdict,
                         verdict == Verdict.INCONCLUSIVE ? Set.of(Note.UNDECIDED) : Set.of())));
+    }
+
+    /** Of the rows' means: by most turns or by whole times, and by all pairs in full or not. */
+    private static Difference mean(
+            List<Pairs> rows, Function<Pairs, double[]> figures, Function<double[], Sample> summary) {
+        return Rows.mean(rows.stream()
+                .map(row -> summary.apply(figures.apply(row)))
+                .map(row -> new Difference(row.mean(), Math.sqrt(row.variance() / row.pairs()), row.degrees()))
+                .toList());
+    }
+
+    private static boolean inside(Difference mean, double pairs, double alpha, double change) {
+        double error = ConfidenceSequence.quantile(pairs, mean.degreesOfFreedom(), alpha) * mean.standardError();
+        return Math.abs(mean.value()) + error <= change;
     }
 }

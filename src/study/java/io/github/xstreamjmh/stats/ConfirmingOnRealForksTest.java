@@ -54,7 +54,8 @@ class ConfirmingOnRealForksTest {
         Random random = new Random(1);
         List<Decision> decisions = new ArrayList<>();
         for (Pairs row : rows) {
-            double median = StrictMath.log1p(change) - Moments.of(row.medians()).mean();
+            double median =
+                    StrictMath.log1p(change) - Sample.winsorized(row.medians()).mean();
             double whole = StrictMath.log1p(change) - Moments.of(row.wholes()).mean();
             for (int table = 0; table < TABLES; table++) {
                 int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, row.count()).toArray();

@@ -21,7 +21,7 @@ class LayoutsOnRealForksTest {
 
     private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
     private static final double CONFIDENCE = 0.95;
-    private static final Judge RULE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
+    private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
 
     /** How often the study is simulated for a bound. */
     private static final int STUDIES = 4000;
@@ -41,7 +41,7 @@ class LayoutsOnRealForksTest {
         for (Map<String, RealForks.Row> table : layouts.values()) {
             List<Comparison> comparisons =
                     table.values().stream().map(RealForks.Row::comparison).toList();
-            List<Judgement> judgements = RULE.judge(comparisons, RunToRun.NONE);
+            List<Judgement> judgements = RULE.judge(comparisons);
             int place = 0;
             for (String row : table.keySet()) {
                 String parser = row.replaceFirst(".*parser=", "");

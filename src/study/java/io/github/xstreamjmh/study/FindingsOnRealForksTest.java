@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
 import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.HistoryAnswer;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -32,6 +34,7 @@ import org.junit.jupiter.api.Test;
 class FindingsOnRealForksTest {
 
     private static final Path PAGE = Path.of("docs", "FINDINGS.md");
+    private static final Path LABORATORY = Path.of("src", "study", "REAL_FORKS.md");
     private static final Path TIMED = Path.of("src", "study", "findings.csv");
     private static final Path COUNTED = Path.of("reference", "history");
     private static final double STEP = 1.05;
@@ -113,6 +116,33 @@ class FindingsOnRealForksTest {
 
         assertThat(releases).isNotEmpty().isEqualTo(steps);
         Pages.hold(PAGE, "findings", table);
+    }
+
+    /** What counts say of a release beside what time does: a table of REAL_FORKS.md. */
+    @Test
+    void howOftenCountsAndTimeAgree() throws IOException {
+        List<HistoryAnswer> counted = counted();
+        Map<String, Integer> table = new TreeMap<>();
+        int rows = 0;
+        for (String line : Files.readAllLines(TIMED).stream().skip(1).toList()) {
+            Timed timed = Timed.of(line);
+            double bytecodes = count(counted, timed, timed.release()).bytecodes()
+                    / count(counted, timed, timed.before()).bytecodes();
+            if (CountedRow.counts(bytecodes)) {
+                rows++;
+                boolean more = bytecodes > 1;
+                table.merge(
+                        !timed.verdict().isChange()
+                                ? "undecided, or the same"
+                                : more == timed.ratio() > 1 ? "the same direction" : "the other direction",
+                        1,
+                        Integer::sum);
+            }
+        }
+        List<List<String>> lines = new ArrayList<>(List.of(List.of("time, of rows whose bytecodes changed", "rows")));
+        table.forEach((time, count) -> lines.add(List.of(time, String.valueOf(count))));
+        lines.add(List.of("all", String.valueOf(rows)));
+        Pages.hold(LABORATORY, "signs", lines);
     }
 
     private static boolean isStep(double ratio) {
