@@ -5,7 +5,7 @@
  * in this list.
  *
  * <ul>
- *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code why}, {@code since}, {@code history}, {@code latency}, {@code compare}, {@code report}, {@code plan}, {@code
+ *   <li>{@code command}: {@code run}, {@code rank}, {@code versus}, {@code why}, {@code since}, {@code history}, {@code compare}, {@code report}, {@code plan}, {@code
  *       merge}, {@code verify}, {@code libs}, {@code families}, a package each; no command knows another.
  *   <li>{@code session}: a measurement from its request to its conclusion, for the commands that make one.
  *   <li>{@code releases}: the releases of a library, what rows do in each, and comparisons of some, for the commands that ask
