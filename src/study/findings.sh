@@ -17,7 +17,7 @@ finding() {
     shift 3
     step=${library#*:}-$release-$(echo "$1" | tr -dc A-Za-z)
     versus "$step" "$library:$release" --baseline "$library:$before" "$@"
-    verdicts "$library;$release;$before" "$step"
+    verdicts "$library;$release;$before;$(jq -r '.hosts[].cpu.generation' "$dir/$step/environment.json")" "$step"
 }
 
 xstream=com.thoughtworks.xstream:xstream
@@ -33,7 +33,7 @@ instances() {
     finding $xstream "$1" "$2" TypePermissionBenchmark.manyTypes -p permission=Default -p instance=fresh --budget 4m
 }
 
-echo "library;release;before;$verdict"
+echo "library;release;before;cpu;$verdict"
 finding $xstream 1.4.10 1.4.9 TypePermissionBenchmark.manyTypes -p permission=Default --budget 7m
 instances 1.4.13 1.4.12
 names 1.4.15 1.4.14

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.Pages;
 import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.HistoryAnswer;
@@ -34,6 +35,9 @@ import org.junit.jupiter.api.Test;
 class FindingsOnRealForksTest {
 
     private static final Path PAGE = Path.of("docs", "FINDINGS.md");
+    /** On which most were timed; others are marked. */
+    private static final String FIRST_CPU = "family 25, model 17, stepping 1";
+
     private static final Path LABORATORY = Path.of("src", "study", "REAL_FORKS.md");
     private static final Path TIMED = Path.of("src", "study", "findings.csv");
     private static final Path COUNTED = Path.of("reference", "history");
@@ -45,6 +49,7 @@ class FindingsOnRealForksTest {
             String library,
             String release,
             String before,
+            String cpu,
             String benchmark,
             SortedMap<String, String> parameters,
             double ratio,
@@ -59,11 +64,12 @@ class FindingsOnRealForksTest {
                     words[1],
                     words[2],
                     words[3],
-                    parameters(words[4]),
-                    Double.parseDouble(words[5]),
-                    new Interval(Double.parseDouble(words[6]), Double.parseDouble(words[7])),
-                    Verdict.valueOf(words[8]),
-                    words[10]);
+                    words[4],
+                    parameters(words[5]),
+                    Double.parseDouble(words[6]),
+                    new Interval(Double.parseDouble(words[7]), Double.parseDouble(words[8])),
+                    Verdict.valueOf(words[9]),
+                    words[11]);
         }
 
         /** In the words of versus, with the time as servers run it where that doesn't show what the steady mode does. */
@@ -87,8 +93,10 @@ class FindingsOnRealForksTest {
 
     @Test
     void whatReleasesChanged() throws IOException {
-        List<List<String>> table = new ArrayList<>();
-        table.add(List.of("release and row", "bytecodes", "allocation", "time and its 95 % interval", "verdict"));
+        List<List<String>> all = new ArrayList<>(List.of(
+                List.of("release and row", "CPU", "bytecodes", "allocation", "time and its 95 % interval", "verdict")));
+        List<List<String>> changed = new ArrayList<>(
+                List.of(List.of("release and row", "bytecodes", "time and its 95 % interval", "verdict")));
         Set<String> releases = new TreeSet<>();
         Set<String> steps = new TreeSet<>();
         List<HistoryAnswer> counted = counted();
@@ -103,19 +111,21 @@ class FindingsOnRealForksTest {
             if (isStep(bytecodes) || isStep(bytes)) {
                 steps.add(release);
             }
-            table.add(List.of(
-                    release + ": " + timed.benchmark().replace("Benchmark.", ".")
-                            + timed.parameters().values().stream()
-                                    .map(value -> " " + value)
-                                    .collect(Collectors.joining()),
-                    Units.ratio(bytecodes),
-                    Units.ratio(bytes),
-                    Units.ratio(timed.ratio()) + " " + Words.interval(timed.interval()),
-                    timed.words()));
+            String row = release + ": " + timed.benchmark().replace("Benchmark.", ".")
+                    + timed.parameters().values().stream()
+                            .map(value -> " " + value)
+                            .collect(Collectors.joining());
+            String time = Units.ratio(timed.ratio()) + " " + Words.interval(timed.interval());
+            all.add(List.of(row, timed.cpu(), Units.ratio(bytecodes), Units.ratio(bytes), time, timed.words()));
+            if (timed.verdict().isChange()) {
+                String cpu = timed.cpu().equals(FIRST_CPU) ? "" : "*";
+                changed.add(List.of(row + cpu, Units.ratio(bytecodes), time, timed.words()));
+            }
         }
 
-        assertThat(releases).isNotEmpty().isEqualTo(steps);
-        Pages.hold(PAGE, "findings", table);
+        assertThat(releases).isNotEmpty().isEqualTo(steps).isEqualTo(stepping(counted));
+        Pages.hold(PAGE, "findings", changed);
+        Pages.hold(LABORATORY, "timed", all);
     }
 
     /** What counts say of a release beside what time does: a table of REAL_FORKS.md. */
@@ -143,6 +153,29 @@ class FindingsOnRealForksTest {
         table.forEach((time, count) -> lines.add(List.of(time, String.valueOf(count))));
         lines.add(List.of("all", String.valueOf(rows)));
         Pages.hold(LABORATORY, "signs", lines);
+    }
+
+    /** The releases in which a row does more or less by a step. */
+    private static Set<String> stepping(List<HistoryAnswer> counted) {
+        Set<String> releases = new TreeSet<>();
+        for (HistoryAnswer history : counted) {
+            for (HistoryAnswer.Line row : history.rows()) {
+                List<Point> points =
+                        row.counts().stream().filter(Point::counted).toList();
+                for (int i = 1; i < points.size(); i++) {
+                    Point before = points.get(i - 1);
+                    Point now = points.get(i);
+                    boolean clear = now.verdict()
+                            .filter(verdict -> verdict == WorkVerdict.MORE || verdict == WorkVerdict.LESS)
+                            .isPresent();
+                    if (clear
+                            && (isStep(now.bytecodes() / before.bytecodes()) || isStep(now.bytes() / before.bytes()))) {
+                        releases.add(history.historyOf().replaceFirst(".*:", "") + " " + now.version());
+                    }
+                }
+            }
+        }
+        return releases;
     }
 
     private static boolean isStep(double ratio) {
