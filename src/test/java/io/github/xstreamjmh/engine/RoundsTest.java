@@ -407,18 +407,20 @@ class RoundsTest {
                 .hasSize(10);
     }
 
+    /** Runs heats to the end; gives the rows that failed. */
+    private Set<Row> failedInHeats(int rounds, Work work) throws IOException {
+        try (ForkLog log = ForkLog.open(file, cut -> {})) {
+            Rounds loop = rounds(log, heats(rounds), ONE, NONE, work);
+            assertThat(loop.run()).isEqualTo(End.COMPLETE);
+            return loop.failures().keySet();
+        }
+    }
+
     @Test
     void aGroupGoesOnWithoutAMemberThatFailsTwice() throws IOException {
-        try (ForkLog log = ForkLog.open(file, cut -> {})) {
-            Rounds rounds = rounds(
-                    log,
-                    heats(2),
-                    ONE,
-                    NONE,
-                    (row, place) -> name(row).equals("DOM") ? new Failed("crashed", "") : finish(row, place));
-            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
-            assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"));
-        }
+        assertThat(failedInHeats(
+                        2, (row, place) -> name(row).equals("DOM") ? new Failed("crashed", "") : finish(row, place)))
+                .containsExactly(Forks.row("DOM"));
         assertThat(Run.whole(ForkLogs.read(file), Set.of("baseline")))
                 .hasSize(8)
                 .hasSameSizeAs(ForkLogs.read(file))
@@ -428,15 +430,10 @@ class RoundsTest {
 
     @Test
     void nobodyRunsInAGroupOfOne() throws IOException {
-        try (ForkLog log = ForkLog.open(file, cut -> {})) {
-            Rounds rounds = rounds(
-                    log,
-                    heats(3),
-                    ONE,
-                    NONE,
-                    (row, place) -> name(row).equals("MXParser") ? new Failed("crashed", "") : finish(row, place));
-            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
-        }
+        assertThat(failedInHeats(
+                        3,
+                        (row, place) -> name(row).equals("MXParser") ? new Failed("crashed", "") : finish(row, place)))
+                .containsExactly(Forks.row("MXParser"));
         assertThat(roundsByRow(ForkLogs.read(file)))
                 .as("the anchor of two groups is tried in both")
                 .isEqualTo(Map.of("Xpp3", List.of(1, 2, 3), "DOM", List.of(1, 2, 3), "Aalto", List.of(1)));
@@ -445,36 +442,24 @@ class RoundsTest {
     @Test
     void aMemberThatFailsOnceIsInTheNextGroupAgain() throws IOException {
         int[] failures = {0};
-        try (ForkLog log = ForkLog.open(file, cut -> {})) {
-            Rounds rounds = rounds(
-                    log,
-                    heats(4),
-                    ONE,
-                    NONE,
-                    (row, place) -> name(row).equals("DOM") && place.round() % 2 == 1 && ++failures[0] > 0
-                            ? new Failed("exit code 137", "")
-                            : finish(row, place));
-            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
-            assertThat(rounds.failures()).isEmpty();
-        }
+        assertThat(failedInHeats(
+                        4,
+                        (row, place) -> name(row).equals("DOM") && place.round() % 2 == 1 && ++failures[0] > 0
+                                ? new Failed("exit code 137", "")
+                                : finish(row, place)))
+                .isEmpty();
         assertThat(failures[0]).as("once in a row").isEqualTo(2);
         assertThat(roundsByRow(ForkLogs.read(file))).containsEntry("DOM", List.of(2, 4));
     }
 
     @Test
     void aMemberThatFailsInTheLastRoundIsNamedAndOneThatHangsLeavesAtOnce() throws IOException {
-        try (ForkLog log = ForkLog.open(file, cut -> {})) {
-            Rounds rounds = rounds(
-                    log,
-                    heats(3),
-                    ONE,
-                    NONE,
-                    (row, place) -> name(row).equals("DOM") && place.round() == 3
-                            ? new Failed("crashed", "")
-                            : name(row).equals("Xpp3") ? new Failed("hung", "", true) : finish(row, place));
-            assertThat(rounds.run()).isEqualTo(End.COMPLETE);
-            assertThat(rounds.failures()).containsOnlyKeys(Forks.row("DOM"), Forks.row("Xpp3"));
-        }
+        assertThat(failedInHeats(
+                        3,
+                        (row, place) -> name(row).equals("DOM") && place.round() == 3
+                                ? new Failed("crashed", "")
+                                : name(row).equals("Xpp3") ? new Failed("hung", "", true) : finish(row, place)))
+                .containsExactlyInAnyOrder(Forks.row("DOM"), Forks.row("Xpp3"));
         assertThat(roundsByRow(ForkLogs.read(file)))
                 .containsEntry("DOM", List.of(1, 2))
                 .doesNotContainKey("Xpp3");
