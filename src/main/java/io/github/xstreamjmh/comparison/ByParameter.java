@@ -24,7 +24,8 @@ public final class ByParameter {
     private ByParameter() {}
 
     /**
-     * Splits a result by a parameter, or by method where none is called so, in the order in which the values are declared, and then in that in which they come up.
+     * Splits a result by a parameter, or by method where none is called so, in the order in which the values are declared,
+     * and then in that in which they come up.
      *
      * @param first the value to come first, or null
      * @param declared the values in the order of their declaration, as far as it is known; others may be missing
@@ -37,6 +38,7 @@ public final class ByParameter {
         }
         TreeSet<String> params = new TreeSet<>();
         boolean byMethod = param.equals(Heat.BY_METHOD)
+                && !results.measured().isEmpty()
                 && results.measured().stream()
                         .noneMatch(result -> result.row().params().containsKey(param));
         for (RowResult result : results.measured()) {
@@ -45,14 +47,12 @@ public final class ByParameter {
             Map<String, String> others = new LinkedHashMap<>(row.params());
             String value = byMethod ? row.method() : others.remove(param);
             if (value != null) {
-                String benchmark = byMethod
-                        ? row.benchmark().substring(0, row.benchmark().lastIndexOf('.') + 1) + "*"
-                        : row.benchmark();
+                String benchmark = byMethod ? row.type() + ".*" : row.benchmark();
                 Row without = new Row(benchmark, row.mode(), row.threads(), others);
                 values.computeIfAbsent(value, v -> new ArrayList<>()).add(result.as(without));
             }
         }
-        if (results.measured().isEmpty() || (!byMethod && !params.contains(param))) {
+        if (!byMethod && !params.contains(param)) {
             throw new UsageException(results.name() + ": no row has a parameter '" + param + "'."
                     + (params.isEmpty() ? "" : " There are " + String.join(", ", params) + ".")
                     + Nearest.hint(param, params));

@@ -7,12 +7,10 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
@@ -54,8 +52,6 @@ public record CountedRow(
 
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;
-
-    private static final Set<WorkVerdict> CLEAR = Set.of(WorkVerdict.MORE, WorkVerdict.LESS);
 
     private static final double ROUNDING = 1e-9;
 
@@ -174,7 +170,9 @@ public record CountedRow(
 
     /** Whether the libraries execute more and all less, or the other way round. */
     boolean librariesOppose() {
-        return CLEAR.equals(EnumSet.of(allExecuted(), libraries().allExecuted()));
+        WorkVerdict all = allExecuted();
+        WorkVerdict libraries = libraries().allExecuted();
+        return all.isChange() && libraries.isChange() && all != libraries;
     }
 
     /** What its allocation says. */
@@ -187,9 +185,7 @@ public record CountedRow(
      */
     public boolean locksDiffer() {
         WorkVerdict all = verdict(Work::locks, eachOperation(JMH_LOCKS));
-        return Math.abs(after.library().locks() - before.library().locks()) > eachOperation(1)
-                || all == WorkVerdict.MORE
-                || all == WorkVerdict.LESS;
+        return Math.abs(after.library().locks() - before.library().locks()) > eachOperation(1) || all.isChange();
     }
 
     private double eachOperation(int ofBatch) {

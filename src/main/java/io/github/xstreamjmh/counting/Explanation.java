@@ -227,7 +227,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         double work = ratio - 1;
         double slower = timeRatio - 1;
         WorkVerdict allocated = counted.allocated();
-        boolean allocates = allocated == WorkVerdict.MORE || allocated == WorkVerdict.LESS;
+        boolean allocates = allocated.isChange();
         if (!CountedRow.counts(ratio)) {
             return "So " + (locks || allocates ? "bytecodes" : "counts") + " don't explain the time: what is left is "
                     + (allocates ? "allocation, " : "") + (locks ? "the locks, " : "")

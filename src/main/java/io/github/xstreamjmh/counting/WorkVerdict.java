@@ -22,6 +22,11 @@ public enum WorkVerdict {
         return words;
     }
 
+    /** Whether it is one of more or of less. */
+    public boolean isChange() {
+        return this == MORE || this == LESS;
+    }
+
     /** A change of work, above zero if it goes the way that the verdict says. */
     double direction(double change) {
         return switch (this) {

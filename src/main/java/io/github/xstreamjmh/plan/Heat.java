@@ -60,9 +60,7 @@ public record Heat(String name, List<PlannedRow> rows) {
     private static String name(Row row, String contender) {
         Map<String, String> others = new LinkedHashMap<>(row.params());
         others.remove(contender);
-        String benchmark = contender.equals(BY_METHOD)
-                ? row.benchmark().substring(0, row.benchmark().lastIndexOf('.'))
-                : row.benchmark();
+        String benchmark = contender.equals(BY_METHOD) ? row.type() : row.benchmark();
         return benchmark + " " + row.mode() + " " + row.threads() + (others.isEmpty() ? "" : " " + others);
     }
 }

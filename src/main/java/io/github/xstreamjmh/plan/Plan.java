@@ -51,7 +51,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
 
         /** One that was tried and failed. */
         public static Skipped failed(Row row, String reason, Environment.Failure failure) {
-            String family = row.benchmark().substring(0, row.benchmark().lastIndexOf('.'));
+            String family = row.type();
             String contender = ParamFields.contender(family, row.params())
                     .map(Contender::name)
                     .orElse("");

@@ -168,16 +168,16 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** After how long a fork counts as hung. */
     public Duration limit(JmhOptions options) {
         Duration timeout = timeout(options);
-        // Measuring has but a part of the warm-up where others warm up at the same time.
-        Duration others = singleShot(benchmark) ? Duration.ZERO : warmup(benchmark, options);
+        // Measuring has but a part of the warm-up where other forks warm up at the same time.
+        Duration before = singleShot(benchmark) ? Duration.ZERO : warmup(benchmark, options);
         for (BenchmarkListEntry other : options.warmupBenchmarks()) { // each warms up before this one does
-            others = others.plus(warmup(other, options)).plus(timeout);
+            before = before.plus(warmup(other, options)).plus(timeout);
         }
         if (singleShot(benchmark)) {
             int shots = options.getMeasurementIterations()
                     .orElse(benchmark.getMeasurementIterations().orElse(Defaults.MEASUREMENT_ITERATIONS_SINGLESHOT));
             timeout = timeout.multipliedBy((long) warmupIterations(benchmark, options) + shots);
         }
-        return measuring.plus(others).plus(timeout).plus(GRACE).multipliedBy(1L + warmupForks(options));
+        return measuring.plus(before).plus(timeout).plus(GRACE).multipliedBy(1L + warmupForks(options));
     }
 }

@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  * <p>In which order the sides of a row take turns is drawn for the whole phase at once: of the orders of a Latin square,
  * each side once at each place, every one comes up equally often (once more or less where the rounds don't divide), and
  * which round has which is a draw without replacement. Of two sides, half of a row's rounds run the one first, and all
- * ways to choose that half are equally likely. A phase that may end after any
- * round is balanced in each of its blocks of as many rounds as there are sides.
+ * ways to choose that half are equally likely. Of more sides half of the orders are turned round, so that of any two each is
+ * before the other as often. A phase that may end after any round is balanced in each of its blocks of as many rounds as
+ * there are sides, and, of more than two sides, in each two of these.
  *
  * <p>Each round follows from the seed and its number alone, so that a run resumed later runs what it would have run.
  */

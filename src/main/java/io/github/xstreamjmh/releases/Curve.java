@@ -88,7 +88,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
      * @param releases all of them
      */
     Curve extended(List<Side> releases, Counts counts) throws InterruptedException {
-        if (points.size() >= releases.size() || !counted()) {
+        if (complete(releases.size())) {
             return this;
         }
         int last = IntStream.range(0, points.size())
@@ -115,6 +115,11 @@ public record Curve(List<Point> points, List<String> uncounted) {
     /** What was counted in a release, by its place; empty if nothing was. */
     public Optional<Point> at(int release) {
         return release < points.size() ? Optional.of(points.get(release)) : Optional.empty();
+    }
+
+    /** Whether there is nothing more to count in so many releases. */
+    boolean complete(int releases) {
+        return points.size() >= releases || !counted();
     }
 
     /** Whether it is of the first of some releases, or of all. */
@@ -170,9 +175,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
         for (int release = 1; release < points.size(); release++) {
             Point now = points.get(release);
             if (now.counted()) {
-                boolean clear = now.verdict()
-                        .filter(verdict -> verdict == WorkVerdict.MORE || verdict == WorkVerdict.LESS)
-                        .isPresent();
+                boolean clear = now.verdict().filter(WorkVerdict::isChange).isPresent();
                 if (clear && change(before, now) >= threshold) {
                     changes.put(release, change(before, now));
                 }

@@ -204,7 +204,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     /**
      * The same with what rows do in every release, as far as it wasn't counted before; empty if the time was up before.
      *
-     * @param keep takes it after each row
+     * @param keep takes it before the first row and after each
      */
     Optional<Survey> counted(Keeper keep, BooleanSupplier timeIsUp, PrintStream err)
             throws IOException, InterruptedException {
@@ -213,21 +213,19 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 .toList();
         Story now = story;
         Counter counter = Counter.of(JmhOptions.parse(story.arguments()), !story.servers());
+        keep.keep(now); // so that what is stopped in the first row goes on, too
         int done = 0;
         for (PlannedRow row : plan.rows()) {
             Optional<Curve> known = known(row.row());
-            List<Point> failed = before.getOrDefault(row.row(), List.of());
             done++;
-            boolean complete = known.filter(
-                            curve -> !curve.counted() || curve.points().size() >= sides.size())
-                    .isPresent();
-            if (!complete && timeIsUp.getAsBoolean()) {
-                keep.keep(now);
+            if (known.filter(curve -> curve.complete(sides.size())).isPresent()) {
+                continue;
+            }
+            if (timeIsUp.getAsBoolean()) {
                 return Optional.empty();
             }
-            if (!complete) {
-                err.println("[" + done + "/" + plan.rows().size() + "] Counting " + row.row());
-            }
+            err.println("[" + done + "/" + plan.rows().size() + "] Counting " + row.row());
+            List<Point> failed = before.getOrDefault(row.row(), List.of());
             Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
             Curve curve = known.isPresent()
@@ -235,9 +233,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                     : Curve.of(working, counts.of(working)).after(failed);
             now = now.with(key(row.row()), curve);
             keep.keep(now);
-            if (!complete) {
-                err.println(curve.words());
-            }
+            err.println(curve.words());
         }
         return Optional.of(of(now));
     }

@@ -33,6 +33,11 @@ public record Row(String benchmark, String mode, int threads, Map<String, String
         return mode.equals("ss");
     }
 
+    /** The class alone, such as {@code io.github.xstreamjmh.family.parser.ParserBenchmark}. */
+    public String type() {
+        return benchmark.substring(0, benchmark.lastIndexOf('.'));
+    }
+
     /** The method alone, such as {@code parseBigText}. */
     public String method() {
         return benchmark.substring(benchmark.lastIndexOf('.') + 1);

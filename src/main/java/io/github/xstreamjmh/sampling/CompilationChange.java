@@ -160,6 +160,11 @@ public record CompilationChange(
         return method.substring(method.lastIndexOf('.', method.lastIndexOf('.') - 1) + 1);
     }
 
+    /** It in a sentence. */
+    String sentence() {
+        return clause() + ".";
+    }
+
     /** It in a clause. */
     String clause() {
         return shortName(method) + " " + what + " in " + after + " of " + forks + " forks, in " + before

@@ -88,7 +88,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                         + longer(method.difference().mean()) + " per operation"
                         + shown(List.of(method))
                                 .findFirst()
-                                .map(change -> ", " + change)
+                                .map(change -> ", " + change.clause())
                                 .orElse(""));
     }
 
@@ -130,14 +130,14 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 .toList();
     }
 
-    private Stream<String> shown(List<MethodTime> named) {
-        return changes(named).stream().filter(CompilationChange::differs).map(CompilationChange::clause);
+    private Stream<CompilationChange> shown(List<MethodTime> named) {
+        return changes(named).stream().filter(CompilationChange::differs);
     }
 
     private List<String> compiled(List<MethodTime> named) {
         List<CompilationChange> there = changes(named);
         List<String> sentences =
-                shown(named).limit(MOST_NAMED).map(clause -> clause + ".").toList();
+                shown(named).limit(MOST_NAMED).map(CompilationChange::sentence).toList();
         if (!sentences.isEmpty()) {
             return sentences;
         }
@@ -241,7 +241,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     private List<String> sentences(boolean shown) {
         return evidence.compiled().stream()
                 .filter(change -> change.differs() == shown)
-                .map(change -> change.clause() + ".")
+                .map(CompilationChange::sentence)
                 .toList();
     }
 

@@ -38,12 +38,12 @@ record Sample(double mean, double variance, double degrees, int pairs) {
         if (pairs.length < FEWEST) {
             return of(pairs);
         }
-        double median = median(pairs);
+        double median = Stalls.middle(pairs);
         double bound = FAR
                 * Math.max(
                         Look.LAYOUT,
                         NORMAL
-                                * median(Arrays.stream(pairs)
+                                * Stalls.middle(Arrays.stream(pairs)
                                         .map(pair -> Math.abs(pair - median))
                                         .toArray()));
         double[] drawnIn = Arrays.stream(pairs)
@@ -56,11 +56,5 @@ record Sample(double mean, double variance, double degrees, int pairs) {
         double degrees = sample.degrees - far;
         double lost = sample.degrees / degrees;
         return new Sample(sample.mean, sample.variance * lost * lost, degrees, pairs.length);
-    }
-
-    private static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 }

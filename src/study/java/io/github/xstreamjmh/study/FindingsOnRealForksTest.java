@@ -165,9 +165,7 @@ class FindingsOnRealForksTest {
                 for (int i = 1; i < points.size(); i++) {
                     Point before = points.get(i - 1);
                     Point now = points.get(i);
-                    boolean clear = now.verdict()
-                            .filter(verdict -> verdict == WorkVerdict.MORE || verdict == WorkVerdict.LESS)
-                            .isPresent();
+                    boolean clear = now.verdict().filter(WorkVerdict::isChange).isPresent();
                     if (clear
                             && (isStep(now.bytecodes() / before.bytecodes()) || isStep(now.bytes() / before.bytes()))) {
                         releases.add(history.historyOf().replaceFirst(".*:", "") + " " + now.version());
