@@ -17,7 +17,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * A row's counts on two sides.
  *
- * @param candidate the name of the side that is held against the baseline
+ * @param candidate the name of the side that is compared with the baseline
  * @param methods those whose work differs, the ones first whose bytecodes differ most
  * @param untaken the classes that are not counted on a side, by name, and why
  */
@@ -154,7 +154,12 @@ public record CountedRow(
         return !method.jdk() || executed() != verdict() || !onlyLibrariesDiffer();
     }
 
-    /** What its bytecodes say, and where all are as many, those of the libraries, which the JDK's may outnumber. */
+    /** The same by all of its work: where bytecodes vary it isn't known by how much that changed. */
+    public WorkVerdict verdictOfAll() {
+        return executionVaries() ? Collections.min(List.of(WorkVerdict.VARIES, allocated())) : verdict();
+    }
+
+    /** What its bytecodes say, and where all are as many, or vary, those of the libraries, which the JDK's may outnumber. */
     WorkVerdict executed() {
         return onlyLibrariesDiffer() ? libraries().allExecuted() : allExecuted();
     }
@@ -163,9 +168,19 @@ public record CountedRow(
         return verdict(Work::bytecodes, 0);
     }
 
-    /** Whether all execute as many bytecodes as before, and the libraries don't. */
+    /** Whether all execute as many bytecodes as before, and the libraries don't; or all vary, and the libraries execute more. */
     boolean onlyLibrariesDiffer() {
-        return allExecuted() == WorkVerdict.SAME && libraries().allExecuted() != WorkVerdict.SAME;
+        WorkVerdict libraries = libraries().allExecuted();
+        return switch (allExecuted()) {
+            case SAME -> libraries != WorkVerdict.SAME;
+            case VARIES -> libraries == WorkVerdict.MORE;
+            case MORE, LESS -> false;
+        };
+    }
+
+    /** Whether all bytecodes differ from operation to operation. */
+    boolean executionVaries() {
+        return allExecuted() == WorkVerdict.VARIES;
     }
 
     /** Whether the libraries execute more and all less, or the other way round. */

@@ -63,7 +63,10 @@ public record Curve(List<Point> points, List<String> uncounted) {
                 continue;
             }
             points.add(Point.of(
-                    release.name(), now.after().all(), Optional.of(now.verdict().name()), now.largest()));
+                    release.name(),
+                    now.after().all(),
+                    Optional.of(now.verdictOfAll().name()),
+                    now.largest()));
         }
         return new Curve(List.copyOf(points), sorted(table.rows().stream().flatMap(one -> one.uncounted().stream())));
     }

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.study;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -17,6 +18,8 @@ import org.objectweb.asm.tree.MethodNode;
  * {@code versus --count} says of it names all methods that run, for their work differs, and how often they and their loops do.
  *
  * <pre>java -cp 'target/test-classes:target/xstream-jmh/lib/*' io.github.xstreamjmh.study.Nops JAR COPY</pre>
+ *
+ * <p>Or so many of them at the beginning of one method: {@code JAR COPY CLASS METHOD DESCRIPTOR NOPS}.
  */
 final class Nops {
 
@@ -26,19 +29,41 @@ final class Nops {
         JarCopy.write(
                 Path.of(arguments[0]),
                 Path.of(arguments[1]),
-                (name, bytes) -> JarCopy.isClass(name) ? with(bytes) : bytes,
+                arguments.length == 2 ? Nops::all : one(arguments),
                 Map.of());
     }
 
+    private static byte[] all(String name, byte[] bytes) {
+        return JarCopy.isClass(name) ? with(bytes) : bytes;
+    }
+
+    private static JarCopy.Edit one(String... arguments) {
+        String entry = arguments[2].replace('.', '/') + ".class";
+        int nops = Integer.parseInt(arguments[5]);
+        return (name, bytes) -> name.equals(entry)
+                ? edited(bytes, method -> {
+                    for (int nop = 0;
+                            method.name.equals(arguments[3]) && method.desc.equals(arguments[4]) && nop < nops;
+                            nop++) {
+                        method.instructions.insert(new InsnNode(Opcodes.NOP));
+                    }
+                })
+                : bytes;
+    }
+
     static byte[] with(byte[] file) {
-        ClassNode type = new ClassNode();
-        new ClassReader(file).accept(type, 0);
-        for (MethodNode method : type.methods) {
+        return edited(file, method -> {
             if (method.instructions.size() > 0) {
                 Loops.turns(method).forEach(turn -> method.instructions.insertBefore(turn, new InsnNode(Opcodes.NOP)));
                 method.instructions.insert(new InsnNode(Opcodes.NOP));
             }
-        }
+        });
+    }
+
+    private static byte[] edited(byte[] file, Consumer<MethodNode> edit) {
+        ClassNode type = new ClassNode();
+        new ClassReader(file).accept(type, 0);
+        type.methods.forEach(edit);
         ClassWriter writer = new ClassWriter(0);
         type.accept(writer);
         return writer.toByteArray();
