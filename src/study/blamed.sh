@@ -3,7 +3,7 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Whom why blames where nothing differs: 45 parser rows and 51 serializers with the same jars on both sides, each counted and
-# sampled. One line is printed for each: the methods that its answers name, by counts and by time. Takes some four hours; if it is
+# sampled. One line is printed for each: the methods that its answer names. Takes some four hours; if it is
 # stopped, the same command goes on. Needs jq:
 #
 #   sh src/study/blamed.sh target/xstream-jmh DIR > blamed.csv
@@ -12,7 +12,7 @@ set -eu
 
 # No verdict is asked for, but a folder is needed.
 versus blamed --aa --fixed 1 --no-confirm --published -p value=standard ParserBenchmark SerializerBenchmark.total
-echo 'row;named by counts;named by time'
+echo 'row;named;sampled'
 jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         | "\(.benchmark) \(.params | to_entries | map("\(.key)=\(.value)") | join(", "))"' \
         "$dir/blamed/forks.jsonl" | sort -u | while read -r row; do
@@ -22,6 +22,5 @@ jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         mv "$answer.new" "$answer"
     }
     jq -r --arg row "$row" -L "$here" 'include "named";
-        [ $row, (.answers[0].answer // "" | named_by_counts | join(" ")),
-          (if .times[0] then .times[0].answer | named_by_time | join(" ") else "not sampled" end) ] | join(";")' "$answer"
+        [ $row, (.answers[0].answer // "" | named | join(" ")), (.times[0] != null | tostring) ] | join(";")' "$answer"
 done

@@ -28,7 +28,7 @@ numbers() {
     done
 }
 
-echo 'number;library;method;slowdown;dose;times;bytecodes;bytes;named;itself;listed;time;named by time;listed by time'
+echo 'number;library;method;slowdown;dose;times;bytecodes;bytes;named;itself;listed;time;listed by time'
 for half in 1 2; do
     place=0
     for library in $libraries; do

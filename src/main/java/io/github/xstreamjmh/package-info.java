@@ -11,8 +11,9 @@
  *   <li>{@code releases}: the releases of a library, what rows do in each, and comparisons of some, for the commands that ask
  *       since when.
  *   <li>{@code search}: between which of many versions rows changed, by comparisons that somebody makes.
- *   <li>{@code report}: results as a page to look at; {@code comparison}: two sides in, verdicts out, for the commands that
- *       give one.
+ *   <li>{@code report}: results as a page to look at.
+ *   <li>{@code explanation}: why a row got slower, in one paragraph, of its counts and samples.
+ *   <li>{@code comparison}: two sides in, verdicts out, for the commands that give one.
  *   <li>{@code counting}: what rows execute and allocate, by method, counted in JVMs of its own by an agent, {@code
  *       counting.agent}, which is a jar by itself; {@code sampling}: where their time goes, by method, and what the compiler
  *       made of these, in forks that are sampled.

@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
-import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -15,14 +14,13 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What the counts of a row say of its time: a paragraph, then the methods whose work differs.
+ * What the counts of a row say of its time: sentences, and the methods whose work differs.
  *
  * @param counted the counts
- * @param time a sentence on the time
  * @param timeRatio the candidate's time over the baseline's
  * @param timeDiffers whether that is shown to differ; else the counts explain nothing
  */
-public record Explanation(CountedRow counted, String time, double timeRatio, boolean timeDiffers) {
+public record Explanation(CountedRow counted, double timeRatio, boolean timeDiffers) {
 
     private static final int MOST_METHODS = 10;
 
@@ -37,17 +35,20 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     /** Further apart, time and work don't say the same. */
     private static final double ALIKE = 0.05;
 
-    /** The paragraph. */
-    public String paragraph() {
+    /**
+     * The sentences.
+     *
+     * @param described the methods, by class, name and descriptor, of which it has been said what they execute
+     */
+    public List<String> sentences(Set<List<String>> described) {
         List<String> sentences = new ArrayList<>();
-        sentences.add(time);
         if (counted.row().threads() > 1) {
             sentences.add("What follows is counted in one thread.");
         }
         Work before = counted.before().all();
         Work after = counted.after().all();
         double ratio = counted.bytecodes();
-        sentences.addAll(execution(before, after, ratio));
+        sentences.addAll(execution(before, after, ratio, described));
         if (counted.otherJvm()) {
             sentences.add("The sides ran on different JDKs (" + counted.before().jvm() + " and "
                     + counted.after().jvm() + "), whose classes differ.");
@@ -63,6 +64,16 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         if (executionVaries() || allocationVaries()) {
             sentences.add("Repeated counts disagree: this differs from operation to operation.");
         }
+        if (executionVaries() && counted.executed().isChange()) {
+            sentences.add("By each count, the libraries themselves execute more ("
+                    + CountTable.count(counted.before().library().bytecodes()) + " to "
+                    + CountTable.count(counted.after().library().bytecodes()) + " per operation)"
+                    + counted.methods().stream()
+                            .filter(pair -> !pair.jdk() && pair.bytecodes() > 0)
+                            .findFirst()
+                            .map(pair -> ", most of the difference in " + pair.shortName() + ".")
+                            .orElse("."));
+        }
         if (!counted.uncounted().isEmpty()) {
             sentences.add("Nothing was counted in " + CountTable.some(counted.uncounted()) + ".");
         }
@@ -73,7 +84,28 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
         if (timeDiffers && !executionVaries()) {
             sentences.add(remainder(ratio, locking.isPresent()));
         }
-        return String.join(" ", sentences);
+        return sentences;
+    }
+
+    /**
+     * What a method executes otherwise than before, in a clause; empty if it executes as much, or the counts can't tell.
+     *
+     * @param method class, name and descriptor
+     */
+    public Optional<String> words(List<String> method) {
+        return counted.row().threads() > 1 || executionVaries()
+                ? Optional.empty()
+                : counted.methods().stream()
+                        .filter(pair -> id(pair).equals(method))
+                        .filter(pair -> pair.before().isEmpty()
+                                || CountedRow.counts(
+                                        pair.now().bytecodes() / pair.then().bytecodes()))
+                        .findFirst()
+                        .map(Explanation::words);
+    }
+
+    private static List<String> id(MethodPair pair) {
+        return List.of(pair.owner(), pair.name(), pair.descriptor());
     }
 
     /** Of the libraries' methods the one that accounts for most where work and time changed alike, in a clause. */
@@ -90,7 +122,7 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     }
 
     private boolean executionVaries() {
-        return counted.executed() == WorkVerdict.VARIES;
+        return counted.executionVaries() || counted.executed() == WorkVerdict.VARIES;
     }
 
     private boolean allocationVaries() {
@@ -98,26 +130,26 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     }
 
     /** What it executes, and of what doesn't vary by itself, whose doing that is. */
-    private List<String> execution(Work before, Work after, double ratio) {
+    private List<String> execution(Work before, Work after, double ratio, Set<List<String>> described) {
         List<String> sentences = new ArrayList<>();
         String bytecodes = " (" + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
                 + " per operation).";
         if (CountedRow.counts(ratio)) {
-            sentences.add("It executes " + Units.ratio(ratio) + " times the bytecodes" + bytecodes);
+            sentences.add("An operation executes " + Units.ratio(ratio) + " times the bytecodes" + bytecodes);
             if (!executionVaries()) {
-                sentences.addAll(culprits(counted.methods(), after.bytecodes() - before.bytecodes()));
+                sentences.addAll(culprits(counted.methods(), after.bytecodes() - before.bytecodes(), described));
             }
         } else {
-            sentences.add("It executes as many bytecodes as before" + bytecodes);
+            sentences.add("An operation executes as many bytecodes as before" + bytecodes);
             if (!executionVaries()) {
-                littleMore(counted.methods()).ifPresent(sentences::add);
+                littleMore(counted.methods(), described).ifPresent(sentences::add);
             }
         }
         return sentences;
     }
 
     /** The library's methods that make up most of the difference, and what it has the JDK do. */
-    private static List<String> culprits(List<MethodPair> methods, double difference) {
+    private static List<String> culprits(List<MethodPair> methods, double difference, Set<List<String>> described) {
         List<String> sentences = new ArrayList<>();
         double jdk = sum(methods, true) / difference;
         if (jdk > NAMED_SHARE) {
@@ -135,8 +167,8 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
                 double share = pair.bytecodes() / difference;
                 // The first of the libraries' is named however little it does itself: it has others do the rest.
                 if (first || share > NAMED_SHARE) {
-                    sentences.add(
-                            pair.shortName() + " accounts for " + Units.percent(share) + ": " + words(pair) + ".");
+                    sentences.add(pair.shortName() + " accounts for " + Units.percent(share)
+                            + (described.contains(id(pair)) ? "" : ": " + words(pair)) + ".");
                     left -= pair.bytecodes();
                 }
                 first = false;
@@ -147,13 +179,14 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
     }
 
     /** Libraries' counts are exact: one of their methods may take long over a little that it does otherwise. */
-    private static Optional<String> littleMore(List<MethodPair> methods) {
+    private static Optional<String> littleMore(List<MethodPair> methods, Set<List<String>> described) {
         return methods.stream()
                 .filter(pair -> !pair.jdk())
                 .filter(pair ->
                         !CountTable.alike(pair.then().bytecodes(), pair.now().bytecodes()))
                 .findFirst()
-                .map(pair -> "Of the libraries' methods " + pair.shortName() + " differs most: " + words(pair) + ".");
+                .map(pair -> "Of the libraries' methods " + pair.shortName() + " differs most"
+                        + (described.contains(id(pair)) ? "" : ": " + words(pair)) + ".");
     }
 
     private static double sum(List<MethodPair> methods, boolean jdk) {
@@ -303,14 +336,4 @@ public record Explanation(CountedRow counted, String time, double timeRatio, boo
 
     /** A method, or several. */
     private record Line(String name, String of, Work then, Work now) {}
-
-    /** The row, and which candidate. */
-    public String title() {
-        return counted.row().inThreads() + " with " + counted.candidate();
-    }
-
-    /** All of it. */
-    public Block section() {
-        return new Block.Section(title(), List.of(new Block.Paragraph(paragraph()), table()));
-    }
 }

@@ -9,12 +9,11 @@ import io.github.xstreamjmh.comparison.Candidate;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Words;
-import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
-import io.github.xstreamjmh.counting.WhyAnswer;
 import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.explanation.WhyAnswer;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
@@ -71,21 +70,15 @@ final class SummaryView {
         return parts;
     }
 
-    /** The method that is named of a row and a candidate, in a clause: by its work, and where that explains nothing by its time. */
+    /** The method that is named of a row and a candidate, in a clause. */
     private static Map<List<Object>, String> culprits(
             ComparedTable compared, List<CountedRow> counts, List<TimeByMethod> times) {
         Map<List<Object>, String> culprits = new HashMap<>();
-        times.forEach(time -> time.culprit()
-                .ifPresent(culprit -> culprits.put(List.of(time.row(), time.candidate()), "; " + culprit)));
-        new WhyAnswer(compared.rows(), new CountTable(counts, List.of()))
-                .explanations()
-                .forEach(explanation -> explanation
-                        .culprit()
-                        .ifPresent(culprit -> culprits.put(
-                                List.of(
-                                        explanation.counted().row(),
-                                        explanation.counted().candidate()),
-                                "; " + culprit)));
+        WhyAnswer.of(compared.rows(), counts, times)
+                .explained()
+                .forEach(one -> one.culprit()
+                        .ifPresent(culprit ->
+                                culprits.put(List.of(one.row().row(), one.row().candidate()), "; " + culprit)));
         return culprits;
     }
 

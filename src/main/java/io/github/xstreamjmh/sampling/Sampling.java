@@ -2,10 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
-import io.github.xstreamjmh.document.Answer;
-import io.github.xstreamjmh.document.Block;
-import io.github.xstreamjmh.document.Document;
-import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
@@ -14,23 +10,26 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
 /**
- * Another answer, and below it where the time of rows goes.
+ * Where the time of rows goes.
  *
- * @param first the other one
  * @param rows those that could be sampled
  * @param notSampled of the others, a sentence each
  */
-public record Sampling(Answer first, List<TimeByMethod> rows, List<String> notSampled) implements Answer {
+public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
 
     /** What samples a row, see {@link Sampler#sample}. */
     interface Source {
         SampledRow sample(PlannedRow row, List<Side> sides, Duration invocation) throws NotSampledException;
+    }
+
+    /** Takes what is found out of a row, which may be nothing, before the next is sampled. */
+    public interface Taker {
+        void take(Row row, List<TimeByMethod> times);
     }
 
     /**
@@ -40,15 +39,16 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<String> notSa
      * @param sides the baseline first
      * @param otherMode whether the verdict on a row and a candidate is of another mode than the sampler's
      * @param kept the result folder that takes what is found out of a row before the next is sampled
+     * @param taker takes it as well
      * @param talk takes a sentence a row
      */
     public static Sampling of(
-            Answer first,
             Map<PlannedRow, Duration> rows,
             List<Side> sides,
             Source source,
             BiPredicate<PlannedRow, String> otherMode,
             Path kept,
+            Taker taker,
             PrintStream talk) {
         List<TimeByMethod> sampled = new ArrayList<>();
         List<String> not = new ArrayList<>();
@@ -79,34 +79,12 @@ public record Sampling(Answer first, List<TimeByMethod> rows, List<String> notSa
             } catch (IOException e) {
                 talk.println("Can't keep the samples of " + name + " (" + e.getMessage() + ").");
             }
+            taker.take(name, times);
         }
-        return new Sampling(first, List.copyOf(sampled), List.copyOf(not));
+        return new Sampling(List.copyOf(sampled), List.copyOf(not));
     }
 
     private static String notSampled(Row row, String why) {
         return "NOT SAMPLED " + row.inThreads() + ": " + why + ".";
-    }
-
-    @Override
-    public Document document() {
-        List<Block> blocks = new ArrayList<>(first.document().blocks());
-        rows.forEach(row ->
-                blocks.add(new Block.Section(row.title(), List.of(new Block.Paragraph(row.paragraph()), row.table()))));
-        notSampled.forEach(sentence -> blocks.add(new Block.Note(sentence)));
-        return new Document(blocks);
-    }
-
-    @Override
-    public Table table() {
-        return first.table();
-    }
-
-    @Override
-    public Object json() {
-        Map<String, Object> json = new LinkedHashMap<>();
-        ((Map<?, ?>) first.json()).forEach((name, value) -> json.put((String) name, value));
-        json.put("times", rows.stream().map(TimeByMethod::json).toList());
-        json.put("notSampled", notSampled);
-        return json;
     }
 }

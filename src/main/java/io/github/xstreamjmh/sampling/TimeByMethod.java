@@ -15,12 +15,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What sampled forks say of a row: a paragraph, then the methods.
+ * What sampled forks say of a row: sentences, and the methods.
  *
- * @param candidate the name of the side that is held against the baseline
+ * @param candidate the name of the side that is compared with the baseline
  * @param otherMode whether they ran in steady mode, though the row's verdict is of forks in server mode
  * @param by who sampled them
  */
@@ -35,14 +36,12 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     private static final int MOST_NAMED = 3;
     private static final int MOST_METHODS = 10;
-
-    /** The row, and which candidate. */
-    public String title() {
-        return "Time of " + row.inThreads() + " with " + candidate;
-    }
-
-    /** The paragraph. */
-    public String paragraph() {
+    /**
+     * The sentences.
+     *
+     * @param work what a method executes, in a clause, if that is known
+     */
+    public List<String> sentences(Function<MethodTime, Optional<String>> work) {
         List<String> sentences = new ArrayList<>();
         double whole = evidence.whole().mean();
         sentences.add("In " + evidence.whole().n() + " more pairs, sampled by " + by.words()
@@ -59,7 +58,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
             sentences.add(method.method().shortName() + (method.jdk() ? "" : ", including the JDK methods it calls,")
                     + " takes "
                     + longer(method.difference().mean()) + " "
-                    + interval(method.difference().interval()) + ".");
+                    + interval(method.difference().interval())
+                    + work.apply(method).map(words -> ": " + words).orElse("") + ".");
             left -= method.difference().mean();
         }
         if (offCpu.isPresent()) {
@@ -75,7 +75,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
             sentences.add("Waiting is included in the methods' times.");
         }
         sentences.addAll(compiled(named));
-        return String.join(" ", sentences);
+        return sentences;
     }
 
     /** The method that takes most of the difference, and what the compiler is shown to make of it otherwise, in a clause. */
@@ -219,7 +219,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     }
 
     /** All of it, for programs; times in nanoseconds. */
-    Map<String, Object> json() {
+    public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("row", row.toString());
         json.put("mode", row.mode());
@@ -229,7 +229,6 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         by.insteadOf().ifPresent(why -> json.put("samplerReason", why));
         json.put("pairs", evidence.whole().n());
         put(json, evidence.whole());
-        json.put("answer", paragraph());
         json.put(
                 "methods", evidence.methods().stream().map(TimeByMethod::jsonOf).toList());
         evidence.offCpu().ifPresent(rest -> json.put("offCpu", jsonOf(rest)));

@@ -13,9 +13,8 @@ import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Counting;
-import io.github.xstreamjmh.counting.WhyAnswer;
-import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.explanation.WhyAnswer;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.plan.Interleaving;
@@ -39,6 +38,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +69,6 @@ public record Why(
         Rendering format,
         PrintStream out,
         PrintStream err) {
-
-    private static final Answer NOTHING = new WhyAnswer(List.of(), new CountTable(List.of(), List.of()));
 
     /**
      * Refuses what leaves nothing to explain.
@@ -109,16 +107,12 @@ public record Why(
             List<String> unwritten = new ArrayList<>();
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err)
                     .of(plan.rows(), row -> keep(kept, row.rows(), unwritten));
-            Answer answer = new WhyAnswer(selected, counts);
-            if (sampled && format.forPeople()) { // who need not wait for the samples
-                format.print(answer, out);
-                out.println();
-                answer = NOTHING;
-            }
+            WhyAnswer answer = new WhyAnswer(selected, counts, Optional.empty());
+            Set<Row> said = new HashSet<>();
             if (sampled) {
-                answer = withTime(answer, kept, request, lineup, plan, selected);
+                answer = withTime(answer, kept, request, lineup, plan, said);
             }
-            format.print(answer, out);
+            tell(answer.without(said), said);
             int code = counts.notCounted().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
             return ExitCode.worse(code, written(kept, run, compared, unwritten));
         }
@@ -174,7 +168,7 @@ public record Why(
                     "No row matches '" + named.get() + "': bin/benchmark compare " + quoted() + " lists them.");
         }
         err.println("No row got slower or faster: bin/benchmark why " + quoted() + " '.*' counts them anyway.");
-        format.print(NOTHING, out);
+        format.print(WhyAnswer.NOTHING, out);
         return ExitCode.OK;
     }
 
@@ -223,28 +217,45 @@ public record Why(
                 .only(selected.stream().map(ComparedRow::row).collect(Collectors.toSet()));
     }
 
-    private Answer withTime(
-            Answer counts, Path kept, Request request, Lineup lineup, Plan plan, List<ComparedRow> selected) {
+    /** The answer with what is sampled of rows, each of which people are told at once. */
+    private WhyAnswer withTime(WhyAnswer counted, Path kept, Request request, Lineup lineup, Plan plan, Set<Row> said) {
         Interleaving interleaving = Measurement.interleaving(request, lineup, plan, err);
         try (Sampler sampler = new Sampler(
                 request.options(),
                 request.steady(),
                 interleaving,
                 request.asked().versus().orElseThrow().rounds())) {
-            return Sampling.of(
-                    counts,
-                    timed(request.options(), plan.rows(), selected),
+            Sampling sampling = Sampling.of(
+                    timed(request.options(), plan.rows(), counted.rows()),
                     lineup.sides().stream().map(Contestant::side).toList(),
                     sampler,
                     (row, candidate) -> request.steady()
                             && !row.cold(request.options())
-                            && confirmed(row.row(), candidate, selected),
+                            && confirmed(row.row(), candidate, counted.rows()),
                     kept,
+                    (row, times) -> {
+                        if (format.forPeople()) {
+                            tell(counted.only(row, times), said);
+                            said.add(row);
+                        }
+                    },
                     err);
+            return new WhyAnswer(counted.rows(), counted.counts(), Optional.of(sampling));
         } catch (IOException | RuntimeException e) {
             err.println("Can't sample (" + e + "): the counts are complete without it.");
-            return counts;
+            return counted;
         }
+    }
+
+    /** Prints an answer, below what was said of rows before; nothing if there is nothing left. */
+    private void tell(WhyAnswer answer, Set<Row> said) {
+        if (format.forPeople() && answer.document().blocks().isEmpty()) {
+            return;
+        }
+        if (!said.isEmpty()) {
+            out.println();
+        }
+        format.print(answer, out);
     }
 
     /** Whether a row's verdict and figures are of forks as servers run them. */

@@ -29,7 +29,7 @@ class GuiltyOnRealForksTest {
     /**
      * A line of the script's.
      *
-     * @param named the place of the method in what the counts say in words, or of the one that it now calls
+     * @param named the place of the method in the paragraph, or of the one that it now calls
      * @param itself its own place there
      * @param listed its place in their table
      */

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
@@ -313,6 +314,25 @@ class VersusIT {
                 .contains(
                         "young: the benchmark class shop.HotBenchmark changed",
                         "SKIPPED shop.HotBenchmark.added avgt: only in young");
+        assertThat(why()).containsPattern("Hot\\.call accounts for 100 %: it executes [0-9.]+ times the bytecodes");
+    }
+
+    /** What the counts say of the latest result, on one line. */
+    private String why() throws Exception {
+        Result why = app.run("why", "results/latest", "--counts", ".");
+        assertThat(why.exitCode()).as(why.err() + why.out()).isZero();
+        return why.out().replaceAll("\\s+", " ");
+    }
+
+    @Test
+    void theWorkOfAnotherJdkIsCountedAndSaidToBe() throws Exception {
+        String java25 = System.getenv("JAVA25_HOME");
+        assumeTrue(java25 != null && Runtime.version().feature() < 25, "JAVA25_HOME names no newer JDK");
+        Files.copy(fast, app.lib().resolve(fast.getFileName()));
+        Result result = versus("--jvm", Path.of(java25, "bin", "java").toString(), "--fixed", "1", "--no-confirm");
+        assertThat(result.exitCode()).as(result.err() + result.out()).isIn(0, 1, 3);
+        assertThat(why())
+                .contains("The sides ran on different JDKs (" + System.getProperty("java.vm.version") + " and 25");
     }
 
     /** The benchmark and the library in one jar, which is not in {@code lib/}. */

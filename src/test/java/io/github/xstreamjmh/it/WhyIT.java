@@ -144,7 +144,7 @@ class WhyIT {
 
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(5);
         assertThat(paragraph(why.out(), "guard"))
-                .contains("It executes as many bytecodes as before")
+                .contains("An operation executes as many bytecodes as before")
                 .contains("It locks 1 times per operation, 0 before, most of the difference in Hot.guard.");
         assertThat(why.out()).contains("NOT COUNTED ShopBenchmark.fresh", "it sets up before each invocation");
         assertThat(results.resolve("forks.jsonl"))
@@ -163,8 +163,9 @@ class WhyIT {
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
         assertThat(paragraph(why.out(), "order"))
-                .containsPattern("Hot\\.work accounts for [^:]*: it executes [^:]*, called as often\\.")
-                .containsPattern("Hot\\.length accounts for [^:]*: it didn't run before")
+                .containsPattern("Hot\\.work, including [^:]*: it executes [^:]*, called as often\\.")
+                .containsPattern("Hot\\.work accounts for \\d+ %\\.")
+                .containsPattern("Hot\\.length[ ,][^:]*: it didn't run before")
                 .containsPattern(
                         "It allocates .*, (99|100) % of the difference in Hot\\.copy \\(char\\[] at line \\d+\\)")
                 .contains("It creates exceptions: 1 per operation instead of 0, most of the difference in Hot.number")

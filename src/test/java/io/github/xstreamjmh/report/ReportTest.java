@@ -325,7 +325,8 @@ class ReportTest {
     void rowsThatAreCountedSayWhy() {
         Run run = SampleRuns.inTurns(1.5);
         Page page = counted(run);
-        assertThat(markdown(page)).contains("## Why", "It executes 3.000 times the bytecodes", "accounts for 100 %");
+        assertThat(markdown(page))
+                .contains("## Why", "An operation executes 3.000 times the bytecodes", "accounts for 100 %");
         assertThat(markdown(page)).contains(" times the time; ", " accounts for 100 % of the work added");
         assertThat(HtmlPage.of(page))
                 .contains("id=\"why\"", HtmlRenderer.escape(HOSTILE))

@@ -58,9 +58,13 @@ class WhyViewTest {
                 List.of(time(new Row("a.B.c", "avgt", 1, Map.of()), "candidate"), time(row, "gone"), time));
 
         assertThat(parts).singleElement().isInstanceOfSatisfying(Part.Panel.class, panel -> {
-            assertThat(panel.title()).isEqualTo(time.title());
+            assertThat(panel.title()).isEqualTo(row.inThreads() + " with candidate");
             List<Block> blocks = panel.blocks().toList();
-            assertThat(blocks.get(0)).isEqualTo(new Block.Paragraph(time.paragraph()));
+            assertThat(blocks.get(0))
+                    .isInstanceOfSatisfying(
+                            Block.Paragraph.class,
+                            paragraph -> assertThat(paragraph.text())
+                                    .endsWith(String.join(" ", time.sentences(method -> Optional.empty()))));
             assertThat(blocks.get(1))
                     .isInstanceOfSatisfying(
                             Table.class, table -> assertThat(table.rows()).hasSize(METHODS));

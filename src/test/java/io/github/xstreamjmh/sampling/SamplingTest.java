@@ -5,12 +5,12 @@ package io.github.xstreamjmh.sampling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.sampling.Samples.Seen;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -66,8 +66,8 @@ class SamplingTest {
                 .forEach(row -> rows.put(row, Duration.ofMillis(1)));
         List<Integer> kept = new ArrayList<>();
 
+        Map<Row, Integer> taken = new LinkedHashMap<>();
         Sampling sampling = Sampling.of(
-                new CountTable(List.of(), List.of()),
                 rows,
                 SIDES,
                 (row, sides, operation) -> {
@@ -76,9 +76,11 @@ class SamplingTest {
                 },
                 (row, candidate) -> false,
                 folder,
+                (row, times) -> taken.put(row, times.size() + lines(folder)),
                 new PrintStream(talk, true, StandardCharsets.UTF_8));
 
         assertThat(kept).containsExactly(0, 1);
+        assertThat(taken.values()).as("those of a row, and all kept so far").containsExactly(2, 3);
         assertThat(TimeByMethod.FILE.read(folder)).hasSize(2).isEqualTo(sampling.rows());
         assertThat(talk.toString(StandardCharsets.UTF_8))
                 .contains("[1/2] Sampling Base64Benchmark.encode codec=JavaUtil, bytes=16")

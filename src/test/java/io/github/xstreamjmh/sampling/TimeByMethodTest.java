@@ -61,7 +61,11 @@ class TimeByMethodTest {
     }
 
     private static String paragraph(MethodTime method, CompilationChange... compiled) {
-        return time("shop.Bench.parse", false, method, compiled).paragraph();
+        return paragraph(time("shop.Bench.parse", false, method, compiled));
+    }
+
+    private static String paragraph(TimeByMethod time) {
+        return String.join(" ", time.sentences(method -> Optional.empty()));
     }
 
     @Test
@@ -90,7 +94,7 @@ class TimeByMethodTest {
     void whatIsShownToDifferIsNamedAlone() {
         TimeByMethod time =
                 time("shop.Bench.parse", false, method("read", 30, 50), change(2, 4, false), change(0, 6, true));
-        assertThat(time.paragraph())
+        assertThat(paragraph(time))
                 .endsWith("Reader.skip " + REFUSED + " in 6 of 6 forks, in 0 of the baseline's.")
                 .doesNotContain("4 of 6", "can't tell");
         assertThat(time.json().get("compiled")).asString().contains("6 of 6").doesNotContain("4 of 6");
@@ -118,7 +122,7 @@ class TimeByMethodTest {
 
     @Test
     void aModeThatIsNotTheVerdictsIsNamed() {
-        assertThat(time("shop.Bench.parse", true, method("read", 30, 50)).paragraph())
+        assertThat(paragraph(time("shop.Bench.parse", true, method("read", 30, 50))))
                 .contains(" [35.0 ns, 45.0 ns] in steady mode; the verdict is of forks in server mode. ");
         assertThat(paragraph(method("read", 30, 50))).doesNotContain("mode");
     }
@@ -126,11 +130,11 @@ class TimeByMethodTest {
     @Test
     void whoSampledIsSaidAndWhyIfItIsNotAsyncProfiler() {
         TimeByMethod time = time("shop.Bench.parse", false, method("read", 30, 50));
-        assertThat(time.paragraph()).startsWith("In 6 more pairs, sampled by async-profiler 4.6, an operation takes ");
+        assertThat(paragraph(time)).startsWith("In 6 more pairs, sampled by async-profiler 4.6, an operation takes ");
         assertThat(time.json()).containsEntry("sampler", "async-profiler 4.6").doesNotContainKey("samplerReason");
         TimeByMethod byJfr = new TimeByMethod(
                 time.row(), "new", false, new SampledBy("JFR", Optional.of("no such library")), time.evidence());
-        assertThat(byJfr.paragraph())
+        assertThat(paragraph(byJfr))
                 .startsWith("In 6 more pairs, sampled by JFR (async-profiler was not used: no such library), an ");
         assertThat(byJfr.json()).containsEntry("sampler", "JFR").containsEntry("samplerReason", "no such library");
     }
@@ -138,17 +142,16 @@ class TimeByMethodTest {
     @Test
     void whatAnOperationWaitsIsNamedBesideMethods() {
         MethodTime same = method("read", -10, 10);
-        assertThat(time(1, evidence(List.of(same), Optional.of(offCpu(28, 32)))).paragraph())
+        assertThat(paragraph(time(1, evidence(List.of(same), Optional.of(offCpu(28, 32))))))
                 .contains(
                         "No method's time is shown to differ. It is off the CPU, waiting or stopped by the collector, for"
                                 + " 30.0 ns longer [28.0 ns, 32.0 ns]. What is left for all others is 10.0 ns.");
-        assertThat(time(1, evidence(List.of(method("read", 20, 30)), Optional.of(offCpu(13, 15))))
-                        .paragraph())
+        assertThat(paragraph(time(1, evidence(List.of(method("read", 20, 30)), Optional.of(offCpu(13, 15))))))
                 .contains("25.0 ns longer [20.0 ns, 30.0 ns]. It is off the CPU")
                 .contains("What is left for all others is 1.00 ns.");
-        assertThat(time(1, evidence(List.of(same), Optional.of(offCpu(1, 3)))).paragraph())
+        assertThat(paragraph(time(1, evidence(List.of(same), Optional.of(offCpu(1, 3))))))
                 .doesNotContain("off the CPU", "What is left");
-        assertThat(time(1, evidence(List.of(same), Optional.empty())).paragraph())
+        assertThat(paragraph(time(1, evidence(List.of(same), Optional.empty()))))
                 .contains("Waiting is included in the methods' times.");
     }
 
@@ -168,18 +171,16 @@ class TimeByMethodTest {
         List<MethodTime> small = IntStream.range(0, 12)
                 .mapToObj(number -> method("m" + number, 0.5, 1.1))
                 .toList();
-        assertThat(time(1, evidence(small, Optional.empty())).paragraph())
+        assertThat(paragraph(time(1, evidence(small, Optional.empty()))))
                 .contains("12 methods differ, none by more than 10 % of the difference.")
                 .doesNotContain("is shown to differ");
-        assertThat(time(1, evidence(small.subList(0, 1), Optional.empty())).paragraph())
+        assertThat(paragraph(time(1, evidence(small.subList(0, 1), Optional.empty()))))
                 .contains("1 method differs, by less than 10 % of the difference.");
     }
 
     @Test
     void rowsInSeveralThreadsAreToldApart() {
         Evidence evidence = evidence(List.of(), Optional.empty());
-        assertThat(time(1, evidence).title()).isEqualTo("Time of Bench.parse with new");
-        assertThat(time(2, evidence).title()).isEqualTo("Time of Bench.parse (2 threads) with new");
         assertThat(time(2, evidence).json()).containsEntry("threads", 2).containsEntry("mode", "avgt");
     }
 
