@@ -9,5 +9,11 @@ public enum Interleaving {
     /** A fork ends before that of the next side starts. */
     FORKS,
     /** All sides' forks run at once, in lockstep: an iteration of each in turn. */
-    ITERATIONS
+    ITERATIONS,
+    /** So do those of all contenders of a heat. */
+    HEATS;
+
+    public boolean isLockstep() {
+        return this == ITERATIONS || this == HEATS;
+    }
 }

@@ -76,19 +76,19 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         boolean together = interleaving == Interleaving.ITERATIONS
                 && keepsStep(options)
                 && warmUpTogether(sides * row.threads(), steady);
-        return cut(options, together ? sides : 1);
+        return cut(options, interleaving, together ? sides : 1);
     }
 
     /** The same row as it is measured in a heat. */
     PlannedRow inHeat(JmhOptions options, int cores) {
-        return cut(options, warmUps(row.threads(), cores));
+        return cut(options, Interleaving.HEATS, warmUps(row.threads(), cores));
     }
 
-    private PlannedRow cut(JmhOptions options, int warmUps) {
+    private PlannedRow cut(JmhOptions options, Interleaving interleaving, int warmUps) {
         if (singleShot(benchmark)) {
             return this;
         }
-        Optional<ShortIterations> cut = ShortIterations.of(this, options, Optional.empty());
+        Optional<ShortIterations> cut = ShortIterations.of(this, options, interleaving, Optional.empty());
         Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
         Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
         return new PlannedRow(row, benchmark, rounds, measurement.plus(warmup.dividedBy(warmUps)), control);

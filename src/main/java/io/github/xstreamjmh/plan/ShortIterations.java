@@ -25,9 +25,13 @@ public record ShortIterations(int warmups, Duration eachWarmup, int measurements
     /** Of several threads, which start and end an iteration together, and may have to share cores. */
     private static final Duration SHORTEST_OF_THREADS = Duration.ofMillis(200);
 
-    private static final int FEWEST = 75;
     private static final int FEWEST_OF_THREADS = 10;
     private static final int MOST = 100;
+
+    /** More turns of a pair tell its ratio hardly better. */
+    private static final int FEWEST_OF_PAIRS = 50;
+
+    private static final int FEWEST = 75;
 
     /** Who chose long iterations may have had slow operations in mind: at most so many are made of each. */
     private static final int MOST_OF_ONE = 50;
@@ -37,7 +41,8 @@ public record ShortIterations(int warmups, Duration eachWarmup, int measurements
      *
      * @param invocation how long the benchmark method takes, if that is known
      */
-    public static Optional<ShortIterations> of(PlannedRow row, JmhOptions options, Optional<Duration> invocation) {
+    public static Optional<ShortIterations> of(
+            PlannedRow row, JmhOptions options, Interleaving interleaving, Optional<Duration> invocation) {
         Mode mode = row.benchmark().getMode();
         boolean asked = Stream.of(
                         options.getWarmupIterations(),
@@ -54,25 +59,32 @@ public record ShortIterations(int warmups, Duration eachWarmup, int measurements
                         PlannedRow.measurement(row.benchmark(), options).dividedBy(own),
                         own,
                         row.row().threads(),
+                        interleaving,
                         invocation.orElse(Duration.ZERO)))
                 .filter(cut -> cut.measurements() > own);
     }
 
     /**
-     * As many as take half of the usual time, at least 1.5 seconds (of several threads two), at most a hundred: that tells a
-     * pair's ratio to nearly the same as all of it, and what it saves makes more pairs.
+     * As many as take half of the usual time, in pairs a third (unless fork by fork), and at most a hundred: that tells a ratio to nearly
+     * the same as all of it, and what it saves makes more forks.
      *
      * @param warmup how long to warm up in all
      * @param iteration how long an iteration of a run measures
      * @param iterations how many of them a run makes
      */
     public static ShortIterations of(
-            Duration warmup, Duration iteration, int iterations, int threads, Duration invocation) {
+            Duration warmup,
+            Duration iteration,
+            int iterations,
+            int threads,
+            Interleaving interleaving,
+            Duration invocation) {
+        boolean pairs = interleaving == Interleaving.ITERATIONS;
+        int fewest = pairs ? FEWEST_OF_PAIRS : FEWEST;
         Duration shortest = threads == 1 ? SHORTEST : SHORTEST_OF_THREADS;
-        int fewest = threads == 1 ? FEWEST : FEWEST_OF_THREADS;
         Duration measuring = longer(
-                shortest.multipliedBy(fewest),
-                iteration.multipliedBy(iterations).dividedBy(2));
+                shortest.multipliedBy(threads == 1 ? fewest : FEWEST_OF_THREADS),
+                iteration.multipliedBy(iterations).dividedBy(pairs ? 3 : 2));
         Duration each = longer(
                 longer(shortest, iteration.dividedBy(MOST_OF_ONE)), longer(measuring.dividedBy(MOST), invocation));
         Duration eachWarmup = longer(longer(SHORTEST_WARMUP, warmup.dividedBy(MOST_OF_ONE)), invocation);

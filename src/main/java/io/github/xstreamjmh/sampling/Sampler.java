@@ -156,7 +156,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     }
 
     private JmhForker forker(PlannedRow row, Duration invocation, Duration measured) {
-        JmhOptions longer = ShortIterations.of(row, options, Optional.of(invocation))
+        JmhOptions longer = ShortIterations.of(row, options, interleaving, Optional.of(invocation))
                 .map(cut -> options.with(
                         "-wi",
                         String.valueOf(cut.warmups()),

@@ -27,7 +27,7 @@ class ConfirmingOnRealForksTest {
     private static final int TABLES = 200;
     private static final int LIBRARIES = 10;
 
-    private final List<Pairs> rows = RealForks.read("mutants.csv").entrySet().stream()
+    private final List<Pairs> rows = RealForks.read("mutants.csv", RealForks.TURNS).entrySet().stream()
             .filter(table -> table.getKey().cell().endsWith("-as-servers"))
             .flatMap(table -> table.getValue().values().stream())
             .map(row -> row.comparison().pairs())

@@ -13,10 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Pairs of real forks, as the scripts of the study printed them. */
 final class RealForks {
+
+    /** As many turns as {@code versus} takes: some files have more. */
+    static final int TURNS = 50;
 
     private static final String BASELINE = "baseline";
     /** The column of how many operations each turn had. */
@@ -28,7 +32,7 @@ final class RealForks {
      * What was measured at once.
      *
      * @param cell of the study
-     * @param candidate that is held against the cell's baseline
+     * @param candidate that is compared with the cell's baseline
      */
     record Table(String cell, String candidate) {}
 
@@ -38,8 +42,11 @@ final class RealForks {
         private final Map<Integer, String[]> baseline;
         private final Map<Integer, String[]> candidate;
         private final List<Integer> rounds;
+        private final int most;
 
-        private Row(Map<Integer, String[]> baseline, Map<Integer, String[]> candidate) {
+        /** @param most how many turns of each fork count */
+        private Row(Map<Integer, String[]> baseline, Map<Integer, String[]> candidate, int most) {
+            this.most = most;
             this.baseline = baseline;
             this.candidate = candidate;
             rounds = baseline.keySet().stream().filter(candidate::containsKey).toList();
@@ -54,28 +61,48 @@ final class RealForks {
 
         private Forks forks(Map<Integer, String[]> side) {
             List<String[]> lines = rounds.stream().map(side::get).toList();
-            List<double[]> turns = lines.stream().map(RealForks::iterations).toList();
+            List<double[]> turns = lines.stream().map(this::first).toList();
             return lines.get(0).length <= OPERATIONS
                     ? RealForks.forks(turns, turns)
                     : weighted(
                             turns,
-                            lines.stream().map(line -> times(line[OPERATIONS])).toList());
+                            lines.stream()
+                                    .map(line -> first(times(line[OPERATIONS])))
+                                    .toList());
+        }
+
+        private double[] first(String... line) {
+            return first(iterations(line));
+        }
+
+        private double[] first(double... turns) {
+            return Arrays.copyOf(turns, Math.min(most, turns.length));
         }
 
         /** The turns of each pair's forks, the baseline's first. */
         List<double[][]> turns() {
             return rounds.stream()
-                    .map(round -> new double[][] {iterations(baseline.get(round)), iterations(candidate.get(round))})
+                    .map(round -> new double[][] {first(baseline.get(round)), first(candidate.get(round))})
                     .toList();
         }
 
-        /** How long each pair took: its forks run at once. */
+        /** How long each pair took, without the turns that don't count: its forks run at once. */
         double[] seconds() {
             return rounds.stream()
                     .mapToDouble(round -> Math.max(
-                            Double.parseDouble(baseline.get(round)[4]),
-                            Double.parseDouble(candidate.get(round)[4])))
+                                    Double.parseDouble(baseline.get(round)[4]),
+                                    Double.parseDouble(candidate.get(round)[4]))
+                            - secondsLeftOut(baseline.get(round))
+                            - secondsLeftOut(candidate.get(round)))
                     .toArray();
+        }
+
+        private double secondsLeftOut(String... line) {
+            double[] turns = iterations(line);
+            return IntStream.range(Math.min(most, turns.length), turns.length)
+                            .mapToDouble(turn -> turns[turn] * times(line[OPERATIONS])[turn])
+                            .sum()
+                    / 1e9;
         }
 
         /** The logarithm of each fork's mean. */
@@ -138,6 +165,15 @@ final class RealForks {
 
     /** The rows of each table of a file, without control rows. */
     static Map<Table, Map<String, Row>> read(String file) {
+        return read(file, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same as if forks took fewer turns.
+     *
+     * @param most how many turns of each fork count
+     */
+    static Map<Table, Map<String, Row>> read(String file, int most) {
         Map<Table, Map<String, Map<Integer, String[]>>> sides = new LinkedHashMap<>();
         for (String[] line : lines(file)) {
             if (!line[1].startsWith("ControlBenchmark")) {
@@ -151,7 +187,7 @@ final class RealForks {
             if (!side.candidate().equals(BASELINE)) {
                 Map<String, Map<Integer, String[]>> baseline = sides.get(new Table(side.cell(), BASELINE));
                 Map<String, Row> table = new LinkedHashMap<>();
-                rows.forEach((row, forks) -> table.put(row, new Row(baseline.get(row), forks)));
+                rows.forEach((row, forks) -> table.put(row, new Row(baseline.get(row), forks, most)));
                 tables.put(side, table);
             }
         });

@@ -31,11 +31,12 @@ class SameOnRealForksTest {
     /** So that a pair that is drawn twice has no deviation of zero. */
     private static final double UNEQUAL = 0.002;
 
-    private final List<List<List<Drawn>>> same = RealForks.read("aa.csv").values().iterator().next().values().stream()
-            .map(row -> row.turns().stream()
-                    .map(pair -> Arrays.stream(pair).map(Drawn::new).toList())
-                    .toList())
-            .toList();
+    private final List<List<List<Drawn>>> same =
+            RealForks.read("aa.csv", RealForks.TURNS).values().iterator().next().values().stream()
+                    .map(row -> row.turns().stream()
+                            .map(pair -> Arrays.stream(pair).map(Drawn::new).toList())
+                            .toList())
+                    .toList();
 
     /** A fork to draw, whose numbers of operations are computed once. */
     private static final class Drawn {

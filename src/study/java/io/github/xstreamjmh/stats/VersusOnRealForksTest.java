@@ -51,7 +51,7 @@ class VersusOnRealForksTest {
     private static final double HALF_AN_HOUR = 30 * MINUTE;
 
     private final Collection<RealForks.Row> same =
-            RealForks.read("aa.csv").values().iterator().next().values();
+            RealForks.read("aa.csv", RealForks.TURNS).values().iterator().next().values();
     private final List<Pairs> pairs =
             Sequential.pairs(same.stream().map(RealForks.Row::comparison).toList());
     private final double secondsOfAPair = median(same.stream().flatMapToDouble(row -> Arrays.stream(row.seconds())));
@@ -112,6 +112,27 @@ class VersusOnRealForksTest {
     }
 
     @Test
+    void moreTurnsTellPairsHardlyBetter() throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("turns", "sd of pairs' ratios, median row", "of whole times", "seconds a pair"));
+        for (int turns : new int[] {75, 60, RealForks.TURNS, 40, 30}) {
+            Collection<RealForks.Row> rows =
+                    RealForks.read("aa.csv", turns).values().iterator().next().values();
+            List<Pairs> cut = Sequential.pairs(
+                    rows.stream().map(RealForks.Row::comparison).toList());
+            table.add(List.of(
+                    String.valueOf(turns),
+                    percent(median(cut.stream().mapToDouble(row -> rootMeanSquare(Arrays.stream(row.medians()))))),
+                    percent(median(cut.stream().mapToDouble(row -> rootMeanSquare(Arrays.stream(row.wholes()))))),
+                    String.format(
+                            Locale.ROOT,
+                            "%.1f",
+                            median(rows.stream().flatMapToDouble(row -> Arrays.stream(row.seconds()))))));
+        }
+        Pages.hold(PAGE, "turns", table);
+    }
+
+    @Test
     void fivePerCentInTenLibrariesAreFound() throws IOException {
         List<List<String>> table = new ArrayList<>();
         table.add(
@@ -156,7 +177,7 @@ class VersusOnRealForksTest {
     void aChangeIsAsLargeInTheModeOfServers() throws IOException {
         List<List<String>> table = new ArrayList<>();
         table.add(List.of("row", "steady mode", "pairs", "as servers", "pairs", "as servers / steady", "p"));
-        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv");
+        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv", RealForks.TURNS);
         all.forEach((mutant, rows) -> all.getOrDefault(asServers(mutant), Map.of())
                 .forEach((row, forks) -> table.add(modes(
                         row,
@@ -278,7 +299,7 @@ class VersusOnRealForksTest {
 
     private List<Mutant> mutants() {
         List<Mutant> mutants = new ArrayList<>();
-        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv");
+        Map<RealForks.Table, Map<String, RealForks.Row>> all = RealForks.read("mutants.csv", RealForks.TURNS);
         all.keySet().removeIf(mutant -> mutant.cell().endsWith(AS_SERVERS));
         all.forEach((mutant, rows) -> rows.forEach((row, forks) -> {
             Pairs of = forks.comparison().pairs();

@@ -15,18 +15,25 @@ class ShortIterationsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PT3S,  PT1S,   3, 1, PT0S,     15, 200,  75, 20",
-        "PT5S,  PT0.5S, 3, 1, PT0S,     25, 200,  75, 20",
-        "PT0S,  PT1S,   1, 1, PT0S,      0, 200,  75, 20",
-        "PT4S,  PT1S,   5, 1, PT0S,     20, 200, 100, 25",
-        "PT4S,  PT1S,   4, 4, PT0S,     20, 200,  10, 200",
-        "PT50S, PT10S,  5, 1, PT0S,     50, 1000, 100, 250",
-        "PT20S, PT10S,  1, 2, PT0S,     50, 400,  25, 200",
-        "PT3S,  PT1S,   3, 1, PT0.001S, 15, 200,  75, 20",
-        "PT3S,  PT1S,   3, 1, PT0.1S,   15, 200,  15, 100",
-        "PT3S,  PT1S,   3, 1, PT2S,      2, 2000, 10, 2000"
+        "HEATS,      PT3S,  PT1S,   3, 1, PT0S,     15, 200,  75, 20",
+        "HEATS,      PT5S,  PT0.5S, 3, 1, PT0S,     25, 200,  75, 20",
+        "HEATS,      PT0S,  PT1S,   1, 1, PT0S,      0, 200,  75, 20",
+        "HEATS,      PT4S,  PT1S,   5, 1, PT0S,     20, 200, 100, 25",
+        "HEATS,      PT4S,  PT1S,   4, 4, PT0S,     20, 200,  10, 200",
+        "HEATS,      PT50S, PT10S,  5, 1, PT0S,     50, 1000, 100, 250",
+        "HEATS,      PT20S, PT10S,  1, 2, PT0S,     50, 400,  25, 200",
+        "HEATS,      PT3S,  PT1S,   3, 1, PT0.001S, 15, 200,  75, 20",
+        "HEATS,      PT3S,  PT1S,   3, 1, PT0.1S,   15, 200,  15, 100",
+        "HEATS,      PT3S,  PT1S,   3, 1, PT2S,      2, 2000, 10, 2000",
+        "FORKS,      PT3S,  PT1S,   3, 1, PT0S,     15, 200,  75, 20",
+        "ITERATIONS, PT3S,  PT1S,   3, 1, PT0S,     15, 200,  50, 20",
+        "ITERATIONS, PT4S,  PT1S,   5, 1, PT0S,     20, 200,  83, 20",
+        "ITERATIONS, PT4S,  PT1S,   4, 4, PT0S,     20, 200,  10, 200",
+        "ITERATIONS, PT50S, PT10S,  5, 1, PT0S,     50, 1000, 83, 200",
+        "ITERATIONS, PT3S,  PT1S,   3, 1, PT0.1S,   15, 200,  10, 100"
     })
-    void theyTakeHalfOfTheUsualTimeOrTenOperations(
+    void theyTakeAPartOfTheUsualTimeOrTenOperations(
+            Interleaving interleaving,
             Duration warmup,
             Duration iteration,
             int iterations,
@@ -36,7 +43,7 @@ class ShortIterationsTest {
             long eachWarmup,
             int count,
             long each) {
-        ShortIterations cut = ShortIterations.of(warmup, iteration, iterations, threads, invocation);
+        ShortIterations cut = ShortIterations.of(warmup, iteration, iterations, threads, interleaving, invocation);
 
         assertThat(cut)
                 .isEqualTo(new ShortIterations(warmups, Duration.ofMillis(eachWarmup), count, Duration.ofMillis(each)));
@@ -58,8 +65,9 @@ class ShortIterationsTest {
 
         assertThat(Plan.of(options).rows().stream().filter(row -> !row.control()))
                 .isNotEmpty()
-                .allMatch(row ->
-                        ShortIterations.of(row, options, Optional.empty()).isPresent() == cut);
+                .allMatch(row -> ShortIterations.of(row, options, Interleaving.ITERATIONS, Optional.empty())
+                                .isPresent()
+                        == cut);
     }
 
     @Test
@@ -73,17 +81,17 @@ class ShortIterationsTest {
                 .isEqualTo(Duration.ofMillis(4500));
         assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, 2, false)))
                 .as("a compiler in the background")
-                .isEqualTo(Duration.ofMillis(4500));
+                .isEqualTo(Duration.ofSeconds(4));
         JmhOptions warmedUpByForks = JmhOptions.parse(List.of("ParserBenchmark", "-p", "parser=DOM", "-wf", "1"));
         assertThat(measuring(plan.interleaved(warmedUpByForks, Interleaving.ITERATIONS, 2, true)))
                 .as("which do not keep step")
-                .isEqualTo(Duration.ofMillis(4500));
+                .isEqualTo(Duration.ofSeconds(4));
         int cores = Runtime.getRuntime().availableProcessors();
         assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, cores, true)))
-                .isEqualTo(Duration.ofMillis(1500).plus(Duration.ofSeconds(3).dividedBy(cores)));
+                .isEqualTo(Duration.ofSeconds(1).plus(Duration.ofSeconds(3).dividedBy(cores)));
         assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, cores + 1, true)))
                 .as("more threads than cores")
-                .isEqualTo(Duration.ofMillis(4500));
+                .isEqualTo(Duration.ofSeconds(4));
     }
 
     private static Duration measuring(Plan plan) {

@@ -187,7 +187,7 @@ public final class RankCommand extends BenchmarkCommand {
                         one,
                         new Session.Rule(
                                 schedule,
-                                Interleaving.ITERATIONS,
+                                Interleaving.HEATS,
                                 forks -> quick
                                         ? Set.of()
                                         : Ranks.settled(forks, asked.precision(), schedule.rounds(), asked.ranks()),

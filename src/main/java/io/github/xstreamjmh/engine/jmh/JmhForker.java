@@ -64,9 +64,6 @@ public final class JmhForker implements Forker, AutoCloseable {
     /** The exception that JMH prints in the fork. */
     private static final Pattern THROWN = Pattern.compile("<failure>\\s+(\\S.*)");
 
-    /** Empty where threads can't be bound to cores. */
-    private static final Optional<QuietCore.Cores> CORES = MachineCores.here();
-
     private final JmhOptions options;
     private final boolean steady;
     private final int cores;
@@ -79,7 +76,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     private final Map<Row, Double> times = new ConcurrentHashMap<>();
 
     private final Calibration calibration = new Calibration();
-    private final Optional<QuietCore> quietCore = CORES.map(QuietCore::new);
+    private final Optional<QuietCore> quietCore;
 
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "fork-watch");
@@ -108,6 +105,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         this.steady = steady;
         this.cores = cores;
         this.interleaving = interleaving;
+        quietCore = interleaving.isLockstep() ? Here.CORES.map(QuietCore::new) : Optional.empty();
         this.talk = talk;
         this.machine = machine;
         this.endEmbedded = endEmbedded;
@@ -138,7 +136,7 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     @Override
     public boolean inLockstep(Turn turn) {
-        return interleaving == Interleaving.ITERATIONS
+        return interleaving.isLockstep()
                 && turn.members().stream().allMatch(member -> member.row().keepsStep(options));
     }
 
@@ -224,7 +222,8 @@ public final class JmhForker implements Forker, AutoCloseable {
                     work::linked);
             Optional<ShortIterations> cut = interleaving == Interleaving.NONE
                     ? Optional.empty()
-                    : calibration.of(row.row(), place, () -> ShortIterations.of(row, options, invocation(row)));
+                    : calibration.of(
+                            row.row(), place, () -> ShortIterations.of(row, options, interleaving, invocation(row)));
             Collection<RunResult> results =
                     run(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format());
             if (results.size() != 1) {
@@ -278,5 +277,11 @@ public final class JmhForker implements Forker, AutoCloseable {
     @Override
     public void close() {
         watch.shutdownNow();
+    }
+
+    /** Looked up only if forks take turns. */
+    private static final class Here {
+        /** Empty where threads can't be bound to cores. */
+        static final Optional<QuietCore.Cores> CORES = MachineCores.here();
     }
 }
