@@ -16,8 +16,7 @@ public enum Note {
     WIDE("the mean is known to no better than ±10 % (95 % interval)"),
     TWO_STATES("forks form two groups"),
     WARMING_UP("still warming up: in most forks the first iterations take over 5 % longer than the last"),
-    SLOWER_THAN_WARM_UP(
-            "slower than its warm-up: in most forks the last iterations take over 5 % longer than the first"),
+    GETTING_SLOWER("getting slower: in most forks the last iterations take over 5 % longer than the first"),
     PAUSES("pauses: means and medians over turns differ by 3 %; the ratio ignores them"),
     IN_PAUSES("most turns don't show the change: ratio and interval are of the whole time, stalls included"),
     IN_WHOLES("ratio and interval are of the whole time, where the change showed first"),
@@ -63,7 +62,7 @@ public enum Note {
     /** Whether a row can't be called SAME: its mean may not be that of the forks to come. */
     boolean vetoesSame() {
         return switch (this) {
-            case SPREAD, WIDE, TWO_STATES, WARMING_UP, SLOWER_THAN_WARM_UP, PAUSES -> true;
+            case SPREAD, WIDE, TWO_STATES, WARMING_UP, GETTING_SLOWER, PAUSES -> true;
             default -> bars();
         };
     }

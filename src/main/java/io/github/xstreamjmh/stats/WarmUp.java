@@ -11,6 +11,12 @@ public final class WarmUp {
 
     private static final double TOLERANCE = StrictMath.log(1.05);
 
+    /** Of fewer iterations there is no first third. */
+    static final int FEWEST = 3;
+
+    /** So many iterations have a beginning of their own. */
+    private static final int MANY = 10;
+
     /** Of the warm-up, the last fifth. */
     private static final int LAST_OF_WARM_UP = 5;
 
@@ -18,24 +24,31 @@ public final class WarmUp {
 
     /**
      * In more than half of the forks the beginning is slower than the end by more than 5 %, or in more than half of them
-     * faster. The end is the last third of the measured iterations (rounded down, but at least one). The beginning is the
-     * first third and, with the same weight, the last fifth of the warm-up (rounded up, but no more iterations than that
-     * third), where it was recorded; so with five warm-up iterations and three measured ones, warm-up 5 and measured 1 are
-     * compared with measured 3. That one fork in two must agree on the direction is what keeps mere noise within forks from
-     * looking like warm-up.
+     * faster. Of ten iterations or more that is their {@link #trend}: JVMs that take turns warm up at the same time, so
+     * their warm-up shows what they do to each other. Of fewer the end is the last third of them (rounded down, but at least one).
+     * The beginning is the first third and, with the same weight, the last fifth of the warm-up (rounded up, but no more
+     * iterations than that third), where it was recorded; so with five warm-up iterations and three measured ones, warm-up 5
+     * and measured 1 are compared with measured 3. That one fork in two must agree on the direction is what keeps mere noise
+     * within forks from looking like warm-up.
      */
     static Set<Note> drift(List<double[]> forks, List<double[]> warmUps) {
         int slower = 0;
         int faster = 0;
         for (int fork = 0; fork < forks.size(); fork++) {
-            double fall = fall(forks.get(fork), warmUps.get(fork));
-            slower += fall > TOLERANCE ? 1 : 0;
-            faster += fall < -TOLERANCE ? 1 : 0;
+            double[] measured = forks.get(fork);
+            int fall = measured.length >= MANY ? trend(measured) : sign(fall(measured, warmUps.get(fork)));
+            slower += Math.max(0, fall);
+            faster += Math.max(0, -fall);
         }
         if (2 * Math.max(slower, faster) <= forks.size()) {
             return Set.of();
         }
-        return Set.of(slower > faster ? Note.WARMING_UP : Note.SLOWER_THAN_WARM_UP);
+        return Set.of(slower > faster ? Note.WARMING_UP : Note.GETTING_SLOWER);
+    }
+
+    /** 1 or -1 if something changes by so much that it counts, else 0. */
+    private static int sign(double fall) {
+        return Math.abs(fall) > TOLERANCE ? (int) Math.signum(fall) : 0;
     }
 
     /**
@@ -47,9 +60,8 @@ public final class WarmUp {
         if (third == 0) {
             return 0;
         }
-        double fall = StrictMath.log(Stalls.middle(Arrays.copyOf(turns, third))
-                / Stalls.middle(Arrays.copyOfRange(turns, turns.length - third, turns.length)));
-        return Math.abs(fall) > TOLERANCE ? (int) Math.signum(fall) : 0;
+        return sign(StrictMath.log(Stalls.middle(Arrays.copyOf(turns, third))
+                / Stalls.middle(Arrays.copyOfRange(turns, turns.length - third, turns.length))));
     }
 
     /** By how much the end is faster than the beginning, in logarithms. */
