@@ -76,7 +76,7 @@ public record Judge(double threshold, double alpha) {
         double[] adjusted = adjusted(rows.differences(), judged);
         int rejected = (int) Arrays.stream(adjusted).filter(p -> p < level()).count();
         Quantiles rest = critical(rejected, judged.length, rows);
-        Quantiles found = critical(Math.max(0, rejected - 1), judged.length, rows);
+        Quantiles found = rejected == 0 ? rest : critical(rejected - 1, judged.length, rows);
         Quantiles ends = Quantiles.of(alpha, rows);
         return IntStream.range(0, adjusted.length)
                 .parallel()

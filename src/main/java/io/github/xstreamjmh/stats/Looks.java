@@ -2,8 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.stream.IntStream;
-import org.apache.commons.math3.analysis.solvers.BisectionSolver;
+import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
@@ -39,15 +38,15 @@ final class Looks {
      * @param last after how many values the last look is
      */
     static double boundary(double alpha, double last) {
-        return new BisectionSolver(1e-9).solve(STEPS, boundary -> exceeded(boundary, last) - alpha, LEAST, MOST);
+        return new BrentSolver(1e-12).solve(STEPS, boundary -> exceeded(boundary, last) - alpha, LEAST, MOST);
     }
 
     /** Turned round: with which probability so many standard errors are exceeded at any look, to either side. */
     static double exceeded(double boundary, double last) {
-        double between = IntStream.range(FIRST, (int) Math.min(last, MANY))
-                        .mapToDouble(look -> StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look)
-                        .sum()
-                + StrictMath.log(Math.max(1, last / MANY));
+        double between = StrictMath.log(Math.max(1, last / MANY));
+        for (int look = FIRST; look < Math.min(last, MANY); look++) {
+            between += StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look;
+        }
         return 2 * NORMAL.cumulativeProbability(-boundary) + boundary * NORMAL.density(boundary) * between;
     }
 }

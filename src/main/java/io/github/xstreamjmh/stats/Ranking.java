@@ -3,12 +3,14 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Contenders by how fast they are, each held against the fastest, which the same data have to find. The intervals hold for all
+ * Contenders by how fast they are, each compared with the fastest, which the same data have to find. The intervals hold for all
  * of them at once, whichever is the fastest, and at any time of looking: those of multiple comparisons with the best (Hsu,
  * "Simultaneous confidence intervals for all distances from the best", Annals of Statistics 1981; with intervals that are not
  * alike, Edwards and Hsu, "Multiple comparisons with the best treatment", JASA 1983), made of intervals for the differences
@@ -115,13 +117,15 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                 known.stream().mapToDouble(HeatModel.Variance::degreesOfFreedom).toArray();
         VariancePrior prior = VariancePrior.ofLooks(variances, degrees);
         double total = models.stream().mapToDouble(HeatModel::total).sum();
+        Map<List<Double>, Double> boundaries = new HashMap<>(); // many methods have the same
         return IntStream.range(0, methods.size())
                 .mapToObj(i -> new Pairs(
                                 models.get(i),
                                 methods.get(i),
                                 prior,
                                 prior.known() ? total : models.get(i).total(),
-                                alpha)
+                                alpha,
+                                boundaries)
                         .ranking(precision))
                 .toList();
     }
@@ -138,15 +142,21 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final int ofAny;
         private final double last;
 
-        Pairs(HeatModel model, Method method, VariancePrior prior, double most, double alpha) {
+        Pairs(
+                HeatModel model,
+                Method method,
+                VariancePrior prior,
+                double most,
+                double alpha,
+                Map<List<Double>, Double> boundaries) {
             this.model = model;
             count = method.contenders();
             ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();
             last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
-            toBest = Looks.boundary(alpha / others, last);
+            toBest = boundary(alpha / others, last, boundaries);
             ofAny = (int) Math.max(1, count * others / 2);
-            toAny = Looks.boundary(alpha / ofAny, last);
+            toAny = boundary(alpha / ofAny, last, boundaries);
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -161,6 +171,10 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
 
         private int fewerHeats(int a, int b) {
             return Math.min(model.heats(a), model.heats(b));
+        }
+
+        private static double boundary(double alpha, double last, Map<List<Double>, Double> known) {
+            return known.computeIfAbsent(List.of(alpha, last), asked -> Looks.boundary(alpha, last));
         }
 
         /** How far a difference may be off. */

@@ -39,19 +39,15 @@ record Sample(double mean, double variance, double degrees, int pairs) {
             return of(pairs);
         }
         double median = Stalls.middle(pairs);
-        double bound = FAR
-                * Math.max(
-                        Look.LAYOUT,
-                        NORMAL
-                                * Stalls.middle(Arrays.stream(pairs)
-                                        .map(pair -> Math.abs(pair - median))
-                                        .toArray()));
-        double[] drawnIn = Arrays.stream(pairs)
-                .map(pair -> Math.max(median - bound, Math.min(median + bound, pair)))
-                .toArray();
-        long far = Arrays.stream(pairs)
-                .filter(pair -> Math.abs(pair - median) > bound)
-                .count();
+        double[] distances = new double[pairs.length];
+        Arrays.setAll(distances, pair -> Math.abs(pairs[pair] - median));
+        double bound = FAR * Math.max(Look.LAYOUT, NORMAL * Stalls.middle(distances));
+        double[] drawnIn = new double[pairs.length];
+        int far = 0;
+        for (int pair = 0; pair < pairs.length; pair++) {
+            drawnIn[pair] = Math.max(median - bound, Math.min(median + bound, pairs[pair]));
+            far += distances[pair] > bound ? 1 : 0;
+        }
         Sample sample = of(drawnIn);
         double degrees = sample.degrees - far;
         double lost = sample.degrees / degrees;

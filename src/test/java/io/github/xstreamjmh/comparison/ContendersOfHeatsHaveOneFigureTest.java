@@ -77,7 +77,10 @@ class ContendersOfHeatsHaveOneFigureTest {
     void whoeverIsTheBaselineRatiosAndRanksSayTheSame() {
         Run ranking = sample();
         Map<String, Standing> standings = standings(ranking);
-        standings.forEach((baseline, standing) -> {
+        List<String> names = List.copyOf(standings.keySet());
+        for (int place = 0; place < names.size(); place += 4) {
+            String baseline = names.get(place);
+            Standing standing = standings.get(baseline);
             List<ComparedRow> rows = compared(ranking, baseline).rows();
             rows.forEach(row -> assertThat(row.judgement().ratio())
                     .isCloseTo(standings.get(row.candidate()).ratio() / standing.ratio(), within(1e-12)));
@@ -87,7 +90,7 @@ class ContendersOfHeatsHaveOneFigureTest {
             assertThat(intervals)
                     .filteredOn(interval -> interval.low() > 1)
                     .hasSize(standings.size() - standing.last());
-        });
+        }
     }
 
     /** The same, of other arguments for JMH. */
