@@ -26,7 +26,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
     /**
      * Compares separate runs.
      *
-     * @param baseline what the others are held against
+     * @param baseline what the others are compared with
      * @param others at least one
      * @throws UsageException if none of them has anything to compare with the baseline
      */

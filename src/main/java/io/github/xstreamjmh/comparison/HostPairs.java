@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Two results as pairs of results of one machine each: a row is held against
+ * Two results as pairs of results of one machine each: a row is compared with
  * that of its own machine, or, where that has not measured it, against another's, which can't be judged.
  *
  * @param baseline what one machine measured of the one

@@ -51,7 +51,7 @@ public enum Metric {
     public enum Judging {
         /** Forks are a sample, and statistics judge them. */
         FORKS,
-        /** Forks hardly differ, and their ranges are held against each other. */
+        /** Forks hardly differ, and their ranges are compared with each other. */
         RANGE,
         /** It is a fact: every byte counts. */
         EXACT

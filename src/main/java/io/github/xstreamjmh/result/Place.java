@@ -46,7 +46,7 @@ public record Place(
         }
     }
 
-    /** The side of a plain run, and of a comparison the side that the others are held against. */
+    /** The side of a plain run, and of a comparison the side that the others are compared with. */
     public static final String BASELINE = "baseline";
 
     /** The place of a fork with those of its own row. */

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who is to be measured: the baseline, and the candidates that are held against it.
+ * Who is to be measured: the baseline, and the candidates that are compared with it.
  *
  * @param sides the baseline first
  * @param changes by candidate, in which libraries it differs from the baseline

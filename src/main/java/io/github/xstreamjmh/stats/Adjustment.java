@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * How the p-values of a table pay for being many: each is raised so that it can be held against the level of a single test.
+ * How the p-values of a table pay for being many: each is raised so that it can be compared with the level of a single test.
  * Of the changes reported, the expected share of false ones is at most that level (Benjamini &amp; Hochberg, "Controlling
  * the false discovery rate", JRSS B 1995).
  *
- * <p>It is theirs one rank down: the smallest p-value is held against the same as theirs, any other against what they hold
- * the next smaller one against, and never against more. So beside one true change the other rows pay for all of the table,
+ * <p>It is theirs one rank down: the smallest p-value is compared with what theirs is, any other with what they compare the next
+ * smaller one with, and never with more. So beside one true change the other rows pay for all of the table,
  * where theirs let them pass at twice the level; beside many it makes no difference.
  */
 final class Adjustment {

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.stats;
 /** What a comparison of a row comes to, worst first. */
 public enum Verdict {
     SLOWER,
-    /** The sides may not be held against each other; never a judge's verdict, but that of whoever hands it the rows. */
+    /** The sides may not be compared with each other; never a judge's verdict, but that of whoever hands it the rows. */
     NOT_COMPARABLE,
     INCONCLUSIVE,
     FASTER,

@@ -20,7 +20,7 @@ class AdjustmentAgreesWithPublishedExamplesTest {
     };
 
     /**
-     * One rank down the fourth is held against 3 / 15 of .05, which is .01, and still found. By hand: p times 15 over the
+     * One rank down the fourth is compared with 3 / 15 of .05, which is .01, and still found. By hand: p times 15 over the
      * rank below, of which the smallest from there on counts.
      */
     @Test

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 
 /**
  * Shards joined. Forks stand shard by shard in the order of their numbers, and within a shard in its own order: no clock
- * of one machine is held against that of another. Where two shards were measured on one machine, the rounds of the later
+ * of one machine is compared with that of another. Where two shards were measured on one machine, the rounds of the later
  * one are counted on.
  */
 final class Merge {

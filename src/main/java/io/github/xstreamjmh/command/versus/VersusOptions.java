@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What {@code versus} is asked to hold against what, and how: a mixin. */
+/** What {@code versus} is asked to compare with what, and how: a mixin. */
 final class VersusOptions {
 
     /** What counts know nothing of. */
