@@ -69,7 +69,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
             left -= difference.mean();
         }
         if (!named.isEmpty() || offCpu.isPresent()) {
-            sentences.add("What is left for all others is " + Units.time(left) + ".");
+            sentences.add("All others together take " + longer(left) + ".");
         }
         if (evidence.offCpu().isEmpty()) {
             sentences.add("Waiting is included in the methods' times.");

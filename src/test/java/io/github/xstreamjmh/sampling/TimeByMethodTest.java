@@ -145,12 +145,12 @@ class TimeByMethodTest {
         assertThat(paragraph(time(1, evidence(List.of(same), Optional.of(offCpu(28, 32))))))
                 .contains(
                         "No method's time is shown to differ. It is off the CPU, waiting or stopped by the collector, for"
-                                + " 30.0 ns longer [28.0 ns, 32.0 ns]. What is left for all others is 10.0 ns.");
+                                + " 30.0 ns longer [28.0 ns, 32.0 ns]. All others together take 10.0 ns longer.");
         assertThat(paragraph(time(1, evidence(List.of(method("read", 20, 30)), Optional.of(offCpu(13, 15))))))
                 .contains("25.0 ns longer [20.0 ns, 30.0 ns]. It is off the CPU")
-                .contains("What is left for all others is 1.00 ns.");
+                .contains("All others together take 1.00 ns longer.");
         assertThat(paragraph(time(1, evidence(List.of(same), Optional.of(offCpu(1, 3))))))
-                .doesNotContain("off the CPU", "What is left");
+                .doesNotContain("off the CPU", "All others");
         assertThat(paragraph(time(1, evidence(List.of(same), Optional.empty()))))
                 .contains("Waiting is included in the methods' times.");
     }
