@@ -38,9 +38,9 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     /**
      * The sentences.
      *
-     * @param described the methods, by class, name and descriptor, of which it has been said what they execute
+     * @param described the keys of methods of which it has been said what they execute
      */
-    public List<String> sentences(Set<List<String>> described) {
+    public List<String> sentences(Set<String> described) {
         List<String> sentences = new ArrayList<>();
         if (counted.row().threads() > 1) {
             sentences.add("What follows is counted in one thread.");
@@ -90,22 +90,18 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     /**
      * What a method executes otherwise than before, in a clause; empty if it executes as much, or the counts can't tell.
      *
-     * @param method class, name and descriptor
+     * @param key the method's
      */
-    public Optional<String> words(List<String> method) {
+    public Optional<String> words(String key) {
         return counted.row().threads() > 1 || executionVaries()
                 ? Optional.empty()
                 : counted.methods().stream()
-                        .filter(pair -> id(pair).equals(method))
+                        .filter(pair -> pair.key().equals(key))
                         .filter(pair -> pair.before().isEmpty()
                                 || CountedRow.counts(
                                         pair.now().bytecodes() / pair.then().bytecodes()))
                         .findFirst()
                         .map(Explanation::words);
-    }
-
-    private static List<String> id(MethodPair pair) {
-        return List.of(pair.owner(), pair.name(), pair.descriptor());
     }
 
     /** Of the libraries' methods the one that accounts for most where work and time changed alike, in a clause. */
@@ -130,7 +126,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     }
 
     /** What it executes, and of what doesn't vary by itself, whose doing that is. */
-    private List<String> execution(Work before, Work after, double ratio, Set<List<String>> described) {
+    private List<String> execution(Work before, Work after, double ratio, Set<String> described) {
         List<String> sentences = new ArrayList<>();
         String bytecodes = " (" + CountTable.count(before.bytecodes()) + " to " + CountTable.count(after.bytecodes())
                 + " per operation).";
@@ -149,7 +145,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     }
 
     /** The library's methods that make up most of the difference, and what it has the JDK do. */
-    private static List<String> culprits(List<MethodPair> methods, double difference, Set<List<String>> described) {
+    private static List<String> culprits(List<MethodPair> methods, double difference, Set<String> described) {
         List<String> sentences = new ArrayList<>();
         double jdk = sum(methods, true) / difference;
         if (jdk > NAMED_SHARE) {
@@ -168,7 +164,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                 // The first of the libraries' is named however little it does itself: it has others do the rest.
                 if (first || share > NAMED_SHARE) {
                     sentences.add(pair.shortName() + " accounts for " + Units.percent(share)
-                            + (described.contains(id(pair)) ? "" : ": " + words(pair)) + ".");
+                            + (described.contains(pair.key()) ? "" : ": " + words(pair)) + ".");
                     left -= pair.bytecodes();
                 }
                 first = false;
@@ -179,14 +175,14 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     }
 
     /** Libraries' counts are exact: one of their methods may take long over a little that it does otherwise. */
-    private static Optional<String> littleMore(List<MethodPair> methods, Set<List<String>> described) {
+    private static Optional<String> littleMore(List<MethodPair> methods, Set<String> described) {
         return methods.stream()
                 .filter(pair -> !pair.jdk())
                 .filter(pair ->
                         !CountTable.alike(pair.then().bytecodes(), pair.now().bytecodes()))
                 .findFirst()
                 .map(pair -> "Of the libraries' methods " + pair.shortName() + " differs most"
-                        + (described.contains(id(pair)) ? "" : ": " + words(pair)) + ".");
+                        + (described.contains(pair.key()) ? "" : ": " + words(pair)) + ".");
     }
 
     private static double sum(List<MethodPair> methods, boolean jdk) {

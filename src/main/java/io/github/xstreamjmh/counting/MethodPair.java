@@ -137,6 +137,7 @@ public record MethodPair(
         return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;
     }
 
+    /** Which method it is: {@code lib.Reader.read()V}. */
     String key() {
         return owner + "." + name + descriptor;
     }

@@ -54,14 +54,11 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
     public String paragraph() {
         List<String> sentences = new ArrayList<>();
         sentences.add(ratio());
-        Set<List<String>> described = new HashSet<>();
+        Set<String> described = new HashSet<>();
         time.ifPresent(where -> sentences.addAll(where.sentences(method -> {
-            List<String> id = List.of(
-                    method.method().owner(),
-                    method.method().name(),
-                    method.method().descriptor());
-            Optional<String> words = work.flatMap(counts -> counts.words(id));
-            words.ifPresent(any -> described.add(id));
+            String key = method.method().key();
+            Optional<String> words = work.flatMap(counts -> counts.words(key));
+            words.ifPresent(any -> described.add(key));
             return words;
         })));
         work.ifPresent(counts -> sentences.addAll(counts.sentences(described)));

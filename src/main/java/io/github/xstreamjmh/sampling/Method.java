@@ -11,6 +11,11 @@ package io.github.xstreamjmh.sampling;
  */
 public record Method(String owner, String name, String descriptor) {
 
+    /** All of it: {@code lib.Reader.read()V}. */
+    public String key() {
+        return owner + "." + name + descriptor;
+    }
+
     /** Class and method without the package, such as {@code HashMap.put}. */
     public String shortName() {
         return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;

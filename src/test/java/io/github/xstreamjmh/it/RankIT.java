@@ -254,7 +254,7 @@ class RankIT {
 
     @Test
     void parsersAreRankedOnXmlOfTheUsersOwn() throws Exception {
-        app = UnpackedApp.copy().keep("xstream-1", "mxparser-", "xmlpull-", "xpp3_min-", "aalto-xml-", "stax2-api-");
+        app = UnpackedApp.copy().keep(UnpackedApp.FEW_PARSERS);
         Files.writeString(app.workFolder().resolve("orders.xml"), "<orders><order id='7'>tea</order></orders>");
         String[] quick = "rank --quick ParserBenchmark -p parser=Aalto,Xpp3,Binary -wi 1 -w 100ms -i 5 --out r -p"
                 .split(" ", -1);

@@ -79,7 +79,7 @@ class SwappedJarsIT {
 
     @Test
     void forksRunThemToo() throws Exception {
-        app.keep("xstream-1", "mxparser-", "xmlpull-", "xpp3_min-", "woodstox-core-", "stax2-api-");
+        app.keep(UnpackedApp.FEW_PARSERS);
         Result result = app.run(
                 "ParserBenchmark.parseManyChildren",
                 "-p",
@@ -101,7 +101,7 @@ class SwappedJarsIT {
 
     @Test
     void aCandidateOnWhichNoRowWorksFails() throws Exception {
-        app.keep("xstream-1", "mxparser-", "xmlpull-", "xpp3_min-", "aalto-xml-", "stax2-api-");
+        app.keep(UnpackedApp.FEW_PARSERS);
         Path broken = app.workFolder().resolve("aalto-xml-broken.jar");
         Files.copy(app.jar("aalto-xml"), broken);
         try (FileSystem zip = FileSystems.newFileSystem(broken)) {

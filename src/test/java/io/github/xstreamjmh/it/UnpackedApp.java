@@ -57,6 +57,11 @@ public final class UnpackedApp {
     /** What parsers of this name need, by how the names of the jars begin. */
     static final String[] XPP3 = {"xstream-1", "mxparser-", "xmlpull-", "xpp3_min-"};
 
+    /** What it needs together with Aalto and Woodstox. */
+    static final String[] FEW_PARSERS = {
+        "xstream-1", "mxparser-", "xmlpull-", "xpp3_min-", "aalto-xml-", "woodstox-core-", "stax2-api-"
+    };
+
     private static final Path ORIGINAL = unpack("app");
     private static final Path TOOLS = unpack("tools");
     private static final Path FORK_WITHOUT_CONTROL_ROWS = withoutBenchmarks("xstream-jmh-fork");
