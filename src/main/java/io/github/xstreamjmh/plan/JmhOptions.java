@@ -197,6 +197,11 @@ public final class JmhOptions extends CommandLineOptions {
         return getForkCount().hasValue() && getForkCount().get() == 0;
     }
 
+    /** Whether forks can take turns: those that only warm up, and benchmarks that warm up others, ask for turns anew. */
+    public boolean takeTurns() {
+        return getWarmupForkCount().orElse(0) == 0 && getWarmupIncludes().isEmpty();
+    }
+
     /** The benchmarks that warm up before a row's own, as {@code -wmb} asks. */
     List<BenchmarkListEntry> warmupBenchmarks() {
         return getWarmupIncludes().isEmpty() ? List.of() : Suite.find(getWarmupIncludes(), List.of());

@@ -46,11 +46,6 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
         return measuring.plus(OVERHEAD);
     }
 
-    /** Whether forks can keep step: those that only warm up, and benchmarks that warm up others, ask for turns anew. */
-    public boolean keepsStep(JmhOptions options) {
-        return warmupForks(options) == 0 && options.getWarmupIncludes().isEmpty();
-    }
-
     /**
      * Whether forks can warm up at the same time: with a core for each of JMH's threads, and no compiler or collector in the
      * background.
@@ -73,9 +68,7 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
 
     /** The same row as it is measured beside other sides: in short iterations, of which those of the warm-up may run at once. */
     PlannedRow interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
-        boolean together = interleaving == Interleaving.ITERATIONS
-                && keepsStep(options)
-                && warmUpTogether(sides * row.threads(), steady);
+        boolean together = interleaving == Interleaving.ITERATIONS && warmUpTogether(sides * row.threads(), steady);
         return cut(options, interleaving, together ? sides : 1);
     }
 

@@ -92,9 +92,10 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
         return request.of(asked.oneAfterTheOther());
     }
 
-    /** In lockstep, unless the user doesn't want it or the JVMs of all sides don't fit into the memory at once. */
+    /** In lockstep, unless the user doesn't want it, or forks can't, or the JVMs of all sides don't fit into the memory at once. */
     static Interleaving interleaving(Request request, Lineup lineup, Plan plan, PrintStream err) {
-        if (request.asked().versus().orElseThrow().forkByFork()) {
+        if (request.asked().versus().orElseThrow().forkByFork()
+                || !request.options().takeTurns()) {
             return Interleaving.FORKS;
         }
         Machine machine = Machine.here();

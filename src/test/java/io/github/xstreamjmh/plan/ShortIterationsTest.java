@@ -82,10 +82,6 @@ class ShortIterationsTest {
         assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, 2, false)))
                 .as("a compiler in the background")
                 .isEqualTo(Duration.ofSeconds(4));
-        JmhOptions warmedUpByForks = JmhOptions.parse(List.of("ParserBenchmark", "-p", "parser=DOM", "-wf", "1"));
-        assertThat(measuring(plan.interleaved(warmedUpByForks, Interleaving.ITERATIONS, 2, true)))
-                .as("which do not keep step")
-                .isEqualTo(Duration.ofSeconds(4));
         int cores = Runtime.getRuntime().availableProcessors();
         assertThat(measuring(plan.interleaved(options, Interleaving.ITERATIONS, cores, true)))
                 .isEqualTo(Duration.ofSeconds(1).plus(Duration.ofSeconds(3).dividedBy(cores)));

@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,16 +25,17 @@ class MeasurementTest {
 
     private final Streams streams = new Streams();
 
-    private static Request request(boolean forkByFork, String heap) {
+    private static Request request(boolean forkByFork, String... options) {
         List<String> arguments =
-                List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-jvmArgs", heap);
+                new ArrayList<>(List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16"));
+        arguments.addAll(List.of(options));
         Asked asked = Asked.of(arguments, Request.here(), Requests.SEED)
                 .of(new MadeVersus().forkByFork(forkByFork).rounds(3).asked());
         return Request.of(asked, Optional.empty(), Optional.empty());
     }
 
-    private Interleaving interleaving(boolean forkByFork, String heap) {
-        Request request = request(forkByFork, heap);
+    private Interleaving interleaving(boolean forkByFork, String... options) {
+        Request request = request(forkByFork, options);
         Contestant side = new Contestant(Side.own(), List.of(), Optional.empty());
         return Measurement.interleaving(
                 request,
@@ -48,7 +50,7 @@ class MeasurementTest {
 
     @Test
     void aRunGoesOnAsItBegan() throws IOException {
-        Request begun = request(false, "-Xmx16m");
+        Request begun = request(false);
         assertThat(forkByFork(Measurement.recorded(begun, Interleaving.FORKS))).isTrue();
         assertThat(forkByFork(Measurement.recorded(begun, Interleaving.ITERATIONS)))
                 .isFalse();
@@ -63,9 +65,9 @@ class MeasurementTest {
 
     @Test
     void jvmsThatDontFitIntoMemoryAtOnceTakeNoTurns() {
-        assertThat(interleaving(false, "-Xmx16m")).isEqualTo(Interleaving.ITERATIONS);
+        assertThat(interleaving(false, "-jvmArgs", "-Xmx16m")).isEqualTo(Interleaving.ITERATIONS);
         assertThat(streams.talk()).isEmpty();
-        assertThat(interleaving(false, "-Xmx500t")).isEqualTo(Interleaving.FORKS);
+        assertThat(interleaving(false, "-jvmArgs", "-Xmx500t")).isEqualTo(Interleaving.FORKS);
         assertThat(streams.talk())
                 .singleElement()
                 .asString()
@@ -74,6 +76,10 @@ class MeasurementTest {
 
     @Test
     void whoWantsNoTurnsGetsNone() {
-        assertThat(interleaving(true, "-Xmx16m")).isEqualTo(Interleaving.FORKS);
+        assertThat(interleaving(true)).isEqualTo(Interleaving.FORKS);
+        assertThat(interleaving(false, "-wf", "1"))
+                .as("which ask for turns anew")
+                .isEqualTo(Interleaving.FORKS);
+        assertThat(interleaving(false, "-wmb", "Base64")).isEqualTo(Interleaving.FORKS);
     }
 }

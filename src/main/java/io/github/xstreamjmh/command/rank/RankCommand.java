@@ -165,8 +165,7 @@ public final class RankCommand extends BenchmarkCommand {
         if (options.embedded()) {
             throw new UsageException("rank needs forked JVMs: leave out -f 0.");
         }
-        if (options.getWarmupForkCount().orElse(0) > 0
-                || !options.getWarmupIncludes().isEmpty()) {
+        if (!options.takeTurns()) {
             throw new UsageException("Forks that only warm up (-wf), or warm up others (-wmb), can't take turns.");
         }
     }
