@@ -44,13 +44,13 @@ public record ComparedRow(
         return judgement.notes().contains(Note.NOT_CONFIRMED);
     }
 
-    /** The same with what another mode shows, which decides, and whose figures a confirmed row has. */
+    /** The same with what another mode shows, which decides, and whose figures a row has that is confirmed or refuted. */
     ComparedRow confirmedBy(Optional<ComparedRow> again) {
         Judgement both = judgement.confirmedBy(again.map(ComparedRow::judgement));
-        boolean confirmed = both.notes().contains(Note.CONFIRMED);
-        ComparedRow shown = confirmed ? again.get() : this;
+        ComparedRow shown = both.ofOtherMode() ? again.get() : this;
         List<String> words = new ArrayList<>(shown.also);
-        again.ifPresent(row -> words.add(confirmed ? "in steady mode " + figures() : "as servers " + row.figures()));
+        again.ifPresent(
+                row -> words.add(both.ofOtherMode() ? "in steady mode " + figures() : "as servers " + row.figures()));
         return new ComparedRow(candidate, shown.sides, both, obstacles, words);
     }
 

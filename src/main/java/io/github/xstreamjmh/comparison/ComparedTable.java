@@ -119,8 +119,7 @@ public record ComparedTable(
      * @param again what that shows; empty if nothing was measured yet
      */
     ComparedTable confirmedBy(Optional<ComparedTable> again) {
-        Map<List<Object>, ComparedRow> others = new HashMap<>();
-        again.ifPresent(table -> table.rows().forEach(row -> others.put(List.of(row.candidate(), row.row()), row)));
+        Map<List<Object>, ComparedRow> others = again.map(ComparedTable::byRow).orElse(Map.of());
         List<ComparedRow> shown = rows.stream()
                 .map(row -> row.changed()
                         ? row.confirmedBy(Optional.ofNullable(others.get(List.of(row.candidate(), row.row()))))
@@ -134,6 +133,36 @@ public record ComparedTable(
                 rules,
                 shown,
                 form);
+    }
+
+    /**
+     * The same with what forks in another mode show of the rows whose time they decide.
+     *
+     * @param again all that they show
+     * @param times the times, as they were decided
+     */
+    ComparedTable replacedBy(ComparedTable again, ComparedTable times) {
+        Map<List<Object>, ComparedRow> decided = byRow(times);
+        Map<List<Object>, ComparedRow> others = byRow(again);
+        decided.values().removeIf(row -> !row.judgement().ofOtherMode());
+        others.keySet().retainAll(decided.keySet());
+        List<ComparedRow> shown = rows.stream()
+                .map(row -> others.getOrDefault(List.of(row.candidate(), row.row()), row))
+                .toList();
+        return new ComparedTable(
+                baseline,
+                candidates.stream()
+                        .map(candidate -> candidate.confirmed(meanOf(candidate, shown), Set.of()))
+                        .toList(),
+                rules,
+                shown,
+                form);
+    }
+
+    private static Map<List<Object>, ComparedRow> byRow(ComparedTable table) {
+        Map<List<Object>, ComparedRow> rows = new HashMap<>();
+        table.rows().forEach(row -> rows.put(List.of(row.candidate(), row.row()), row));
+        return rows;
     }
 
     private static OptionalDouble meanOf(Candidate candidate, List<ComparedRow> rows) {

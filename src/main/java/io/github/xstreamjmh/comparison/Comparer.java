@@ -42,19 +42,19 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .flatMap(machine -> machine.drift().stream())
                 .map(ControlRows::runToRun)
                 .reduce(RunToRun::and);
-        return table(List.of(baseline), candidates, shown, Optional.empty());
+        return table(List.of(baseline), candidates, new Rules(metric, judge, shown, Optional.empty(), false));
     }
 
     /** Compares the contenders of one run, the first with the others; nothing drifts between them. */
     public ComparedTable contenders(List<Run> values) {
         List<Run> first = values.subList(0, 1);
-        return atOnce(
+        return table(
                 first,
                 values.stream()
                         .skip(1)
                         .map(other -> Matched.of(first, List.of(other), Run::measured, metric))
                         .toList(),
-                Optional.empty());
+                atOnce(Optional.empty(), false));
     }
 
     /**
@@ -79,12 +79,12 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
             throw new UsageException(ranking.name() + ": no heats connect " + first.name() + " with "
                     + Matched.name(values.subList(1, values.size())) + ", so the ranking doesn't compare them");
         }
-        return atOnce(List.of(first), candidates, Optional.empty());
+        return table(List.of(first), candidates, atOnce(Optional.empty(), false));
     }
 
     /** Compares several runs with several; by how much runs differ, they show themselves. */
     public ComparedTable runs(List<Run> baseline, List<Run> candidate) {
-        return atOnce(baseline, List.of(separate(baseline, candidate)), Optional.empty());
+        return table(baseline, List.of(separate(baseline, candidate)), atOnce(Optional.empty(), false));
     }
 
     /**
@@ -102,9 +102,18 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         Optional<Sequential> sequential =
                 asked.filter(Asked.Versus::sequential).map(versus -> new Sequential(matters, versus.rounds()));
         ComparedTable table = comparer.sides(run, sequential);
-        boolean confirm =
-                metric == Metric.time && asked.flatMap(Asked.Versus::confirm).orElse(false);
-        return confirm ? table.confirmedBy(run.again().map(again -> comparer.sides(again, sequential))) : table;
+        if (!asked.flatMap(Asked.Versus::confirm).orElse(false)) {
+            return table;
+        }
+        Optional<ComparedTable> again = run.again()
+                .filter(rows -> rows.rows().values().stream()
+                        .allMatch(side ->
+                                side.stream().anyMatch(row -> row.sample(metric).isPresent())))
+                .map(rows -> comparer.sides(rows, sequential));
+        return metric == Metric.time
+                ? table.confirmedBy(again)
+                : again.map(rows -> table.replacedBy(rows, ofTurns(run, asked, Metric.time, threshold, alpha)))
+                        .orElse(table);
     }
 
     /** The same of a run that tells what it was asked for. */
@@ -134,31 +143,35 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
      */
     ComparedTable sides(Run run, Optional<Sequential> sequential) {
         List<Run> sides = run.sides().stream().map(run::side).toList();
-        return atOnce(
+        return table(
                 sides.subList(0, 1),
                 sides.stream()
                         .skip(1)
                         .map(side -> Matched.inTurns(sides.get(0), side, metric))
                         .toList(),
-                sequential);
+                atOnce(
+                        sequential,
+                        run.environment()
+                                .map(environment ->
+                                        environment.run().compilation().isPresent())
+                                .orElse(false)));
     }
 
     private Matched separate(List<Run> baseline, List<Run> candidate) {
         return new Meanwhile(judge, insist).match(baseline, candidate, metric);
     }
 
-    private ComparedTable atOnce(List<Run> baseline, List<Matched> candidates, Optional<Sequential> sequential) {
-        return table(baseline, candidates, Optional.of(RunToRun.NONE), sequential);
+    /** Those of what was measured at once: nothing drifts. */
+    private Rules atOnce(Optional<Sequential> sequential, boolean steady) {
+        return new Rules(metric, judge, Optional.of(RunToRun.NONE), sequential, steady);
     }
 
-    private ComparedTable table(
-            List<Run> baseline, List<Matched> candidates, Optional<RunToRun> drift, Optional<Sequential> sequential) {
+    private ComparedTable table(List<Run> baseline, List<Matched> candidates, Rules rules) {
         String name = Matched.name(baseline);
         if (candidates.stream().allMatch(candidate -> candidate.rows().isEmpty())) {
             throw nothingInCommon(name, candidates.get(0));
         }
-        return ComparedTable.of(
-                name, baseline.get(0).measured(), candidates, new Rules(metric, judge, drift, sequential));
+        return ComparedTable.of(name, baseline.get(0).measured(), candidates, rules);
     }
 
     private UsageException nothingInCommon(String name, Matched candidate) {

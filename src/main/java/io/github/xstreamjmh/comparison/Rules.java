@@ -27,8 +27,10 @@ import java.util.stream.IntStream;
  * @param judge the rules for times
  * @param drift by how much runs differ; none within one run; empty where nothing tells
  * @param sequential the rules for times of which rows left when they were decided; empty when none did
+ * @param steady whether forks are known to have compiled in the foreground: how often these rules err is known of such
  */
-public record Rules(Metric metric, Judge judge, Optional<RunToRun> drift, Optional<Sequential> sequential) {
+public record Rules(
+        Metric metric, Judge judge, Optional<RunToRun> drift, Optional<Sequential> sequential, boolean steady) {
 
     /** Judges a table at once; the judgements come in the order of the rows. */
     List<Judgement> judge(List<Sides> rows) {

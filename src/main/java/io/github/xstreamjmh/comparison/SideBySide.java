@@ -18,7 +18,6 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
-import io.github.xstreamjmh.stats.Note;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,11 +83,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         boolean known() {
             return first.judgement().interval().known()
                     && second.judgement().interval().known()
-                    && isConfirmed(first) == isConfirmed(second);
-        }
-
-        private static boolean isConfirmed(ComparedRow row) {
-            return row.judgement().notes().contains(Note.CONFIRMED);
+                    && first.judgement().ofOtherMode() == second.judgement().ofOtherMode();
         }
 
         boolean disagrees() {

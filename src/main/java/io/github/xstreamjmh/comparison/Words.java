@@ -110,8 +110,11 @@ public final class Words {
         if (notes.contains(Note.MODES_DISAGREE)) {
             return "modes disagree";
         }
-        if (notes.contains(Note.STEADY_ONLY)) {
-            return direction + cause + " in steady mode only";
+        if (notes.contains(Note.SLOWER_IN_STEADY_MODE)) {
+            return metric.more() + " in steady mode only";
+        }
+        if (notes.contains(Note.FASTER_IN_STEADY_MODE)) {
+            return metric.less() + " in steady mode only";
         }
         if (notes.contains(Note.NOT_CONFIRMED)) {
             return direction + cause + " in steady mode, not confirmed";
@@ -171,8 +174,8 @@ public final class Words {
         }
         if (sentences.isEmpty()) {
             table.rows()
-                    .forEach(row -> sentences.add("With " + row.candidate() + ", " + name(row.row()) + " is "
-                            + verdict(table.metric(), row.judgement()) + ": " + ratio(row.judgement()) + " "
+                    .forEach(row -> sentences.add("With " + row.candidate() + ", " + name(row.row()) + ": "
+                            + verdict(table.metric(), row.judgement()) + ", " + ratio(row.judgement()) + " "
                             + interval(row.judgement().interval()) + "."));
         }
         return sentences;
@@ -187,7 +190,7 @@ public final class Words {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
             case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;
             case SAME -> "stayed the same within " + but + figures;
-            case INCONCLUSIVE, NOT_COMPARABLE -> "has no clear common change" + figures;
+            case INCONCLUSIVE, NOT_COMPARABLE -> "is inconclusive" + figures;
         };
     }
 
@@ -211,9 +214,13 @@ public final class Words {
             return ", for all pairs of contenders at once, however often you look. Ratios are medians over turns, as in the"
                     + " ranking.";
         }
-        return table.rules().sequential().isPresent()
-                ? ", however often you look. If nothing changed, at most one table in a hundred shows a change in steady mode."
-                : ".";
+        if (table.rules().sequential().isEmpty()) {
+            return ".";
+        }
+        return ", however often you look."
+                + (table.rules().steady()
+                        ? " If nothing changed, at most one table in a hundred shows a change in steady mode."
+                        : "");
     }
 
     private static String rule(ComparedTable table) {

@@ -52,21 +52,32 @@ public record Judgement(
     }
 
     /**
-     * What becomes of a change that was looked for again in another mode, which decides. A confirmed one has that mode's
-     * figures: the first mode runs few of the programs that the compiler may make, and may be off for all of them.
+     * What becomes of a change that was looked for again in another mode, which decides. One that is confirmed or refuted has that
+     * mode's figures: the first mode runs few of the programs that the compiler may make, and may be off for all of them.
      *
      * @param again what that mode shows; empty if it has no figures yet
      */
     public Judgement confirmedBy(Optional<Judgement> again) {
         Verdict other = again.map(Judgement::verdict).orElse(Verdict.INCONCLUSIVE);
         return switch (other) {
-            case SAME -> as(Verdict.SAME, Note.STEADY_ONLY);
+            case SAME ->
+                again.get()
+                        .as(
+                                Verdict.SAME,
+                                verdict == Verdict.SLOWER ? Note.SLOWER_IN_STEADY_MODE : Note.FASTER_IN_STEADY_MODE);
             case SLOWER, FASTER ->
                 other == verdict
                         ? again.get().as(verdict, Note.CONFIRMED)
                         : as(Verdict.INCONCLUSIVE, Note.MODES_DISAGREE);
             case INCONCLUSIVE, NOT_COMPARABLE -> as(Verdict.INCONCLUSIVE, Note.NOT_CONFIRMED);
         };
+    }
+
+    /** Whether it is of another mode, which confirmed or refuted a change. */
+    public boolean ofOtherMode() {
+        return notes.contains(Note.CONFIRMED)
+                || notes.contains(Note.SLOWER_IN_STEADY_MODE)
+                || notes.contains(Note.FASTER_IN_STEADY_MODE);
     }
 
     /** The same of a family of which rows were looked at again in another mode, and the family was not. */

@@ -152,11 +152,16 @@ public record Sequential(double threshold, int mostPairs) {
         return new Decision(change == Verdict.SAME && !same(looks) ? Verdict.INCONCLUSIVE : change, looks, inWholes);
     }
 
-    /** Whether most turns and the whole time point opposite ways, both by half of what matters or more. */
+    /**
+     * Whether most turns and the whole time point opposite ways, both by half of what matters or more; of most turns the half of
+     * {@link #THRESHOLD} is enough, for little less shows as a change, however large the one that matters.
+     */
     private boolean opposite(RowLooks looks) {
         double most = looks.medians().mean();
         double whole = looks.wholes().mean();
-        return most * whole < 0 && Math.abs(most) >= change() / 2 && Math.abs(whole) >= wholeChange() / 2;
+        return most * whole < 0
+                && Math.abs(most) >= Math.min(change(), StrictMath.log1p(THRESHOLD)) / 2
+                && Math.abs(whole) >= wholeChange() / 2;
     }
 
     private double change() {

@@ -32,7 +32,7 @@ class RulesTest {
     private static final Rules TIMES = rules(Metric.time);
 
     private static Rules rules(Metric metric) {
-        return new Rules(metric, JUDGE, Optional.empty(), Optional.empty());
+        return new Rules(metric, JUDGE, Optional.empty(), Optional.empty(), false);
     }
 
     private static Sides sides(Sample baseline, Sample candidate) {
@@ -116,7 +116,7 @@ class RulesTest {
     @Test
     void whatRunsDifferByWidensTheIntervals() {
         List<Sides> rows = List.of(sides(sample(forks(5, 3, 100, 0.002, 1)), sample(forks(5, 3, 105, 0.002, 2))));
-        Rules drifting = new Rules(Metric.time, JUDGE, Optional.of(new RunToRun(0.03, 2)), Optional.empty());
+        Rules drifting = new Rules(Metric.time, JUDGE, Optional.of(new RunToRun(0.03, 2)), Optional.empty(), false);
 
         assertThat(TIMES.judge(rows).get(0).verdict()).isEqualTo(Verdict.SLOWER);
         assertThat(drifting.judge(rows).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);

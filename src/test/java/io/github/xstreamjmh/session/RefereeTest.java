@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
@@ -139,11 +140,34 @@ public class RefereeTest {
     }
 
     @Test
-    void aConfirmedRowHasTheFiguresOfServers() {
+    void aRowThatServersDecideHasTheirFigures() {
         assertThat(judged(1.2, again("DOM", 12, 1.1)).ratio()).isCloseTo(1.1, within(0.01));
-        assertThat(judged(1.2, again("DOM", 12, 1.0)).ratio())
-                .as("not confirmed")
-                .isCloseTo(1.2, within(0.01));
+        assertThat(judged(1.2, again("DOM", 12, 1.0)).ratio()).isCloseTo(1, within(0.01));
+        assertThat(judged(1.2, again("DOM", 2, 1.0)).ratio()).as("not decided").isCloseTo(1.2, within(0.01));
+    }
+
+    /** The same forks, of which the candidate's allocate so many bytes. */
+    private static List<Fork> allocating(double bytes, List<Fork> forks) {
+        return forks.stream()
+                .map(fork -> fork.place().side().equals(Place.BASELINE)
+                        ? fork
+                        : Forks.withFigure(fork, "gc.alloc.rate.norm", Series.of("B/op", "AVG", bytes, bytes)))
+                .toList();
+    }
+
+    @Test
+    void ofRowsThatAreMeasuredAgainServersDecideTheAllocation() {
+        List<Fork> forks = new ArrayList<>(allocating(320, pairs("DOM", 12, 1.2)));
+        forks.addAll(allocating(320, pairs("SAX", 12, 1)));
+        forks.addAll(again("DOM", 12, 1));
+        Run run = Run.of("there", new LinkedHashSet<>(SIDES), forks);
+
+        assertThat(new Referee(SIDES, new MadeVersus().confirmed().asked())
+                        .allocation(run)
+                        .orElseThrow()
+                        .rows())
+                .extracting(row -> row.judgement().verdict())
+                .containsExactly(Verdict.SAME, Verdict.SLOWER);
     }
 
     @Test

@@ -28,6 +28,20 @@ class SameMeansTheSameTest {
     private static final int PAIRS = 40;
     private static final int TURNS = 40;
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.05, 0.1})
+    void wholeTimesThatTakeMuchLongerAreNotCalledFasterByMostTurns(double threshold) {
+        Random random = new Random(1);
+        double[] medians = new double[PAIRS];
+        Arrays.setAll(medians, pair -> -0.04 + 0.01 * random.nextGaussian());
+        double[] wholes = new double[PAIRS];
+        Arrays.setAll(wholes, pair -> 0.4 + 0.05 * random.nextGaussian());
+
+        assertThat(new Sequential(threshold, PAIRS).decide(List.of(Pairs.of(medians, wholes))))
+                .extracting(Decision::verdict)
+                .containsExactly(Verdict.SLOWER);
+    }
+
     /** What is done to the turns of a fork of the candidate. */
     private interface Spoiling {
         void of(double[] turns, Random random);

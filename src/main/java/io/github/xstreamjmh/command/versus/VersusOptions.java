@@ -32,10 +32,7 @@ final class VersusOptions {
     private static final List<String> OF_TIMES =
             List.of("--fixed", "--max-pairs", "--threshold", "--budget", "--fail-on", "--out", "--label", "--strict");
 
-    @Option(
-            names = "--baseline",
-            paramLabel = "JARS",
-            description = "Jars to put into the baseline, named like a candidate.")
+    @Option(names = "--baseline", paramLabel = "JARS", description = "The baseline's jars, named like a candidate's.")
     private List<String> baseline = new ArrayList<>();
 
     @Option(
@@ -103,7 +100,7 @@ final class VersusOptions {
     @Option(
             names = "--count",
             description = "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side."
-                    + " Differences of 0.5 %% count, however busy the machine.")
+                    + " Differences of 0.5 %% show, however busy the machine.")
     boolean count;
 
     @Option(

@@ -42,9 +42,6 @@ record VersusPresenter(
         PrintStream err)
         implements Presenter {
 
-    /** In how many rounds most rows are decided that didn't change, as simulated (src/study/SIMULATIONS.md). */
-    private static final int USUAL_ROUNDS = 11;
-
     /** Who has to wait longer is told how not to. */
     private static final Duration LONG = Duration.ofMinutes(30);
 
@@ -60,13 +57,17 @@ record VersusPresenter(
                 + (interleaving == Interleaving.FORKS ? " sides, fork by fork." : " sides, in lockstep.")
                 + " A round takes about "
                 + Units.clock(round)
-                + (referee.asked().sequential() && plan.rounds() > USUAL_ROUNDS
-                        ? "; rows stop when decided, most after about " + USUAL_ROUNDS + " rounds ("
-                                + Units.clock(round.multipliedBy(USUAL_ROUNDS)) + "), the last after " + plan.rounds()
+                + (referee.asked().sequential() && plan.rounds() > Sequential.FEWEST_FOR_SAME
+                        ? "; rows stop when decided, most after about " + Sequential.FEWEST_FOR_SAME + " rounds ("
+                                + Units.clock(round.multipliedBy(Sequential.FEWEST_FOR_SAME)) + "), the last after "
+                                + plan.rounds()
                                 + " (" + Units.clock(most) + " if none stops)."
                         : ", all " + plan.rounds() + " about " + Units.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
-        if (round.multipliedBy(USUAL_ROUNDS).compareTo(LONG) > 0) {
+        if (referee.asked().sequential() && referee.asked().rounds() < Sequential.FEWEST_FOR_SAME) {
+            err.println("No row can be called the same: that takes " + Sequential.FEWEST_FOR_SAME + " pairs.");
+        }
+        if (round.multipliedBy(Sequential.FEWEST_FOR_SAME).compareTo(LONG) > 0) {
             err.println("For an answer sooner, select fewer rows with a regexp and -p.");
         }
     }
@@ -150,8 +151,8 @@ record VersusPresenter(
                         + " rows were called different"
                         + (wrong == 0
                                 ? ", as expected."
-                                : "; expected in at most one table in a hundred. If it happens again, other programs disturb this"
-                                        + " machine.");
+                                : (table.rules().steady() ? "; expected in at most one table in a hundred" : "")
+                                        + ". If it happens again, other programs disturb this machine.");
         int mostPairs = referee.asked().sequential() ? referee.asked().rounds() : Sequential.MOST_PAIRS;
         double threshold = referee.asked().threshold();
         List<Comparison> pairs = table.rows().stream()

@@ -76,6 +76,12 @@ class VersusPresenterTest {
     }
 
     @Test
+    void whoAllowsTooFewPairsIsToldSo() throws IOException {
+        presenter(Format.text, new MadeVersus().rounds(5).asked()).begins(ResultFolder.existing(Path.of("there")));
+        assertThat(streams.talk()).contains("No row can be called the same: that takes 11 pairs.");
+    }
+
+    @Test
     void afterEachRoundItSaysHowManyAreDecidedAndAfterTheFirstWhatAllocates() {
         VersusPresenter presenter = presenter(Format.text);
         presenter.roundEnds(1, run(1, 1.2));
