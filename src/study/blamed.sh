@@ -3,7 +3,8 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Whom why blames where nothing differs: 45 parser rows and 51 serializers with the same jars on both sides, each counted and
-# sampled. One line is printed for each: the methods that its answer names. Takes some four hours; if it is
+# sampled. One line is printed for each: the methods that its answer names, whether it was sampled, whether the libraries' counts
+# are identical on both sides, and how many seconds it took. Takes some four hours; if it is
 # stopped, the same command goes on. Needs jq:
 #
 #   sh src/study/blamed.sh target/xstream-jmh DIR > blamed.csv
@@ -12,15 +13,19 @@ set -eu
 
 # No verdict is asked for, but a folder is needed.
 versus blamed --aa --fixed 1 --no-confirm --published -p value=standard ParserBenchmark SerializerBenchmark.total
-echo 'row;named;sampled'
+echo 'row;named;sampled;counts;seconds'
 jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         | "\(.benchmark) \(.params | to_entries | map("\(.key)=\(.value)") | join(", "))"' \
         "$dir/blamed/forks.jsonl" | sort -u | while read -r row; do
     answer=$dir/$(printf '%s' "$row" | tr -c 'A-Za-z0-9' -).json
     [ -e "$answer" ] || {
-        "$app/bin/benchmark" why --format json "$dir/blamed" "^$(printf '%s' "$row" | sed 's/[.]/\\./g')\$" > "$answer.new" < /dev/null || [ $? -eq 5 ]
+        begin=$(date +%s)
+        "$app/bin/benchmark" why --format json "$dir/blamed" "^$(printf '%s' "$row" | sed 's/[.]/\\./g')\$" > "$answer.why" < /dev/null || [ $? -eq 5 ]
+        jq --argjson seconds $(($(date +%s) - begin)) '.seconds = $seconds' "$answer.why" > "$answer.new"
         mv "$answer.new" "$answer"
     }
     jq -r --arg row "$row" -L "$here" 'include "named";
-        [ $row, (.answers[0].answer // "" | named | join(" ")), (.times[0] != null | tostring) ] | join(";")' "$answer"
+        [ $row, (.answers[0].answer // "" | named | join(" ")), .times[0] != null
+        , (.counts.rows[0] | if . == null then "none" elif .baseline.library == .candidateWork.library then "identical" else "differ" end)
+        , .seconds ] | map(tostring) | join(";")' "$answer"
 done

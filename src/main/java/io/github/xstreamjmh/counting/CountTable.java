@@ -154,8 +154,15 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     @Override
     public Object json() {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("threshold", Units.exact(CountedRow.THRESHOLD));
         json.put("exitCode", exitCode());
+        json.putAll(counts());
+        return json;
+    }
+
+    /** The same as a part of another answer, whose exit code is its own. */
+    public Map<String, Object> counts() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("threshold", Units.exact(CountedRow.THRESHOLD));
         json.put("rows", rows.stream().map(CountTable::json).toList());
         json.put(
                 "notCounted",
@@ -215,6 +222,20 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         json.put("exceptions", Units.exact(work.exceptions()));
         json.put("locks", Units.exact(work.locks()));
         return json;
+    }
+
+    /** The same without what other processes don't show; a row that could not be counted again stays as it is. */
+    CountTable confirmedBy(CountTable again) {
+        return new CountTable(
+                rows.stream()
+                        .map(row -> again.rows.stream()
+                                .filter(other -> other.row().equals(row.row())
+                                        && other.candidate().equals(row.candidate()))
+                                .findFirst()
+                                .map(row::confirmedBy)
+                                .orElse(row))
+                        .toList(),
+                notCounted);
     }
 
     /** The worst of the rows decides. */

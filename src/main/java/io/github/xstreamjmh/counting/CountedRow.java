@@ -20,9 +20,17 @@ import java.util.function.ToDoubleFunction;
  * @param candidate the name of the side that is compared with the baseline
  * @param methods those whose work differs, the ones first whose bytecodes differ most
  * @param untaken the classes that are not counted on a side, by name, and why
+ * @param renamed the libraries' methods that have another name in the candidate: by their keys in the baseline; absent in
+ *     older files
  */
 public record CountedRow(
-        Row row, String candidate, Side before, Side after, List<MethodPair> methods, Map<String, String> untaken) {
+        Row row,
+        String candidate,
+        Side before,
+        Side after,
+        List<MethodPair> methods,
+        Map<String, String> untaken,
+        Map<String, String> renamed) {
 
     /**
      * All work of an operation on a side.
@@ -64,10 +72,32 @@ public record CountedRow(
     static CountedRow of(Row row, String candidate, Counted before, Counted after) {
         Map<String, String> untaken = new TreeMap<>(before.untaken());
         untaken.putAll(after.untaken());
-        List<MethodPair> differing = Matching.of(before, after).stream()
+        Matching matching = Matching.of(before, after);
+        List<MethodPair> differing = matching.pairs().stream()
                 .filter(pair -> !pair.then().equals(pair.now()))
                 .toList();
-        return new CountedRow(row, candidate, before.sum(), after.sum(), differing, untaken);
+        return new CountedRow(row, candidate, before.sum(), after.sum(), differing, untaken, matching.renamed());
+    }
+
+    /** Whether a library's method does otherwise than before, though all do as much: what a process has by chance can make that. */
+    boolean isDoubtful() {
+        return !counts(bytecodes())
+                && !allocated().isChange()
+                && methods.stream().anyMatch(pair -> !pair.jdk());
+    }
+
+    /** The same without what a library's methods did otherwise in these processes, and not in others. */
+    CountedRow confirmedBy(CountedRow again) {
+        return new CountedRow(
+                row,
+                candidate,
+                before,
+                after,
+                methods.stream()
+                        .filter(pair -> pair.jdk() || again.methods.stream().anyMatch(pair::isLike))
+                        .toList(),
+                untaken,
+                renamed);
     }
 
     /** The classes that could have been counted and are not, on any of the sides. */
@@ -111,7 +141,7 @@ public record CountedRow(
 
     /** The same without the JDK's work. */
     private CountedRow libraries() {
-        return new CountedRow(row, candidate, before.libraries(), after.libraries(), methods, untaken);
+        return new CountedRow(row, candidate, before.libraries(), after.libraries(), methods, untaken, renamed);
     }
 
     /** The worse of what its bytecodes and its allocation say. */

@@ -32,7 +32,10 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         void keep(CountTable row) throws IOException;
     }
 
-    /** Counts rows, each on all sides in batches of one size, unless a candidate does far more. */
+    /**
+     * Counts rows, each on all sides in batches of one size, unless a candidate does far more. Those in whose libraries little
+     * differs are counted twice.
+     */
     public CountTable of(List<PlannedRow> rows, Keeper keeper) throws IOException, InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<CountTable.NotCounted> not = new ArrayList<>();
@@ -41,6 +44,9 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             talk.println(
                     "[" + ++done + "/" + rows.size() + "] Counting " + row.row().inThreads());
             CountTable table = count(row, false);
+            if (table.rows().stream().anyMatch(CountedRow::isDoubtful)) {
+                table = table.confirmedBy(count(row, false));
+            }
             keeper.keep(table);
             counted.addAll(table.rows());
             not.addAll(table.notCounted());

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * What the counts of a row say of its time: sentences, and the methods whose work differs.
@@ -32,15 +33,16 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     /** Less of a difference is not worth a line. */
     private static final double SMALLEST_SHARE = 0.01;
 
-    /** Further apart, time and work don't say the same. */
-    private static final double ALIKE = 0.05;
+    /** Further apart, by this share of what time changed by, time and work don't say the same. */
+    private static final double ALIKE = 0.25;
 
     /**
      * The sentences.
      *
      * @param described the keys of methods of which it has been said what they execute
+     * @param compiled whether methods are shown to be compiled differently
      */
-    public List<String> sentences(Set<String> described) {
+    public List<String> sentences(Set<String> described, boolean compiled) {
         List<String> sentences = new ArrayList<>();
         if (counted.row().threads() > 1) {
             sentences.add("What follows is counted in one thread.");
@@ -54,13 +56,12 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                     + counted.after().jvm() + "), whose classes differ.");
         }
         sentences.add(allocation(before, after));
-        if (!CountTable.alike(before.exceptions(), after.exceptions())) {
-            sentences.add(exceptions(before, after));
+        if (exceptionsDiffer()) {
+            sentences.add("It creates exceptions" + difference(Work::exceptions));
         }
-        Optional<MethodPair> locking = locking();
-        locking.ifPresent(most -> sentences.add("It locks " + CountTable.count(after.locks()) + " times per operation, "
-                + CountTable.count(before.locks()) + " before, most of the difference in " + most.shortName()
-                + "."));
+        if (locksDiffer()) {
+            sentences.add("It takes locks" + difference(Work::locks));
+        }
         if (executionVaries() || allocationVaries()) {
             sentences.add("Repeated counts disagree: this differs from operation to operation.");
         }
@@ -82,7 +83,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                     + CountTable.some(counted.hidden()) + ".");
         }
         if (timeDiffers && !executionVaries()) {
-            sentences.add(remainder(ratio, locking.isPresent()));
+            sentences.add(remainder(ratio, compiled));
         }
         return sentences;
     }
@@ -104,17 +105,35 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                         .map(Explanation::words);
     }
 
-    /** Of the libraries' methods the one that accounts for most where work and time changed alike, in a clause. */
+    /** Of the libraries' methods the one that does most of what is done more if it takes longer, or less, in a clause. */
     public Optional<String> culprit() {
-        double ratio = counted.bytecodes();
-        boolean alike = (ratio - 1) * (timeRatio - 1) > 0 && CountedRow.counts(ratio) && !executionVaries();
-        double difference =
-                counted.after().all().bytecodes() - counted.before().all().bytecodes();
-        return counted.methods().stream()
-                .filter(pair -> alike && !pair.jdk() && pair.bytecodes() * difference > 0)
-                .findFirst()
-                .map(pair -> pair.shortName() + " accounts for " + Units.percent(pair.bytecodes() / difference)
-                        + " of the work " + (difference > 0 ? "added" : "saved"));
+        return culprit(CountedRow.counts(counted.bytecodes()) && !executionVaries(), Work::bytecodes, "work")
+                .or(() -> culprit(counted.allocated().isChange(), Work::bytes, "allocation"))
+                .or(() -> culprit(exceptionsDiffer(), Work::exceptions, "exceptions"))
+                .or(() -> culprit(locksDiffer(), Work::locks, "locks"));
+    }
+
+    private Optional<String> culprit(boolean differs, ToDoubleFunction<Work> of, String what) {
+        double difference = change(of);
+        return differs && difference * (timeRatio - 1) > 0
+                ? alike(of)
+                        .filter(pair -> !pair.jdk())
+                        .findFirst()
+                        .map(pair -> pair.shortName() + " accounts for "
+                                + Units.percent(change(pair, of) / difference) + " of the " + what + " "
+                                + (difference > 0 ? "added" : "saved"))
+                : Optional.empty();
+    }
+
+    private boolean exceptionsDiffer() {
+        return !CountTable.alike(
+                counted.before().all().exceptions(), counted.after().all().exceptions());
+    }
+
+    private boolean locksDiffer() {
+        return counted.locksDiffer()
+                && !CountTable.alike(
+                        counted.before().all().locks(), counted.after().all().locks());
     }
 
     private boolean executionVaries() {
@@ -217,80 +236,104 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                 ? Units.bytes(after.bytes()) + ", nothing before"
                 : Units.ratio(counted.bytes()) + " times the bytes (" + bytes + ")";
         double difference = after.bytes() - before.bytes();
-        String whose = most(MethodPair::bytes, difference)
+        String whose = most(Work::bytes)
                 .filter(any -> !allocationVaries())
-                .map(most -> ", " + Units.percent(most.bytes() / difference) + " of the difference in "
+                .map(most -> ", " + Units.percent(change(most, Work::bytes) / difference) + " of the difference in "
                         + most.shortName()
                         + most.made().map(made -> " (" + made + ")").orElse(""))
                 .orElse("");
         return "It allocates " + much + whose + ".";
     }
 
-    private String exceptions(Work before, Work after) {
-        return "It creates exceptions: " + CountTable.count(after.exceptions()) + " per operation instead of "
-                + CountTable.count(before.exceptions())
-                + most(MethodPair::exceptions, after.exceptions() - before.exceptions())
-                        .map(most -> ", most of the difference in " + most.shortName())
+    /** How many there are of something, and whose doing that is. */
+    private String difference(ToDoubleFunction<Work> of) {
+        return ": " + CountTable.count(of.applyAsDouble(counted.after().all())) + " per operation instead of "
+                + CountTable.count(of.applyAsDouble(counted.before().all()))
+                + most(of).map(most -> ", most of the difference in " + most.shortName())
                         .orElse("")
                 + ".";
     }
 
-    /** The method that changed most of those that changed as the whole did. */
-    private Optional<MethodPair> most(ToDoubleFunction<MethodPair> change, double difference) {
-        return counted.methods().stream()
-                .filter(pair -> change.applyAsDouble(pair) * difference > 0)
-                .max(Comparator.comparingDouble(pair -> Math.abs(change.applyAsDouble(pair))));
+    private double change(ToDoubleFunction<Work> of) {
+        return of.applyAsDouble(counted.after().all())
+                - of.applyAsDouble(counted.before().all());
     }
 
-    /** The method whose locks differ most; empty where those of the row don't differ. */
-    private Optional<MethodPair> locking() {
-        double then = counted.before().all().locks();
-        double now = counted.after().all().locks();
-        return counted.locksDiffer() && !CountTable.alike(then, now)
-                ? most(MethodPair::locks, now - then)
-                : Optional.empty();
+    private static double change(MethodPair pair, ToDoubleFunction<Work> of) {
+        return of.applyAsDouble(pair.now()) - of.applyAsDouble(pair.then());
+    }
+
+    /** The method that changed most of those that changed as the whole did. */
+    private Optional<MethodPair> most(ToDoubleFunction<Work> of) {
+        return alike(of).findFirst();
+    }
+
+    /** The methods that changed as the whole did, those first that changed most. */
+    private Stream<MethodPair> alike(ToDoubleFunction<Work> of) {
+        double whole = change(of);
+        return counted.methods().stream()
+                .filter(pair -> change(pair, of) * whole > 0)
+                .sorted(Comparator.comparingDouble(pair -> -Math.abs(change(pair, of))));
     }
 
     /** What the counts leave open. */
-    private String remainder(double ratio, boolean locks) {
+    private String remainder(double ratio, boolean compiled) {
         double work = ratio - 1;
         double slower = timeRatio - 1;
+        boolean executes = CountedRow.counts(ratio);
         WorkVerdict allocated = counted.allocated();
-        boolean allocates = allocated.isChange();
-        if (!CountedRow.counts(ratio)) {
-            return "So " + (locks || allocates ? "bytecodes" : "counts") + " don't explain the time: what is left is "
-                    + (allocates ? "allocation, " : "") + (locks ? "the locks, " : "")
-                    + "how it is compiled, memory, and waiting.";
-        }
-        if (work * slower < 0) {
-            return allocates && (allocated == WorkVerdict.MORE) == (slower > 0)
+        if (executes && work * slower < 0) {
+            return allocated.isChange() && (allocated == WorkVerdict.MORE) == (slower > 0)
                     ? "Bytecodes and time go opposite ways; allocation goes with the time."
                     : "Work and time go opposite ways, so the counts don't explain the time.";
         }
-        return Math.abs(work - slower) <= ALIKE
-                ? "Work changed about as much as time did."
-                : "Work changed by " + Units.percent(Math.abs(work)) + " and time by " + Units.percent(Math.abs(slower))
-                        + ": the bytecodes also run at a different speed, which counts don't explain.";
+        if (executes && Math.abs(work - slower) <= ALIKE * Math.abs(slower)) {
+            return "Work changed about as much as time did.";
+        }
+        List<String> others = new ArrayList<>();
+        if (allocated.isChange()) {
+            others.add("allocation, ");
+        }
+        if (exceptionsDiffer()) {
+            others.add("exceptions, ");
+        }
+        if (locksDiffer()) {
+            others.add("locks, ");
+        }
+        String left = "what is left is " + String.join("", others) + "how it is compiled, memory, and waiting.";
+        if (executes) {
+            return "Work changed by " + Units.percent(Math.abs(work)) + " and time by "
+                    + Units.percent(Math.abs(slower))
+                    + ": "
+                    + (others.isEmpty()
+                            ? "the bytecodes also run at a different speed, which counts don't explain."
+                            : left);
+        }
+        return others.isEmpty() && compiled && counted.methods().stream().allMatch(MethodPair::jdk)
+                ? "Counts are equal; what is shown to differ is how it is compiled."
+                : "So " + (others.isEmpty() ? "counts" : "bytecodes") + " don't explain the time: " + left;
     }
 
     /**
      * The methods whose work differs, those first whose bytecodes differ most, and the first of the libraries' and the one whose
      * locks do wherever they stand; at the end what is left.
+     *
+     * @param all whether all that do 1 % of the largest difference are listed, else the first of these
      */
-    public Table table() {
+    public Table table(boolean all) {
         List<Line> lines = new ArrayList<>();
         double most = counted.methods().stream()
                 .mapToDouble(pair -> Math.abs(pair.bytecodes()))
                 .max()
                 .orElse(0);
-        Optional<MethodPair> locking = locking();
+        Optional<MethodPair> locking = locksDiffer() ? most(Work::locks) : Optional.empty();
         Set<MethodPair> wanted = new HashSet<>();
         counted.methods().stream().filter(pair -> !pair.jdk()).findFirst().ifPresent(wanted::add);
         locking.ifPresent(wanted::add);
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
-            boolean large = Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && lines.size() < MOST_METHODS;
+            boolean large = Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && (all || lines.size() < MOST_METHODS);
             if (large || wanted.contains(pair)) {
                 lines.add(new Line(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
                 then = then.minus(pair.then());

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -46,8 +47,7 @@ final class Matching {
         young = byKey(after);
     }
 
-    /** All methods of both sides, those first whose work differs most. */
-    static List<MethodPair> of(Counted before, Counted after) {
+    static Matching of(Counted before, Counted after) {
         Matching matching = new Matching(before, after);
         matching.matchAll(Matching::numberedCode);
         matching.matchAll(MethodCounts::key);
@@ -59,7 +59,7 @@ final class Matching {
         matching.old.keySet().removeAll(callees(after));
         matching.matchAll(Matching::code);
         matching.matchByCallers();
-        return matching.pairs();
+        return matching;
     }
 
     private static Set<String> callees(Counted side) {
@@ -68,7 +68,19 @@ final class Matching {
                 .collect(Collectors.toSet());
     }
 
-    private List<MethodPair> pairs() {
+    /** The libraries' methods that have another name in the candidate: by their keys in the baseline. */
+    Map<String, String> renamed() {
+        Map<String, String> renamed = new TreeMap<>();
+        partners.forEach((one, other) -> {
+            if (!one.jdk() && !one.key().equals(other.key())) {
+                renamed.put(one.key(), other.key());
+            }
+        });
+        return renamed;
+    }
+
+    /** All methods of both sides, those first whose work differs most. */
+    List<MethodPair> pairs() {
         List<MethodPair> pairs = new ArrayList<>();
         partners.forEach((one, other) -> pairs.add(MethodPair.of(Optional.of(one), Optional.of(other))));
         Set<MethodCounts> known = Set.copyOf(partners.values());

@@ -30,6 +30,9 @@ public record MethodPair(
         Optional<Work> after,
         Optional<String> made) {
 
+    /** Batches of other sizes share what is done now and then out otherwise. */
+    private static final double NEAR = 0.1;
+
     static MethodPair of(Optional<MethodCounts> before, Optional<MethodCounts> after) {
         MethodCounts counts = after.or(() -> before).orElseThrow();
         Method method = counts.method();
@@ -118,11 +121,6 @@ public record MethodPair(
         return now().bytes() - then().bytes();
     }
 
-    /** How many more exceptions it makes than before. */
-    public double exceptions() {
-        return now().exceptions() - then().exceptions();
-    }
-
     /** How many more monitors it enters than before. */
     public double locks() {
         return now().locks() - then().locks();
@@ -131,6 +129,18 @@ public record MethodPair(
     /** Class and method without the package, and what they were called in the baseline if that is another name. */
     public String shortName() {
         return plainName() + was.map(one -> " (was " + one + ")").orElse("");
+    }
+
+    /** Whether it is the same method, and differs by nearly as much. */
+    boolean isLike(MethodPair other) {
+        return key().equals(other.key())
+                && near(bytecodes(), other.bytecodes())
+                && near(bytes(), other.bytes())
+                && near(locks(), other.locks());
+    }
+
+    private static boolean near(double one, double other) {
+        return Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
     }
 
     private String plainName() {

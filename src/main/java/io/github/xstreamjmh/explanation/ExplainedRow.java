@@ -61,7 +61,8 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
             words.ifPresent(any -> described.add(key));
             return words;
         })));
-        work.ifPresent(counts -> sentences.addAll(counts.sentences(described)));
+        boolean compiled = time.filter(TimeByMethod::isCompiledOtherwise).isPresent();
+        work.ifPresent(counts -> sentences.addAll(counts.sentences(described, compiled)));
         return String.join(" ", sentences);
     }
 
@@ -74,20 +75,22 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
                 + (row.changed() ? "." : ", which is not shown to be a difference.");
     }
 
-    /** The method that is named of it, in a clause: by its work, and where that explains nothing by its time. */
+    /** The method that the paragraph names first, in a clause: by its time, and where no method's is shown to differ by its work. */
     public Optional<String> culprit() {
-        return work.flatMap(Explanation::culprit).or(() -> time.flatMap(TimeByMethod::culprit));
+        return time.filter(where -> where.isSlower() == row.judgement().ratio() > 1)
+                .flatMap(TimeByMethod::culprit)
+                .or(() -> work.flatMap(Explanation::culprit));
     }
 
     /**
      * The methods: their time, then their work.
      *
-     * @param all whether all whose time was tested are listed, else those that differ most
+     * @param all whether all are listed, else those that differ most
      */
     public List<Table> tables(boolean all) {
         List<Table> tables = new ArrayList<>();
         time.ifPresent(where -> tables.add(all ? where.wholeTable() : where.table()));
-        work.ifPresent(counts -> tables.add(counts.table()));
+        work.ifPresent(counts -> tables.add(counts.table(all)));
         return tables;
     }
 

@@ -37,6 +37,12 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts, Optional<Samp
         return new WhyAnswer(rows, new CountTable(counts, List.of()), Optional.of(new Sampling(times, List.of())));
     }
 
+    /** Whether it has all that was to be found out. */
+    public boolean isWhole() {
+        return counts.notCounted().isEmpty()
+                && sampling.filter(samples -> !samples.notSampled().isEmpty()).isEmpty();
+    }
+
     /** Of each row of which something is known. */
     public List<ExplainedRow> explained() {
         List<TimeByMethod> times = sampling.map(Sampling::rows).orElse(List.of());
@@ -75,7 +81,7 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts, Optional<Samp
     public Object json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("answers", explained().stream().map(ExplainedRow::json).toList());
-        json.put("counts", counts.json());
+        json.put("counts", counts.counts());
         sampling.ifPresent(samples -> {
             json.put("times", samples.rows().stream().map(TimeByMethod::json).toList());
             json.put("notSampled", samples.notSampled());

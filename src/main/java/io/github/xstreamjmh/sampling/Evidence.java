@@ -37,8 +37,9 @@ public record Evidence(
     /** Less of the time is not worth a test, which makes those of others weaker. */
     private static final double SMALLEST_SHARE = 0.01;
 
-    static Evidence of(List<SampledFork> baseline, List<SampledFork> after) {
-        List<SampledFork> before = renamed(baseline, after);
+    /** @param named methods that are known to have another name in the candidate: by their keys in the baseline */
+    static Evidence of(List<SampledFork> baseline, List<SampledFork> after, Map<String, String> named) {
+        List<SampledFork> before = renamed(baseline, after, named);
         List<Method> hot = hot(before, after);
         return new Evidence(
                 difference(before, after, SampledFork::time),
@@ -64,14 +65,21 @@ public record Evidence(
     }
 
     /**
-     * The baseline's forks, in which methods are called as in the candidate's: one that alone of its class and name has gone is
-     * the one that alone of these has come, with other parameters or another result; or else, of its class's name without the
+     * The baseline's forks, in which methods are called as in the candidate's: as is known; one that alone of its class and name has
+     * gone is the one that alone of these has come, with other parameters or another result; or else, of its class's name without the
      * package, its own name and parameters, the one in another package.
      */
-    private static List<SampledFork> renamed(List<SampledFork> before, List<SampledFork> after) {
+    private static List<SampledFork> renamed(
+            List<SampledFork> before, List<SampledFork> after, Map<String, String> named) {
         Set<Method> gone = only(before, after);
         Set<Method> come = only(after, before);
         Map<Method, Method> names = new HashMap<>();
+        gone.forEach(then -> come.stream()
+                .filter(now -> now.key().equals(named.get(then.key())))
+                .findFirst()
+                .ifPresent(now -> names.put(then, now)));
+        gone.removeAll(names.keySet());
+        come.removeAll(names.values());
         List<Function<Method, List<String>>> keys = List.of(
                 method -> List.of(method.owner(), method.name()),
                 method -> List.of(method.shortName(), method.descriptor()));
@@ -87,7 +95,16 @@ public record Evidence(
             come.removeAll(names.values());
         }
         Map<String, String> inLogs = new HashMap<>();
-        names.forEach((then, now) -> inLogs.put(CompilationChange.name(then), CompilationChange.name(now)));
+        Set<String> kept = before.stream()
+                .flatMap(fork -> fork.samples().methods().keySet().stream())
+                .filter(method -> !names.containsKey(method))
+                .map(CompilationChange::name)
+                .collect(Collectors.toSet());
+        names.forEach((then, now) -> {
+            if (!kept.contains(CompilationChange.name(then))) { // logs don't tell overloaded ones apart
+                inLogs.put(CompilationChange.name(then), CompilationChange.name(now));
+            }
+        });
         return before.stream()
                 .map(fork -> new SampledFork(
                         fork.time(),

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiPredicate;
 
 /**
  * Where the time of rows goes.
@@ -22,9 +21,24 @@ import java.util.function.BiPredicate;
  */
 public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
 
+    /** Of no row, because of something that concerns them all. */
+    public static Sampling none(String why) {
+        return new Sampling(List.of(), List.of("NOT SAMPLED any row: " + why + "."));
+    }
+
     /** What samples a row, see {@link Sampler#sample}. */
     interface Source {
         SampledRow sample(PlannedRow row, List<Side> sides, Duration invocation) throws NotSampledException;
+    }
+
+    /** What is known of rows beforehand. */
+    public interface Known {
+
+        /** Whether the verdict on a row and a candidate is of another mode than the sampler's. */
+        boolean otherMode(PlannedRow row, String candidate);
+
+        /** The methods that have another name in the candidate: by their keys in the baseline. */
+        Map<String, String> renamed(Row row, String candidate);
     }
 
     /** Takes what is found out of a row, which may be nothing, before the next is sampled. */
@@ -37,7 +51,6 @@ public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
      *
      * @param rows with how long an invocation takes, about
      * @param sides the baseline first
-     * @param otherMode whether the verdict on a row and a candidate is of another mode than the sampler's
      * @param kept the result folder that takes what is found out of a row before the next is sampled
      * @param taker takes it as well
      * @param talk takes a sentence a row
@@ -46,7 +59,7 @@ public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
             Map<PlannedRow, Duration> rows,
             List<Side> sides,
             Source source,
-            BiPredicate<PlannedRow, String> otherMode,
+            Known known,
             Path kept,
             Taker taker,
             PrintStream talk) {
@@ -64,9 +77,12 @@ public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
                     times.add(new TimeByMethod(
                             name,
                             candidate.name(),
-                            otherMode.test(row.getKey(), candidate.name()),
+                            known.otherMode(row.getKey(), candidate.name()),
                             forks.by(),
-                            Evidence.of(baseline, forks.forks().get(candidate.name()))));
+                            Evidence.of(
+                                    baseline,
+                                    forks.forks().get(candidate.name()),
+                                    known.renamed(name, candidate.name()))));
                 }
             } catch (NotSampledException e) {
                 not.add(notSampled(name, e.getMessage()));

@@ -92,6 +92,16 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                                 .orElse(""));
     }
 
+    /** Whether an operation takes longer in the sampled forks, which may run in another mode than the verdict is of. */
+    public boolean isSlower() {
+        return evidence.whole().mean() > 0;
+    }
+
+    /** Whether the methods that are named are shown to be compiled differently. */
+    public boolean isCompiledOtherwise() {
+        return shown(named()).findAny().isPresent();
+    }
+
     /** A library's methods have the JDK's in their time, which are named only where none of those differs. */
     private List<MethodTime> named() {
         List<MethodTime> differ = evidence.methods().stream()

@@ -26,6 +26,7 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
@@ -102,7 +103,7 @@ public record Why(
                 return withoutRows();
             }
             Plan plan = planned(request, selected);
-            List<Side> sides = lineup.sides().stream().map(Contestant::side).toList();
+            List<Side> sides = sides(lineup, selected);
             Path kept = measured.folder().path();
             List<String> unwritten = new ArrayList<>();
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err)
@@ -110,10 +111,10 @@ public record Why(
             WhyAnswer answer = new WhyAnswer(selected, counts, Optional.empty());
             Set<Row> said = new HashSet<>();
             if (sampled) {
-                answer = withTime(answer, kept, request, lineup, plan, said);
+                answer = withTime(answer, kept, request, lineup, sides, plan, said);
             }
             tell(answer.without(said), said);
-            int code = counts.notCounted().isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
+            int code = answer.isWhole() ? ExitCode.OK : ExitCode.ROW_FAILED;
             return ExitCode.worse(code, written(kept, run, compared, unwritten));
         }
     }
@@ -172,17 +173,36 @@ public record Why(
         return ExitCode.OK;
     }
 
+    /** The baseline, and the candidates of which something is explained. */
+    private static List<Side> sides(Lineup lineup, List<ComparedRow> selected) {
+        Set<String> named = selected.stream().map(ComparedRow::candidate).collect(Collectors.toSet());
+        return lineup.sides().stream()
+                .map(Contestant::side)
+                .filter(side -> side.name().equals(Place.BASELINE) || named.contains(side.name()))
+                .toList();
+    }
+
     /** Counts are of what was measured, or of nothing. */
     private static void requireSame(Contestant side, Environment environment) {
-        Set<String> then = environment.sides().get(side.side().name()).libraries().stream()
-                .map(SideFacts.Library::sha256)
-                .collect(Collectors.toSet());
-        for (Jar jar : side.jars()) {
-            if (!jar.isFolder() && !then.contains(jar.sha256())) {
+        requireSame(side.side().name(), environment.sides().get(side.side().name()), side.jars());
+    }
+
+    static void requireSame(String side, SideFacts measured, List<Jar> jars) {
+        Map<String, String> then = new LinkedHashMap<>();
+        measured.libraries().forEach(library -> then.put(library.sha256(), library.jar()));
+        measured.folders().forEach(folder -> then.put(folder.sha256(), folder.folder()));
+        for (Jar jar : jars) {
+            if (!then.containsKey(jar.sha256())) {
                 throw new UsageException(
-                        jar.path() + " is not the jar that was measured: restore it, or measure again.",
-                        ExitCode.NOT_AS_BEGUN);
+                        jar.path() + " is not what was measured: restore it, or measure again.", ExitCode.NOT_AS_BEGUN);
             }
+        }
+        jars.forEach(jar -> then.remove(jar.sha256()));
+        if (!then.isEmpty()) {
+            throw new UsageException(
+                    then.values().iterator().next() + " is no longer in the class path of " + side
+                            + ": restore it, or measure again.",
+                    ExitCode.NOT_AS_BEGUN);
         }
     }
 
@@ -218,20 +238,20 @@ public record Why(
     }
 
     /** The answer with what is sampled of rows, each of which people are told at once. */
-    private WhyAnswer withTime(WhyAnswer counted, Path kept, Request request, Lineup lineup, Plan plan, Set<Row> said) {
+    private WhyAnswer withTime(
+            WhyAnswer counted, Path kept, Request request, Lineup lineup, List<Side> sides, Plan plan, Set<Row> said) {
         Interleaving interleaving = Measurement.interleaving(request, lineup, plan, err);
+        Optional<Sampling> sampling = Optional.empty();
         try (Sampler sampler = new Sampler(
                 request.options(),
                 request.steady(),
                 interleaving,
                 request.asked().versus().orElseThrow().rounds())) {
-            Sampling sampling = Sampling.of(
+            sampling = Optional.of(Sampling.of(
                     timed(request.options(), plan.rows(), counted.rows()),
-                    lineup.sides().stream().map(Contestant::side).toList(),
+                    sides,
                     sampler,
-                    (row, candidate) -> request.steady()
-                            && !row.cold(request.options())
-                            && confirmed(row.row(), candidate, counted.rows()),
+                    known(request, counted),
                     kept,
                     (row, times) -> {
                         if (format.forPeople()) {
@@ -239,12 +259,36 @@ public record Why(
                             said.add(row);
                         }
                     },
-                    err);
-            return new WhyAnswer(counted.rows(), counted.counts(), Optional.of(sampling));
+                    err));
         } catch (IOException | RuntimeException e) {
-            err.println("Can't sample (" + e + "): the counts are complete without it.");
-            return counted;
+            String why = Causes.firstLine(e);
+            if (sampling.isPresent()) { // and the sampler could not be closed
+                err.println(why);
+            } else {
+                sampling = Optional.of(Sampling.none(why));
+            }
         }
+        return new WhyAnswer(counted.rows(), counted.counts(), sampling);
+    }
+
+    private static Sampling.Known known(Request request, WhyAnswer counted) {
+        return new Sampling.Known() {
+            @Override
+            public boolean otherMode(PlannedRow row, String candidate) {
+                return request.steady()
+                        && !row.cold(request.options())
+                        && ofServers(row.row(), candidate, counted.rows());
+            }
+
+            @Override
+            public Map<String, String> renamed(Row row, String candidate) {
+                return counted.counts().rows().stream()
+                        .filter(one -> one.row().equals(row) && one.candidate().equals(candidate))
+                        .findFirst()
+                        .map(CountedRow::renamed)
+                        .orElse(Map.of());
+            }
+        };
     }
 
     /** Prints an answer, below what was said of rows before; nothing if there is nothing left. */
@@ -259,10 +303,10 @@ public record Why(
     }
 
     /** Whether a row's verdict and figures are of forks as servers run them. */
-    private static boolean confirmed(Row row, String candidate, List<ComparedRow> selected) {
+    private static boolean ofServers(Row row, String candidate, List<ComparedRow> selected) {
         return selected.stream()
                 .filter(one -> one.row().equals(row) && one.candidate().equals(candidate))
-                .anyMatch(ComparedRow::confirmed);
+                .anyMatch(one -> one.judgement().ofOtherMode());
     }
 
     /** How long an invocation of each row takes, on the side on which it takes longer. */

@@ -57,7 +57,7 @@ class ExplanationTest {
     }
 
     private static String paragraph(Explanation explanation) {
-        return String.join(" ", explanation.sentences(Set.of()));
+        return String.join(" ", explanation.sentences(Set.of(), false));
     }
 
     private static Counted work(double bytecodes) {
@@ -331,6 +331,44 @@ class ExplanationTest {
         assertThat(paragraph(row(work(100), work(100)), 1.4)).contains("So counts don't explain the time");
         assertThat(paragraph(row(work(100), work(80)), 1.4)).contains("Work and time go opposite ways");
         assertThat(paragraph(row(work(100), work(110)), 1.4)).contains("Work changed by 10 % and time by 40 %");
+        assertThat(paragraph(row(work(1000), work(1009)), 1.05))
+                .contains("Work changed by 0.9 % and time by 5.0 %: the bytecodes also run at a different speed");
+        assertThat(paragraph(row(work(100), work(133)), 1.4)).endsWith("Work changed about as much as time did.");
+        Explanation same = explanation(row(work(100), work(100)), 1.4);
+        assertThat(String.join(" ", same.sentences(Set.of(), true)))
+                .endsWith("Counts are equal; what is shown to differ is how it is compiled.");
+    }
+
+    @Test
+    void whatCountsShowBesideBytecodesIsLeft() {
+        Counted before = counted(allocating(new Work(1000, 1, 1, 100, 0, 0)));
+        assertThat(paragraph(row(before, counted(allocating(new Work(1001, 1, 1, 100, 1, 0)))), 1.4))
+                .endsWith(
+                        "So bytecodes don't explain the time: what is left is exceptions, how it is compiled, memory, and waiting.");
+        assertThat(paragraph(row(before, counted(allocating(new Work(1010, 1, 2, 225, 0, 0)))), 1.2))
+                .endsWith(
+                        "Work changed by 1.0 % and time by 20 %: what is left is allocation, how it is compiled, memory,"
+                                + " and waiting.");
+    }
+
+    @Test
+    void theCulpritIsWhoDoesMoreOfWhatIsDoneMore() {
+        Counted before = counted(allocating(new Work(1000, 1, 1, 100, 0, 0)));
+        assertThat(explanation(row(before, counted(allocating(new Work(1200, 1, 1, 100, 0, 0)))), 1.2)
+                        .culprit())
+                .hasValue("A.a accounts for 100 % of the work added");
+        assertThat(explanation(row(before, counted(allocating(new Work(1000, 1, 2, 200, 0, 0)))), 1.2)
+                        .culprit())
+                .hasValue("A.a accounts for 100 % of the allocation added");
+        assertThat(explanation(row(before, counted(allocating(new Work(1000, 1, 1, 100, 2, 0)))), 1.2)
+                        .culprit())
+                .hasValue("A.a accounts for 100 % of the exceptions added");
+        assertThat(explanation(row(before, counted(allocating(new Work(1000, 1, 1, 100, 0, 2)))), 1.2)
+                        .culprit())
+                .hasValue("A.a accounts for 100 % of the locks added");
+        assertThat(explanation(row(before, counted(allocating(new Work(800, 1, 1, 100, 0, 0)))), 1.2)
+                        .culprit())
+                .isEmpty();
     }
 
     @Test
@@ -381,9 +419,9 @@ class ExplanationTest {
     @Test
     void theTableAddsUp() {
         Explanation explanation = explanation(row(work(100), work(300)), 3);
-        assertThat(explanation.table().rows()).hasSize(2);
-        assertThat(explanation.table().rows().get(1).get(0)).isEqualTo(Cell.of("all others"));
-        assertThat(explanation.table().rows().get(1).get(3).exact()).isEqualTo("0");
+        assertThat(explanation.table(false).rows()).hasSize(2);
+        assertThat(explanation.table(false).rows().get(1).get(0)).isEqualTo(Cell.of("all others"));
+        assertThat(explanation.table(false).rows().get(1).get(3).exact()).isEqualTo("0");
     }
 
     @Test
@@ -392,7 +430,7 @@ class ExplanationTest {
         Arrays.setAll(all, i -> method("java.util.A" + i, "a", true, "", 10_000, 1));
         all[11] = method("lib.Reader", "skip", false, "1", 1, 1);
         Explanation explanation = explanation(row(counted(), counted(all)), 2);
-        assertThat(explanation.table().rows())
+        assertThat(explanation.table(false).rows())
                 .hasSize(12)
                 .extracting(cells -> cells.get(0))
                 .endsWith(Cell.of("Reader.skip"), Cell.of("all others"));
@@ -437,6 +475,42 @@ class ExplanationTest {
                     counted(parse, calling("lib.Parser", "slow", body, 200)));
             assertThat(row.methods()).extracting(MethodPair::shortName).containsExactly("Parser.slow", "Parser.fast");
         }
+    }
+
+    @Test
+    void whatAnotherProcessDoesNotShowIsNoDifference() {
+        MethodCounts much = method("java.util.HashMap", "get", true, "", 100_000, 1);
+        Counted before =
+                counted(much, method("lib.A", "a", false, "1", 100, 1), method("lib.A", "b", false, "2", 50, 1));
+        CountedRow salted = row(
+                before,
+                counted(much, method("lib.A", "a", false, "1", 104, 1), method("lib.A", "b", false, "3", 60, 1)));
+        CountedRow again = row(
+                before,
+                counted(much, method("lib.A", "a", false, "1", 101, 1), method("lib.A", "b", false, "3", 60, 1)));
+        CountTable table = new CountTable(List.of(salted), List.of());
+
+        assertThat(salted.isDoubtful()).isTrue();
+        assertThat(row(work(100), work(200)).isDoubtful())
+                .as("more than chance")
+                .isFalse();
+        assertThat(table.confirmedBy(new CountTable(List.of(again), List.of())).rows())
+                .singleElement()
+                .satisfies(row -> assertThat(row.methods())
+                        .extracting(MethodPair::shortName)
+                        .containsExactly("A.b"));
+        assertThat(table.confirmedBy(new CountTable(List.of(), List.of())))
+                .as("which failed")
+                .isEqualTo(table);
+    }
+
+    @Test
+    void whoHasAnotherNameIsKnownByItsKey() {
+        CountedRow row = row(
+                counted(method("lib.Old", "read", false, "abc", 100, 1), method("lib.A", "a", false, "x", 5, 1)),
+                counted(method("lib.Young", "scan", false, "abc", 100, 1), method("lib.A", "a", false, "x", 5, 1)));
+        assertThat(row.methods()).isEmpty();
+        assertThat(row.renamed()).containsExactly(Map.entry("lib.Old.read()V", "lib.Young.scan()V"));
     }
 
     /** Its callers have the subclass, and name that. */
@@ -522,8 +596,8 @@ class ExplanationTest {
                 counted(working("lib.A", busy(0)), working("lib.B", busy(6_000)), working("lib.C", busy(5_000))));
         assertThat(paragraph(row, 2))
                 .contains("600 % of the difference in B.run.")
-                .contains("instead of 10,000, most of the difference in B.run.")
-                .contains("10,000 before, most of the difference in B.run.");
+                .contains("exceptions: 11,000 per operation instead of 10,000, most of the difference in B.run.")
+                .contains("locks: 11,000 per operation instead of 10,000, most of the difference in B.run.");
     }
 
     @Test
@@ -561,11 +635,11 @@ class ExplanationTest {
         Explanation explanation = explanation(row, 1.2);
         assertThat(notes(row)).singleElement().asString().contains("locks: 84 to 89 per operation");
         assertThat(paragraph(explanation))
-                .contains("It locks 89 times per operation, 84 before, most of the difference in A.locked.")
+                .contains("It takes locks: 89 per operation instead of 84, most of the difference in A.locked.")
                 .endsWith(
-                        "So bytecodes don't explain the time: what is left is the locks, how it is compiled, memory, and waiting.")
+                        "So bytecodes don't explain the time: what is left is locks, how it is compiled, memory, and waiting.")
                 .doesNotContain("differs most");
-        assertThat(explanation.table().rows())
+        assertThat(explanation.table(false).rows())
                 .extracting(cells -> cells.get(0))
                 .containsExactly(Cell.of("A.locked"), Cell.of("all others"));
     }
@@ -574,13 +648,13 @@ class ExplanationTest {
     void theTableHasLocksWhereTheyDiffer() {
         Explanation same = explanation(row(manyMethods(100_000, 5), manyMethods(101_000, 5)), 1);
         Explanation more = explanation(row(manyMethods(100_000, 0), manyMethods(101_000, 5)), 1);
-        assertThat(same.table().columns()).hasSize(9);
-        assertThat(more.table().columns()).hasSize(11);
-        assertThat(more.table().rows())
+        assertThat(same.table(false).columns()).hasSize(9);
+        assertThat(more.table(false).columns()).hasSize(11);
+        assertThat(more.table(false).rows())
                 .hasSize(13)
                 .extracting(cells -> cells.get(0))
                 .endsWith(Cell.of("A.known"), Cell.of("A.locked"), Cell.of("all others"));
-        assertThat(more.table().rows().get(11)).endsWith(Cell.of(0, "0"), Cell.of(5, "5"));
+        assertThat(more.table(false).rows().get(11)).endsWith(Cell.of(0, "0"), Cell.of(5, "5"));
     }
 
     @Test

@@ -74,7 +74,8 @@ class ExplainedRowTest {
 
     /** One method executes 300 bytecodes instead of 100, the others as many as before. */
     private static CountedRow counted(Row row, double again) {
-        return new CountedRow(row, "new", side(200, 200), side(400, again), List.of(pair("read", 100, 300)), Map.of());
+        return new CountedRow(
+                row, "new", side(200, 200), side(400, again), List.of(pair("read", 100, 300)), Map.of(), Map.of());
     }
 
     private static final CountedRow COUNTED = counted(ROW, 400);
@@ -115,7 +116,7 @@ class ExplainedRowTest {
 
     @Test
     void aTimeThatIsNotShownToDifferIsNotExplained() {
-        CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of());
+        CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of(), Map.of());
         assertThat(explained(SLOWER, List.of(same), List.of()).paragraph())
                 .contains("So counts don't explain the time");
         assertThat(explained(compared(ROW, 1.05, Verdict.INCONCLUSIVE), List.of(same), List.of())
@@ -156,12 +157,13 @@ class ExplainedRowTest {
     }
 
     @Test
-    void theCulpritIsByWorkAndByTimeWhereThatExplainsNothing() {
-        CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of());
+    void theCulpritIsByTimeAndByWorkWhereNoMethodsTimeIsKnown() {
+        CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of(), Map.of());
         List<TimeByMethod> times = List.of(sampled(ROW, "skip", false));
-        assertThat(explained(SLOWER, List.of(COUNTED), times).culprit())
+        assertThat(explained(SLOWER, List.of(COUNTED), List.of()).culprit())
                 .contains("Reader.read accounts for 100 % of the work added");
-        assertThat(explained(SLOWER, List.of(same), times).culprit())
+        assertThat(explained(SLOWER, List.of(COUNTED), times).culprit())
+                .as("as in the paragraph")
                 .contains("Reader.skip takes 50.0 µs longer per operation");
         assertThat(explained(SLOWER, List.of(same), List.of()).culprit()).isEmpty();
     }
@@ -187,6 +189,8 @@ class ExplainedRowTest {
                 new CountTable(List.of(COUNTED), List.of()),
                 Optional.of(new Sampling(List.of(written), List.of("NOT SAMPLED"))));
 
+        assertThat(answer.isWhole()).isFalse();
+        assertThat(answer.only(ROW, List.of()).isWhole()).isTrue();
         assertThat(answer.explained()).extracting(ExplainedRow::row).containsExactly(SLOWER, other);
         assertThat(answer.json().toString())
                 .contains(

@@ -352,6 +352,7 @@ class ReportTest {
                         Optional.of(then),
                         Optional.of(now),
                         Optional.empty())),
+                Map.of(),
                 Map.of());
         return Report.of(List.of(run), Optional.empty(), List.of(counted), List.of());
     }

@@ -25,6 +25,11 @@ class EvidenceTest {
     private static final int SAMPLES = 1200;
     private static final Call CALL = new Call("lib.M2.run", "lib.M1.run");
 
+    /** Of forks of which no method is known to have another name. */
+    private static Evidence of(List<SampledFork> before, List<SampledFork> after) {
+        return Evidence.of(before, after, Map.of());
+    }
+
     private static Method method(int number) {
         return new Method("lib.M" + number, "run", "()V");
     }
@@ -66,7 +71,7 @@ class EvidenceTest {
     @Test
     void theMethodThatTakesLongerComesFirstAndNobodyElseIsBlamed() {
         Random random = new Random(1);
-        Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), forks(random, 40, log("", 0)));
+        Evidence evidence = of(forks(random, 0, log("", 0)), forks(random, 40, log("", 0)));
         MethodTime first = evidence.methods().get(0);
         assertThat(first.method()).isEqualTo(method(7));
         assertThat(first.difference().mean()).isCloseTo(40, within(8.0));
@@ -81,9 +86,8 @@ class EvidenceTest {
     void whereNothingChangedNobodyIsBlamed() {
         Random random = new Random(2);
         long blamed = IntStream.range(0, 200)
-                .filter(row ->
-                        Evidence.of(forks(random, 0, log("", 0)), forks(random, 0, log("", 0))).methods().stream()
-                                .anyMatch(MethodTime::differs))
+                .filter(row -> of(forks(random, 0, log("", 0)), forks(random, 0, log("", 0))).methods().stream()
+                        .anyMatch(MethodTime::differs))
                 .count();
         assertThat(blamed).isLessThanOrEqualTo(3);
     }
@@ -102,7 +106,7 @@ class EvidenceTest {
     @Test
     void whatAnOperationWaitsIsNoMethods() {
         Random random = new Random(10);
-        Evidence evidence = Evidence.of(waiting(random, 0, true), waiting(random, 1000, true));
+        Evidence evidence = of(waiting(random, 0, true), waiting(random, 1000, true));
         assertThat(evidence.whole().mean()).isCloseTo(1000, within(20.0));
         assertThat(evidence.methods()).noneMatch(MethodTime::differs);
         assertThat(evidence.offCpu()).hasValueSatisfying(rest -> {
@@ -116,7 +120,7 @@ class EvidenceTest {
     @Test
     void whereTheTimeOnACpuIsNotKnownSamplesShareOutAllOfIt() {
         Random random = new Random(11);
-        Evidence evidence = Evidence.of(waiting(random, 0, false), waiting(random, 1000, false));
+        Evidence evidence = of(waiting(random, 0, false), waiting(random, 1000, false));
         assertThat(evidence.offCpu()).isEmpty();
         assertThat(evidence.methods()).allMatch(MethodTime::differs);
     }
@@ -125,7 +129,7 @@ class EvidenceTest {
     void whereNothingChangedItIsOffTheCpuForAsLong() {
         Random random = new Random(12);
         long blamed = IntStream.range(0, 200)
-                .filter(row -> Evidence.of(waiting(random, 500, true), waiting(random, 500, true))
+                .filter(row -> of(waiting(random, 500, true), waiting(random, 500, true))
                         .offCpu()
                         .orElseThrow()
                         .differs())
@@ -141,8 +145,7 @@ class EvidenceTest {
                 .toList();
         List<SampledFork> before =
                 Collections.nCopies(times.length, scanning(90, "()V").get(0));
-        assertThat(Evidence.of(before, after).whole())
-                .isEqualTo(Estimate.of(new double[] {10, 11, 12, 13, 14, 15}, 0.99));
+        assertThat(of(before, after).whole()).isEqualTo(Estimate.of(new double[] {10, 11, 12, 13, 14, 15}, 0.99));
     }
 
     @Test
@@ -159,7 +162,7 @@ class EvidenceTest {
                                 method(1), new Seen(false, 667, 667, 1000, 0),
                                 method(2), new Seen(false, 333, 333, 333, 333))),
                 log("", 0));
-        Evidence evidence = Evidence.of(List.of(without, without, without, without), List.of(with, with, with, with));
+        Evidence evidence = of(List.of(without, without, without, without), List.of(with, with, with, with));
         MethodTime first = evidence.methods().get(0);
         assertThat(first.method()).isEqualTo(method(2));
         assertThat(first.then().own()).isZero();
@@ -171,7 +174,7 @@ class EvidenceTest {
     @Test
     void aCallThatIsNoLongerInlinedIsNamedWithTheReason() {
         Random random = new Random(3);
-        Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), forks(random, 0, log("hot method too big", 0)));
+        Evidence evidence = of(forks(random, 0, log("", 0)), forks(random, 0, log("hot method too big", 0)));
         assertThat(evidence.compiled())
                 .extracting(CompilationChange::clause)
                 .containsExactly(
@@ -181,7 +184,7 @@ class EvidenceTest {
     @Test
     void ofMoreThanSixPairsCanTellOfTheHottestMethodIsAskedFirst() {
         Random random = new Random(5);
-        Evidence evidence = Evidence.of(
+        Evidence evidence = of(
                 forks(random, 200, refusing("")).subList(0, 6),
                 forks(random, 200, refusing("hot method too big")).subList(0, 6));
         assertThat(evidence.compiled()).hasSize(11);
@@ -198,7 +201,7 @@ class EvidenceTest {
     @Test
     void codeThatIsMuchLargerOnOneSideIsNamed() {
         Random random = new Random(7);
-        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 3000)))
+        assertThat(of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 3000)))
                         .compiled())
                 .filteredOn(CompilationChange::differs)
                 .extracting(CompilationChange::clause)
@@ -208,10 +211,10 @@ class EvidenceTest {
     @Test
     void codeThatIsSomewhatLargerOrPartOfItsCallersIsNot() {
         Random random = new Random(8);
-        assertThat(Evidence.of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 1500)))
+        assertThat(of(forks(random, 0, sized(3, 1000)), forks(random, 0, sized(3, 1500)))
                         .compiled())
                 .isEmpty();
-        assertThat(Evidence.of(forks(random, 0, sized(1, 1000)), forks(random, 0, sized(1, 3000)))
+        assertThat(of(forks(random, 0, sized(1, 1000)), forks(random, 0, sized(1, 3000)))
                         .compiled())
                 .as("which is inlined")
                 .isEmpty();
@@ -224,7 +227,7 @@ class EvidenceTest {
         List<SampledFork> after = new ArrayList<>(before);
         before.set(0, fork(random, 0, sized(3, 3000)));
         after.set(1, fork(random, 0, sized(3, 3000)));
-        assertThat(Evidence.of(before, after).compiled())
+        assertThat(of(before, after).compiled())
                 .singleElement()
                 .satisfies(change -> assertThat(change.differs()).isFalse());
     }
@@ -244,7 +247,7 @@ class EvidenceTest {
         Random random = new Random(6);
         List<SampledFork> after = new ArrayList<>(forks(random, 0, log("", 0)));
         after.set(0, fork(random, 0, log("hot method too big", 0)));
-        Evidence evidence = Evidence.of(forks(random, 0, log("", 0)), after);
+        Evidence evidence = of(forks(random, 0, log("", 0)), after);
         assertThat(evidence.compiled()).singleElement().satisfies(change -> {
             assertThat(change.differs()).isFalse();
             assertThat(change.before()).isZero();
@@ -254,7 +257,7 @@ class EvidenceTest {
 
     @Test
     void aMethodWithAnotherParameterIsTheSame() {
-        Evidence evidence = Evidence.of(scanning(100, "()V"), scanning(150, "(I)V"));
+        Evidence evidence = of(scanning(100, "()V"), scanning(150, "(I)V"));
         assertThat(evidence.methods()).singleElement().satisfies(method -> {
             assertThat(method.method().descriptor()).isEqualTo("(I)V");
             assertThat(method.then().own()).isCloseTo(100, within(0.1));
@@ -264,12 +267,34 @@ class EvidenceTest {
 
     @Test
     void aMethodOfAClassInAnotherPackageIsTheSame() {
-        Evidence evidence = Evidence.of(reading("org.old"), reading("lib"));
+        Evidence evidence = of(reading("org.old"), reading("lib"));
         assertThat(evidence.methods()).singleElement().satisfies(method -> {
             assertThat(method.method().owner()).isEqualTo("lib.Reader");
             assertThat(method.then().own()).isCloseTo(method.now().own(), within(0.1));
         });
         assertThat(evidence.compiled()).noneMatch(CompilationChange::differs);
+    }
+
+    @Test
+    void aMethodThatIsKnownByAnotherNameIsTheSame() {
+        Map<String, String> known = Map.of("lib.Reader.scan()V", "lib.Scanner.next()V");
+        List<SampledFork> after = scanning(150, "()V").stream()
+                .map(fork -> new SampledFork(
+                        fork.time(),
+                        fork.cpu(),
+                        fork.samples()
+                                .renamed(Map.of(
+                                        new Method("lib.Reader", "scan", "()V"),
+                                        new Method("lib.Scanner", "next", "()V"))),
+                        fork.compiled()))
+                .toList();
+        assertThat(of(scanning(100, "()V"), after).methods()).hasSize(2);
+        assertThat(Evidence.of(scanning(100, "()V"), after, known).methods())
+                .singleElement()
+                .satisfies(method -> {
+                    assertThat(method.method().name()).isEqualTo("next");
+                    assertThat(method.difference().mean()).isCloseTo(50, within(0.1));
+                });
     }
 
     /** Forks in which a method takes the whole time, and is compiled again and again. */
@@ -284,7 +309,7 @@ class EvidenceTest {
 
     @Test
     void ofSeveralWithAnotherParameterNoneIsTheSame() {
-        Evidence evidence = Evidence.of(scanning(100, "()V", "(J)V"), scanning(150, "(I)V"));
+        Evidence evidence = of(scanning(100, "()V", "(J)V"), scanning(150, "(I)V"));
         assertThat(evidence.methods())
                 .extracting(method -> method.method().descriptor())
                 .containsExactlyInAnyOrder("()V", "(J)V", "(I)V");
@@ -310,7 +335,7 @@ class EvidenceTest {
 
     @Test
     void overloadedMethodsAreTakenTogether() {
-        assertThat(Evidence.of(overloaded(1000), overloaded(0)).compiled())
+        assertThat(of(overloaded(1000), overloaded(0)).compiled())
                 .extracting(CompilationChange::clause)
                 .containsExactly("Reader.scan is not inlined in 4 of 4 forks, in 0 of the baseline's");
     }
@@ -318,7 +343,7 @@ class EvidenceTest {
     @Test
     void aMethodThatIsCompiledAgainAndAgainIsNamed() {
         Random random = new Random(4);
-        Evidence evidence = Evidence.of(forks(random, 0, log("", 1)), forks(random, 0, log("", 9)));
+        Evidence evidence = of(forks(random, 0, log("", 1)), forks(random, 0, log("", 9)));
         assertThat(evidence.compiled())
                 .extracting(CompilationChange::clause)
                 .containsExactly("M3.run is compiled again and again in 10 of 10 forks, in 0 of the baseline's");

@@ -74,7 +74,17 @@ class SamplingTest {
                     kept.add(lines(folder));
                     return sampled();
                 },
-                (row, candidate) -> false,
+                new Sampling.Known() {
+                    @Override
+                    public boolean otherMode(PlannedRow row, String candidate) {
+                        return false;
+                    }
+
+                    @Override
+                    public Map<String, String> renamed(Row row, String candidate) {
+                        return Map.of();
+                    }
+                },
                 folder,
                 (row, times) -> taken.put(row, times.size() + lines(folder)),
                 new PrintStream(talk, true, StandardCharsets.UTF_8));

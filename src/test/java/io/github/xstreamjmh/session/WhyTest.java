@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedRow;
@@ -22,6 +23,7 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.MadeVersus;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Judgement;
@@ -34,6 +36,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,6 +65,30 @@ class WhyTest {
     void theSameJvmMayLieElsewhere() {
         assertThatCode(() -> Why.requireSameJvm("baseline", THEN, java("/opt/jdk/bin/java", THEN.version())))
                 .doesNotThrowAnyException();
+    }
+
+    private static Jar jar(String name, String sha256) {
+        return new Jar(Path.of("lib", name), "hot", "hot", "1", sha256, "");
+    }
+
+    @Test
+    void otherJarsThanWereMeasuredAreNotExplained() {
+        SideFacts then = new SideFacts(
+                THEN,
+                List.of(
+                        new SideFacts.Library("hot", "1", "hot-1.jar", "aa", ""),
+                        new SideFacts.Library("stax", "1", "stax-1.jar", "bb", "")),
+                List.of(new SideFacts.Folder("classes", "cc")),
+                new TreeMap<>());
+        List<Jar> same = List.of(jar("stax-1.jar", "bb"), jar("hot-1.jar", "aa"), jar("classes", "cc"));
+        assertThatCode(() -> Why.requireSame("baseline", then, same)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> Why.requireSame("baseline", then, List.of(jar("hot-1.jar", "dd"))))
+                .hasMessage(Path.of("lib", "hot-1.jar") + " is not what was measured: restore it, or measure again.");
+        assertThatThrownBy(() -> Why.requireSame("baseline", then, List.of(same.get(1), same.get(2))))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessage("stax-1.jar is no longer in the class path of baseline: restore it, or measure again.");
     }
 
     /** What is said after a comparison on a machine, of jars that are not here. */

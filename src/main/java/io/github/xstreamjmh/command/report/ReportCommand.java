@@ -233,13 +233,19 @@ public final class ReportCommand extends BenchmarkCommand {
             if (history.isPresent()) {
                 histories.add(history.get());
             } else if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
-                runs.add(ResultReader.read(path, metric -> true, err::println));
+                runs.add(named(path, ResultReader.read(path, metric -> true, err::println)));
             } else {
                 readContent(path);
             }
         } catch (IOException e) {
             throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
         }
+    }
+
+    /** By its own name if the path is a link, or ends in dots. */
+    private static Run named(Path path, Run run) throws IOException {
+        Path own = path.toRealPath().getFileName();
+        return own == null || own.equals(path.getFileName()) ? run : run.named(own.toString());
     }
 
     /** What is in a folder: results, and histories. */
@@ -250,8 +256,10 @@ public final class ReportCommand extends BenchmarkCommand {
             try {
                 if (ResultReader.isResultFolder(file)) {
                     found.add(ResultReader.read(file, metric -> true, err::println));
-                } else {
+                } else if (!Files.isDirectory(file) || HistoryAnswer.in(file).isPresent()) {
                     HistoryAnswer.in(file).ifPresent(histories::add);
+                } else if (hasResults(file)) {
+                    err.println("Left out: " + file + ": make it a page of its own.");
                 }
             } catch (UsageException e) {
                 err.println("Left out: " + e.getMessage());
@@ -262,6 +270,19 @@ public final class ReportCommand extends BenchmarkCommand {
             throw new UsageException(folder + ": there is no result folder in it; name one, or a file that JMH wrote.");
         }
         runs.addAll(found);
+    }
+
+    private static boolean hasResults(Path folder) {
+        try {
+            for (Path file : content(folder)) {
+                if (ResultReader.isResultFolder(file) || HistoryAnswer.in(file).isPresent()) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException | UsageException e) {
+            return false; // who names it is told why
+        }
     }
 
     private static List<Path> content(Path folder) throws IOException {

@@ -67,6 +67,29 @@ class ReportCommandTest {
                 .doesNotContain("## Side by side");
     }
 
+    @Test
+    void aFolderInsideThatHasResultsIsNamed() {
+        assertThat(report("reference", "--format", "markdown")).isZero();
+
+        assertThat(console.err())
+                .contains("Left out: " + Path.of("reference", "history") + ": make it a page of its own.")
+                .doesNotContain("published");
+    }
+
+    @Test
+    void aPageIsCalledAsTheFolderIs() throws IOException {
+        Path result = Files.createDirectory(folder.resolve("monday"));
+        for (String file : List.of("environment.json", "forks.jsonl")) {
+            Files.copy(Path.of(REFERENCE, file), result.resolve(file));
+        }
+        Path file = folder.resolve("page.html");
+
+        assertThat(report(result.resolve(".").toString(), "-o", file.toString()))
+                .isZero();
+
+        assertThat(file).content().contains("<h1>monday</h1>");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"reference", "reference/history"})
     void thePageOfAllReferenceResultsIsSmallEnoughToSendByMail(String all) {
@@ -199,7 +222,8 @@ class ReportCommandTest {
                         side,
                         side,
                         List.of(),
-                        Map.of("lib.Gone", "it is not in /data/alice/suite/lib.jar"))));
+                        Map.of("lib.Gone", "it is not in /data/alice/suite/lib.jar"),
+                        Map.of())));
         assertThat(Files.readString(own.resolve("environment.json"))).contains("open sesame", "/data/alice");
         assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("swordfish", "/data/alice", "/home/bob");
         Path copy = folder.resolve("public");
