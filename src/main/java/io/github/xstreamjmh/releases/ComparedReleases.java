@@ -186,7 +186,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                     : known(to, sides, rows, code != ExitCode.USAGE && !common.timeIsUp());
             boolean over = code == ExitCode.OK || code == ExitCode.ROW_FAILED;
             if (known.isEmpty() && over && !common.timeIsUp() && !ResultReader.isResultFolder(to)) {
-                known = Optional.of(failing(older, sides, rows));
+                known = failing(older, sides, rows);
             }
             if (known.isEmpty()) {
                 cameToNoEnd(code);
@@ -196,8 +196,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         return known.map(found -> new Found(outcomes, found.failures()));
     }
 
-    /** What becomes of rows none of which works on all sides: nothing is measured then, and no folder made. */
-    private Found failing(int older, Map<String, Integer> sides, Set<Row> rows) throws InterruptedException {
+    /**
+     * What becomes of rows none of which works on all sides: nothing is measured then, and no folder made. Empty if one works now
+     * that it is tried again.
+     */
+    private Optional<Found> failing(int older, Map<String, Integer> sides, Set<Row> rows) throws InterruptedException {
         Story story = survey.story();
         List<Integer> newer = newer(sides);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
@@ -210,14 +213,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                 .plan()
                 .skipped();
         Map<Row, Failure> failures = new LinkedHashMap<>();
-        rows.forEach(row -> failures.put(
-                row,
-                skipped.stream()
-                        .filter(one -> one.row().equals(row))
-                        .findFirst()
-                        .map(one -> failure(one.failure(), one.reason(), sides))
-                        .orElseGet(() -> new Failure(newer.get(0), "when it was tried again, it worked"))));
-        return new Found(none(newer), failures);
+        skipped.forEach(one -> failures.put(one.row(), failure(one.failure(), one.reason(), sides)));
+        return failures.keySet().containsAll(rows) ? Optional.of(new Found(none(newer), failures)) : Optional.empty();
     }
 
     private static List<Integer> newer(Map<String, Integer> sides) {
@@ -316,14 +313,20 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     /** Before hours of measuring that {@link #requireAlike} would throw away. */
     static void requireSameJava(Path folder, Environment then, Environment now) {
-        Set<String> begun = javas(then).collect(Collectors.toCollection(TreeSet::new));
-        Set<String> here = javas(now).collect(Collectors.toCollection(TreeSet::new));
-        if (!begun.equals(here)) {
+        if (!isSameJava(then, now)) {
             throw new UsageException(
-                    folder + " was started on Java " + String.join(" and ", begun) + "; this is Java "
-                            + String.join(" and ", here) + ". Set JAVA_HOME to the former.",
+                    folder + " was started on Java " + words(then) + "; this is Java " + words(now)
+                            + ". Set JAVA_HOME to the former.",
                     ExitCode.NOT_AS_BEGUN);
         }
+    }
+
+    static boolean isSameJava(Environment then, Environment now) {
+        return words(then).equals(words(now));
+    }
+
+    private static String words(Environment of) {
+        return String.join(" and ", javas(of).collect(Collectors.toCollection(TreeSet::new)));
     }
 
     /** What another CPU or JVM makes of two releases says nothing about this one. */

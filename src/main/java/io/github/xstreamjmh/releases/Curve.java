@@ -86,13 +86,13 @@ public record Curve(List<Point> points, List<String> uncounted) {
     }
 
     /**
-     * The same with the releases that came since, counted beside the last one that was.
+     * The same with the releases that came since, counted beside the last one that was; empty if that one does otherwise by now.
      *
      * @param releases all of them
      */
-    Curve extended(List<Side> releases, Counts counts) throws InterruptedException {
+    Optional<Curve> extended(List<Side> releases, Counts counts) throws InterruptedException {
         if (complete(releases.size())) {
-            return this;
+            return Optional.of(this);
         }
         int last = IntStream.range(0, points.size())
                 .filter(release -> points.get(release).counted())
@@ -102,6 +102,12 @@ public record Curve(List<Point> points, List<String> uncounted) {
         sides.addAll(releases.subList(points.size(), releases.size()));
         CountTable table = counts.of(sides);
         Curve since = of(sides, table);
+        Point then = points.get(last);
+        boolean varies =
+                then.verdict().filter(verdict -> verdict == WorkVerdict.VARIES).isPresent();
+        if (since.counted() && !varies && differ(then, since.points().get(0))) {
+            return Optional.empty();
+        }
         Map<String, String> failures = failures(table);
         String why = since.points().get(0).failure().orElse("");
         List<Point> all = new ArrayList<>(points);
@@ -112,7 +118,8 @@ public record Curve(List<Point> points, List<String> uncounted) {
                             ? since.points().get(i)
                             : Point.failed(release, failures.getOrDefault(release, why)));
         }
-        return new Curve(List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream())));
+        return Optional.of(new Curve(
+                List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream()))));
     }
 
     /** What was counted in a release, by its place; empty if nothing was. */
@@ -193,8 +200,32 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return counted(older) && counted(newer) && change(points.get(older), points.get(newer)) < threshold;
     }
 
+    /**
+     * Whether it does so much more in the newer of two releases, or less, though in no step of its own.
+     *
+     * @param more which of the two
+     */
+    public boolean creeps(Gap gap, boolean more, double threshold) {
+        if (!counted(gap.older()) || !counted(gap.newer()) || alike(gap.older(), gap.newer(), threshold)) {
+            return false;
+        }
+        Point before = points.get(gap.older());
+        Point now = points.get(gap.newer());
+        boolean varies = points.subList(gap.older() + 1, gap.newer() + 1).stream()
+                .anyMatch(point -> point.verdict()
+                        .filter(verdict -> verdict == WorkVerdict.VARIES)
+                        .isPresent());
+        return !varies
+                && (more
+                        ? now.bytecodes() > before.bytecodes() || now.bytes() > before.bytes()
+                        : now.bytecodes() < before.bytecodes() || now.bytes() < before.bytes());
+    }
+
+    /** What allocates less than a byte in the mean allocates nothing: a few bytes of a batch are JMH's. */
     private static double change(Point before, Point now) {
-        return Math.max(change(before.bytecodes(), now.bytecodes()), change(before.bytes(), now.bytes()));
+        return Math.max(
+                change(before.bytecodes(), now.bytecodes()),
+                change(Math.max(1, before.bytes()), Math.max(1, now.bytes())));
     }
 
     private static double change(double before, double now) {
@@ -287,7 +318,8 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     /** Whether it differs in all that is executed or allocated, and not in the libraries' part alone. */
     private static boolean differ(Point before, Point now) {
-        return differ(before.bytecodes(), now.bytecodes()) || differ(before.bytes(), now.bytes());
+        return differ(before.bytecodes(), now.bytecodes())
+                || differ(Math.max(1, before.bytes()), Math.max(1, now.bytes()));
     }
 
     private static boolean differ(double before, double now) {

@@ -36,7 +36,7 @@ public final class ReleaseOptions {
     @Option(
             names = "--pre-releases",
             description =
-                    "Include release candidates and the like; those in a folder, or named in the range, always count.")
+                    "Include release candidates and the like; those in a folder, or named in the range, are always in.")
     private boolean preReleases;
 
     @Option(

@@ -51,7 +51,7 @@ public record StoryFolder(
      */
     public Optional<Survey> counted(Survey working, MeasurementOptions common)
             throws IOException, InterruptedException {
-        Optional<Survey> counted = working.counted(this::keep, common::timeIsUp, err);
+        Optional<Survey> counted = working.counted(folder.path(), this::keep, common::timeIsUp, err);
         if (counted.isEmpty()) {
             err.println("Time is up. Continue with " + goesOn() + ".");
         }

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
@@ -28,9 +29,11 @@ import io.github.xstreamjmh.suite.LibraryJars;
 import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,9 +63,12 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
      */
     public static Survey of(Story story, List<Jar> own, PrintStream err) throws InterruptedException {
         List<String> left = new ArrayList<>(story.left());
+        Map<String, SideFacts> counted = story.history()
+                .map(kept -> Map.<String, SideFacts>copyOf(kept.environment().sides()))
+                .orElse(Map.of());
+        requireJars(story.releases(), counted.keySet());
         Releases all = Releases.of(story.releases(), own, left);
-        story.history()
-                .ifPresent(kept -> requireSameJars(all, kept.environment().sides()));
+        requireSameJars(all, counted);
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", all.names()) + ".");
         all.neighbours(story.of()).forEach(err::println);
@@ -92,6 +98,19 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         skipped.forEach(err::println);
         left.addAll(skipped);
         return new Survey(story, releases, new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
+    }
+
+    /** Without a release that was counted all curves would begin anew. */
+    static void requireJars(List<Asked.Jars> releases, Set<String> counted) {
+        for (Asked.Jars release : releases) {
+            for (String jar : release.paths()) {
+                if (counted.contains(release.name()) && !Files.exists(Path.of(jar))) {
+                    throw new UsageException(
+                            jar + " has gone since " + release.name() + " was counted: put it back, or start over.",
+                            ExitCode.NOT_AS_BEGUN);
+                }
+            }
+        }
     }
 
     /** Before counts and comparisons of what were two jars become one curve. */
@@ -186,8 +205,13 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
      * @param sides how many releases take turns
      */
     public Duration expected(Set<Row> rows, int sides) {
+        JmhOptions options = JmhOptions.parse(story.arguments());
         return plan.only(rows)
-                .interleaved(JmhOptions.parse(story.arguments()), Interleaving.ITERATIONS, sides, !story.servers())
+                .interleaved(
+                        options,
+                        options.takeTurns() ? Interleaving.ITERATIONS : Interleaving.FORKS,
+                        sides,
+                        !story.servers())
                 .expected(1)
                 .multipliedBy((long) sides * Sequential.FEWEST_FOR_SAME);
     }
@@ -202,11 +226,14 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /**
-     * The same with what rows do in every release, as far as it wasn't counted before; empty if the time was up before.
+     * The same with what rows do in every release, as far as it wasn't counted before; empty if the time was up before. Rows of which
+     * another attempt may count more come last, so that they keep none from being counted.
      *
+     * @param folder where it is kept
      * @param keep takes it before the first row and after each
+     * @throws UsageException if there is more to count, on another Java than it was begun on
      */
-    Optional<Survey> counted(Keeper keep, BooleanSupplier timeIsUp, PrintStream err)
+    Optional<Survey> counted(Path folder, Keeper keep, BooleanSupplier timeIsUp, PrintStream err)
             throws IOException, InterruptedException {
         List<Side> sides = IntStream.range(0, releases.names().size())
                 .mapToObj(releases::side)
@@ -214,22 +241,50 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Story now = story;
         Counter counter = Counter.of(JmhOptions.parse(story.arguments()), !story.servers());
         keep.keep(now); // so that what is stopped in the first row goes on, too
+        boolean begun = !story.curves().isEmpty();
+        boolean sameJava = true;
         int done = 0;
-        for (PlannedRow row : plan.rows()) {
+        List<PlannedRow> rows = new ArrayList<>(plan.rows());
+        rows.sort(Comparator.comparing(row -> isMissed(row.row())));
+        for (PlannedRow row : rows) {
             Optional<Curve> known = known(row.row());
+            boolean complete =
+                    known.filter(curve -> curve.complete(sides.size())).isPresent();
+            boolean again = isMissed(row.row());
             done++;
-            if (known.filter(curve -> curve.complete(sides.size())).isPresent()) {
+            boolean enough = complete || (again && known.isEmpty());
+            if (enough && (!again || timeIsUp.getAsBoolean())) {
                 continue;
             }
             if (timeIsUp.getAsBoolean()) {
                 return Optional.empty();
             }
+            if (begun) {
+                Environment here = environment();
+                sameJava = ComparedReleases.isSameJava(story.kept().environment(), here);
+                if (!enough) {
+                    ComparedReleases.requireSameJava(folder, story.kept().environment(), here);
+                }
+                begun = false;
+            }
+            if (enough && !sameJava) {
+                continue;
+            }
             err.println("[" + done + "/" + plan.rows().size() + "] Counting " + row.row());
             List<Point> failed = before.getOrDefault(row.row(), List.of());
             Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
-            Curve curve = known.isPresent()
-                    ? known.get().extended(sides, counts)
+            Optional<Curve> extended = Optional.empty();
+            if (known.isPresent() && !again) {
+                extended = known.get().extended(sides, counts);
+                if (extended.isEmpty()) {
+                    err.println(
+                            "It does otherwise there than when it was counted, as beside another library or on another"
+                                    + " JDK: it is counted in all versions again.");
+                }
+            }
+            Curve curve = extended.isPresent()
+                    ? extended.get()
                     : Curve.of(working, counts.of(working)).after(failed);
             now = now.with(key(row.row()), curve);
             keep.keep(now);
@@ -239,14 +294,21 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /**
-     * What was counted of a row before; empty where that was in other releases, since some may have gone, where there was no
-     * other beside the first in which it works, and where another attempt may count more.
+     * What was counted of a row before; empty where that was in other releases, since some may have gone, and where there was no
+     * other beside the first in which it works.
      */
     Optional<Curve> known(Row row) {
         return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
-                .filter(curve -> curve.counted() || curve.start() == 0)
-                .filter(curve -> curve.points().stream().noneMatch(Point::missed));
+                .filter(curve -> curve.counted() || curve.start() == 0);
+    }
+
+    /** Whether another attempt may count more of a row than there is. */
+    boolean isMissed(Row row) {
+        return Optional.ofNullable(story.curves().get(key(row)))
+                .filter(curve -> curve.begins(releases.names()))
+                .filter(curve -> curve.points().stream().anyMatch(Point::missed))
+                .isPresent();
     }
 
     /** Takes what is counted so far. */

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Row;
@@ -18,6 +19,7 @@ import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.session.Streams;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -181,6 +183,24 @@ class ComparedReleasesTest {
         return counted("17", Map.of(Survey.key(ROW), kept), versions).known(ROW);
     }
 
+    private static boolean isMissed(Curve kept) {
+        return counted("17", Map.of(Survey.key(ROW), kept), "1.0", "1.1").isMissed(ROW);
+    }
+
+    @Test
+    void aReleaseWhoseJarHasGoneIsNotLeftOutOfWhatWasCounted(@TempDir Path folder) throws IOException {
+        Path there = Files.createFile(folder.resolve("hot-1.0.jar"));
+        Path gone = folder.resolve("hot-1.1.jar");
+        List<Asked.Jars> releases = List.of(
+                new Asked.Jars("1.0", List.of(there.toString())), new Asked.Jars("1.1", List.of(gone.toString())));
+        Survey.requireJars(releases, Set.of("1.0"));
+        assertThatThrownBy(() -> Survey.requireJars(releases, Set.of("1.0", "1.1")))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessage(gone + " has gone since 1.1 was counted: put it back, or start over.");
+    }
+
     @Test
     void countsAreOfTheReleasesThatTheyWereMadeOf() {
         Curve kept = new Curve(List.of(point("1.0"), point("1.1")));
@@ -209,8 +229,9 @@ class ComparedReleasesTest {
     @Test
     void aRowWhoseJvmWasEndedIsCountedAgain() {
         Curve ended = new Curve(List.of(point("1.0"), Point.failed("1.1", "its JVM ended without a word")));
-        assertThat(known(ended, "1.0", "1.1")).isEmpty();
+        assertThat(isMissed(ended)).isTrue();
         Curve failing = new Curve(List.of(point("1.0"), Point.failed("1.1", "NoSuchMethodError: call")));
+        assertThat(isMissed(failing)).isFalse();
         assertThat(known(failing, "1.0", "1.1")).contains(failing);
     }
 

@@ -26,7 +26,8 @@ class CurveTest {
             .toList();
 
     private static CountedRow counted(String version, double bytecodes, String untaken) {
-        return new CountedRow(ROW, version, side(1000), side(bytecodes), List.of(), Map.of(untaken, "it is too large"));
+        return new CountedRow(
+                ROW, version, side(1000), side(bytecodes), List.of(), Map.of(untaken, "it is too large"), Map.of());
     }
 
     private static CountedRow.Side side(double bytecodes) {
@@ -60,7 +61,7 @@ class CurveTest {
     }
 
     private static CountedRow differing(String version, double before, double after, MethodPair... methods) {
-        return new CountedRow(ROW, version, side(before), side(after), List.of(methods), Map.of());
+        return new CountedRow(ROW, version, side(before), side(after), List.of(methods), Map.of(), Map.of());
     }
 
     /** First read gets dearer, then it is called scan, while skip gets dearer: each release is counted beside the one before. */
@@ -107,6 +108,7 @@ class CurveTest {
                 side(2000, 8000),
                 side(2020, 8025),
                 List.of(add, method("read", Optional.empty(), 2000, 2020)),
+                Map.of(),
                 Map.of());
 
         Curve curve = Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()));
@@ -162,12 +164,35 @@ class CurveTest {
         Curve known =
                 Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(counted("1.2", 1000, "hot.Large")), List.of()));
         Curve extended = known.extended(
-                RELEASES,
-                sides -> new CountTable(
-                        List.of(), List.of(new CountTable.NotCounted(ROW, "1.3", "NoSuchMethodError: call"))));
+                        RELEASES,
+                        sides -> new CountTable(
+                                List.of(), List.of(new CountTable.NotCounted(ROW, "1.3", "NoSuchMethodError: call"))))
+                .orElseThrow();
 
         assertThat(extended.words()).contains("It fails in 1.3.");
         assertThat(extended.points().get(2).failure()).contains("NoSuchMethodError: call");
+    }
+
+    @Test
+    void whatDoesOtherwiseThanWhenItWasCountedIsNotGoneOnWith() throws InterruptedException {
+        Curve known = Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(differing("1.2", 900, 1000)), List.of()));
+        CountTable same = new CountTable(List.of(differing("1.3", 1000, 1100)), List.of());
+        CountTable otherJdk = new CountTable(List.of(differing("1.3", 1200, 1300)), List.of());
+
+        assertThat(known.extended(RELEASES, sides -> same).orElseThrow().steps(0.05))
+                .containsExactly(1, 2);
+        assertThat(known.extended(RELEASES, sides -> otherJdk)).isEmpty();
+    }
+
+    /** JMH's own bytes, a few in a batch. */
+    @Test
+    void fromNothingToATraceIsNoStep() {
+        Curve curve = new Curve(List.of(
+                new Point("1.0", 1000, 0, Optional.empty(), Optional.empty(), Optional.empty()),
+                new Point("1.1", 1006, 0.01, Optional.of("MORE"), Optional.empty(), Optional.empty()),
+                new Point("1.2", 1006, 24, Optional.of("MORE"), Optional.empty(), Optional.empty())));
+        assertThat(curve.steps(0.05)).containsExactly(2);
+        assertThat(curve.alike(0, 1, 0.05)).isTrue();
     }
 
     @Test

@@ -49,7 +49,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "It counts what each row executes and allocates in every release. Where counts change, it compares the release with"
                     + " the one before it and with the newest, all in lockstep, by the rows whose counts step most: so each"
-                    + " step has its own error, and nothing drifts between releases.",
+                    + " step has its own interval, free of drift.",
             "",
             "Each comparison has a folder in the result, which compare and report take. Later releases are added to it by"
                     + " --extend, without measuring the old ones again."
@@ -105,6 +105,9 @@ public final class HistoryCommand extends BenchmarkCommand {
         Optional<Path> resumed = common.resume();
         if (resumed.isPresent()) {
             common.goesOn(spec, List.of(), "--format", "--extend", "--count", "--pre-releases", "--shard");
+            if (asked.preReleases() && !extend) {
+                throw new UsageException("--pre-releases looks for more versions: add --extend.");
+            }
             ResultFolder folder = ResultFolder.existing(resumed.get());
             Story story = Story.read(folder.path(), NAME);
             Survey survey = Survey.of(extend ? extended(story, own) : story, own, err);

@@ -40,7 +40,9 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
             there.unexplained(curve, threshold)
                     .forEach(gap -> sentences.add("From " + name(gap.older()) + " to " + name(gap.newer())
                             + " it got " + there.between(gap, threshold).words()
-                            + ", though its counts did not step: bin/benchmark since finds the release."));
+                            + (curve.creeps(gap, there.between(gap, threshold).ratio() > 1, threshold)
+                                    ? ", as its counts did little by little."
+                                    : ", though its counts did not step: bin/benchmark since finds the release.")));
             Gap all = new Gap(there.levels().firstKey(), there.levels().lastKey());
             if (all.older() != all.newer() && !there.steps().containsKey(all)) {
                 sentences.add(name(all.newer()) + " took "

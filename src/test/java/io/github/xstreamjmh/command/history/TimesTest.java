@@ -187,6 +187,26 @@ class TimesTest {
     }
 
     @Test
+    void thatCountsCreepIsSaid() {
+        double[] creeping = {1000, 1040, 1082};
+        Curve curve = new Curve(IntStream.range(0, 3)
+                .mapToObj(release -> Points.counted("1." + release, creeping[release], release == 0 ? "" : "MORE"))
+                .toList());
+        Outcome slower = new Outcome(Verdict.SLOWER, 1.08, new Interval(1.06, 1.1));
+        Times times = Link.times(2, Map.of(new Link(new Gap(0, 2), 2, false), Map.of(2, slower)), Map.of(), THRESHOLD);
+
+        assertThat(curve.steps(THRESHOLD)).isEmpty();
+        assertThat(new TimedRow(versions(3), ROW, curve, Optional.of(times), THRESHOLD)
+                        .line()
+                        .answer())
+                .startsWith(
+                        "From 1.0 to 1.2 it got 1.080x [1.060, 1.100] slower, as its counts did little by little. ");
+        assertThat(curve.creeps(new Gap(0, 2), false, THRESHOLD))
+                .as("the other way")
+                .isFalse();
+    }
+
+    @Test
     void aStepThatIsNotComparedYetIsNoSurpriseAndNothingIsInferredBeyondIt() {
         Times times =
                 Link.times(6, Map.of(new Link(new Gap(0, 6), 6, false), Map.of(6, outcome(0, 6))), Map.of(), THRESHOLD);
