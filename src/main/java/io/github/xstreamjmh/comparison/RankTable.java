@@ -147,6 +147,9 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     }
 
     private static String heats(double count) {
-        return count <= MANY ? "about " + (long) Math.ceil(count) + " heats" : "more than 1,000 heats";
+        long whole = (long) Math.ceil(count);
+        return count > MANY
+                ? "more than 1,000 heats"
+                : "about " + whole + " heats" + (whole > Ranks.ROUNDS ? " (-f " + whole + ")" : "");
     }
 }

@@ -38,7 +38,7 @@ public final class Ranks {
     private static final double ALPHA = 0.05;
 
     /** How many rounds are planned where nobody says. */
-    private static final int ROUNDS = 50;
+    public static final int ROUNDS = 50;
 
     private Ranks() {}
 
@@ -93,8 +93,12 @@ public final class Ranks {
     /** A method's contenders, and what its heats say of those that are ranked and of the others. */
     private record Contenders(List<RowResult> rows, Set<Row> ranked, List<List<Finished>> heats, double planned) {
 
-        /** Those of so many rounds that are planned. */
-        static Contenders of(List<List<Fork>> heats, Map<Row, RowResult> results, int rounds) {
+        /**
+         * Those of so many rounds that are planned.
+         *
+         * @param coming whether those that lack a heat of the last round may still come to it
+         */
+        static Contenders of(List<List<Fork>> heats, Map<Row, RowResult> results, int rounds, boolean coming) {
             Set<Row> members = heats.stream()
                     .flatMap(List::stream)
                     .map(Fork::row)
@@ -102,7 +106,7 @@ public final class Ranks {
             List<List<Finished>> finished = heats.stream().map(Ranks::finished).toList();
             return new Contenders(
                     members.stream().map(results::get).toList(),
-                    Ranks.ranked(members, heats, finished),
+                    Ranks.ranked(members, heats, finished, coming),
                     finished,
                     Ranks.planned(heats, members.size(), rounds));
         }
@@ -156,7 +160,7 @@ public final class Ranks {
     }
 
     private static List<Method> of(List<RowResult> rows, double precision, int rounds, double alpha) {
-        List<Contenders> all = contenders(rows, rounds);
+        List<Contenders> all = contenders(rows, rounds, false);
         List<Ranking> turns = rankings(all, Finished::turns, precision, alpha);
         List<Ranking> whole = rankings(all, Finished::whole, precision, alpha);
         return IntStream.range(0, all.size())
@@ -164,11 +168,11 @@ public final class Ranks {
                 .toList();
     }
 
-    private static List<Contenders> contenders(List<RowResult> rows, int rounds) {
+    private static List<Contenders> contenders(List<RowResult> rows, int rounds, boolean coming) {
         Map<Row, RowResult> results = new LinkedHashMap<>();
         rows.forEach(row -> results.put(row.row(), row));
         return heats(rows).stream()
-                .map(heats -> Contenders.of(heats, results, rounds))
+                .map(heats -> Contenders.of(heats, results, rounds, coming))
                 .toList();
     }
 
@@ -189,7 +193,7 @@ public final class Ranks {
         List<RowResult> rows = byRow.entrySet().stream()
                 .map(row -> new RowResult(row.getKey(), false, row.getValue(), Map.of()))
                 .toList();
-        List<Contenders> all = contenders(rows, planned);
+        List<Contenders> all = contenders(rows, planned, true);
         List<Ranking> turns = rankings(all, Finished::turns, precision, ALPHA);
         return IntStream.range(0, all.size())
                 .filter(i -> turns.get(i).done(ranks))
@@ -259,7 +263,8 @@ public final class Ranks {
      * Those that are ranked. A contender that failed, and took no part in the last two rounds, would leave everybody's interval
      * as wide as its own, and so would one that is tried again and has too few rounds yet.
      */
-    private static Set<Row> ranked(Set<Row> members, List<List<Fork>> heats, List<List<Finished>> finished) {
+    private static Set<Row> ranked(
+            Set<Row> members, List<List<Fork>> heats, List<List<Finished>> finished, boolean coming) {
         Map<Row, Integer> latest = heats.stream()
                 .filter(heat -> heat.size() > 1)
                 .flatMap(List::stream)
@@ -270,7 +275,11 @@ public final class Ranks {
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(Finished::row, Collectors.mapping(Finished::round, Collectors.toSet())));
         long most = rounds.values().stream().flatMap(Set::stream).distinct().count();
-        long enough = Math.min(Ranking.FEWEST_HEATS, most - 1); // not all need have come to the last one yet
+        boolean known = rounds.values().stream()
+                        .filter(of -> of.size() >= Ranking.FEWEST_HEATS)
+                        .count()
+                > 1;
+        long enough = known && !coming ? Ranking.FEWEST_HEATS : Math.min(Ranking.FEWEST_HEATS, most - 1);
         Set<Row> ranked = rounds.keySet().stream()
                 .filter(row -> latest.get(row) > last - 2 && rounds.get(row).size() >= enough)
                 .collect(Collectors.toSet());

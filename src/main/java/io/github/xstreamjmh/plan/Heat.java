@@ -52,15 +52,20 @@ public record Heat(String name, List<PlannedRow> rows) {
     /** Who takes part in a row; empty if the row has no such thing. */
     public static Optional<String> contenderOf(PlannedRow row, Optional<String> by) {
         return contender(row, by)
-                .map(name -> name.equals(BY_METHOD)
+                .map(name -> isMethod(name, row.row())
                         ? row.row().method()
                         : row.row().params().get(name));
+    }
+
+    /** A parameter of that name is one. */
+    private static boolean isMethod(String contender, Row row) {
+        return contender.equals(BY_METHOD) && !row.params().containsKey(BY_METHOD);
     }
 
     private static String name(Row row, String contender) {
         Map<String, String> others = new LinkedHashMap<>(row.params());
         others.remove(contender);
-        String benchmark = contender.equals(BY_METHOD) ? row.type() : row.benchmark();
+        String benchmark = isMethod(contender, row) ? row.type() : row.benchmark();
         return benchmark + " " + row.mode() + " " + row.threads() + (others.isEmpty() ? "" : " " + others);
     }
 }

@@ -18,7 +18,9 @@ final class GuideView {
                         "Charts and tables:",
                         List.of(
                                 "A fork is a new JVM. A small dot is the time of a fork, the large one the mean of the forks,"
-                                        + " the line its 95 % interval. Forks are the sample; iterations of one fork are not independent.",
+                                        + " the line its 95 % interval. Forks are the sample; iterations of one fork are not independent."
+                                        + " In rankings, the large dot is the ratio to the fastest, by medians over turns, and"
+                                        + " the line its interval, which holds for all contenders at once.",
                                 "An axis is linear if the largest figure is less than five times the smallest, otherwise"
                                         + " logarithmic; it says which. A linear axis doesn't begin at zero.",
                                 "Ratios are of times: above 1 is slower. Changes inside the shaded band are too small"

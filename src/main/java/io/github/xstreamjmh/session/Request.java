@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.machine.Machine;
@@ -44,7 +45,6 @@ import java.util.function.Predicate;
 public record Request(
         JmhOptions options, Asked asked, Optional<Duration> budget, Optional<Path> out, Optional<Resumed> resumed) {
 
-    private static final int MOST_ROUNDS = 50;
     private static final double CONFIDENCE = 0.95;
 
     /** What {@code environment.json} calls the mode of compilation that isn't the JVM's own. */
@@ -239,7 +239,7 @@ public record Request(
     public OptionalInt rounds() {
         return (asked.precision().isPresent() || asked.rank().isPresent())
                         && !options.getForkCount().hasValue()
-                ? OptionalInt.of(MOST_ROUNDS)
+                ? OptionalInt.of(Ranks.ROUNDS)
                 : OptionalInt.empty();
     }
 

@@ -133,6 +133,24 @@ class RanksTest {
     }
 
     @Test
+    void oneThatMissedOneOfThreeHeatsKeepsNobodyFromARank() {
+        Map<String, Double> others = Map.of("DOM", 300.0, "SAX", 100.0);
+        Map<String, Double> all = Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 150.0);
+        for (int missed = 1; missed <= 3; missed++) {
+            forks.clear();
+            for (int round = 1; round <= 3; round++) {
+                heat("parse", round, 1, round == missed ? others : all);
+            }
+            String printed = table(1);
+            assertThat(printed).contains("hold for all").doesNotContain("need three heats");
+            assertThat(printed).containsOnlyOnce("not ranked");
+            assertThat(Ranks.settled(forks, 10, ROUNDS, false))
+                    .as("for it may come to its third heat")
+                    .isEmpty();
+        }
+    }
+
+    @Test
     void oneThatIsTriedAgainIsRankedWhenItWasInHeatsEnough() {
         Map<String, Double> others = Map.of("DOM", 300.0, "SAX", 100.0);
         Map<String, Double> all = Map.of("DOM", 300.0, "SAX", 100.0, "StAX", 150.0);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.result.Place;
+import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -193,5 +195,24 @@ class HeatsTest {
                         .collect(Collectors.groupingBy(Heat::name));
         assertThat(byMethod).hasSize(1);
         assertThat(of(Optional.of("bytes"), "ParserBenchmark")).isEmpty();
+    }
+
+    @Test
+    void aParameterCalledMethodIsAParameter() {
+        PlannedRow any = Plan.of(JmhOptions.parse(List.of("Base64Benchmark.encode")))
+                .rows()
+                .get(0);
+        List<PlannedRow> rows = Stream.of("lz4", "zstd")
+                .map(value -> new PlannedRow(
+                        new Row(any.row().benchmark(), "avgt", 1, Map.of("method", value)),
+                        any.benchmark(),
+                        1,
+                        any.measuring(),
+                        false))
+                .toList();
+        assertThat(Heat.of(rows, Optional.of(Heat.BY_METHOD)))
+                .singleElement()
+                .satisfies(heat -> assertThat(heat.rows()).isEqualTo(rows));
+        assertThat(Heat.contenderOf(rows.get(0), Optional.of(Heat.BY_METHOD))).hasValue("lz4");
     }
 }

@@ -72,7 +72,7 @@ record Effort(List<Turn> round, int rounds, long heap) {
         boolean once = rounds == 1;
         return words(heats(), "heat") + " of " + words(forks(), "fork") + " a round, up to " + atOnce()
                 + " JVMs at once, with heaps of " + Units.bytes((double) heap) + ". A round takes about "
-                + Units.clock(ofRound())
+                + Units.clock(ofRound()) + " on quiet cores"
                 + (once ? "" : ", all " + rounds + " about " + Units.clock(ofAll()))
                 + " and " + Units.bytes((double) BYTES_OF_A_FORK * forks() * rounds) + " of disk"
                 + (once || asked.quick()
