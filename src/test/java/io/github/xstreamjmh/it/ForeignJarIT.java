@@ -57,12 +57,12 @@ class ForeignJarIT {
                 .toList();
         assertThat(lines).hasSize(5);
 
-        Result list = shell(lines.get(0));
+        Result list = app.shell(lines.get(0));
         assertThat(list.out())
                 .contains("TrivialClassCreationBenchmark.baseline")
                 .doesNotContain("xstreamjmh");
 
-        Result run = shell(lines.get(1) + CUT_SHORT);
+        Result run = app.shell(lines.get(1) + CUT_SHORT);
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains("TrivialClassCreationBenchmark.baseline", "TrivialClassCreationBenchmark.benchmarkJdkProxy");
@@ -76,14 +76,14 @@ class ForeignJarIT {
                 .doesNotContain("picocli-");
         assertThat(app.home().resolve("today/report.html")).exists();
 
-        Result resumed = shell(lines.get(2));
+        Result resumed = app.shell(lines.get(2));
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
 
-        assertThat(shell("cp -r today yesterday").exitCode()).isZero(); // another run would take as long
-        assertThat(shell(lines.get(3)).exitCode()).isIn(3, 4); // one fork shows nothing
-        assertThat(shell("bin/benchmark report today").exitCode()).isZero();
+        assertThat(app.shell("cp -r today yesterday").exitCode()).isZero(); // another run would take as long
+        assertThat(app.shell(lines.get(3)).exitCode()).isIn(3, 4); // one fork shows nothing
+        assertThat(app.shell("bin/benchmark report today").exitCode()).isZero();
 
-        Result versus = shell(lines.get(4) + " --fixed 1 -wi 1 -w 10ms -i 2 -r 10ms");
+        Result versus = app.shell(lines.get(4) + " --fixed 1 -wi 1 -w 10ms -i 2 -r 10ms");
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isIn(0, 1, 3);
         assertThat(versus.out()).contains("TrivialClassCreationBenchmark.baseline");
     }
@@ -93,14 +93,14 @@ class ForeignJarIT {
         makeOlder();
         String run = "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'"
                 + CUT_SHORT.replace("-f 1", "-f 8"); // for which a second is too little
-        Result stopped = shell(run);
+        Result stopped = app.shell(run);
         assertThat(stopped.err()).contains("Continue with --jar ", JAR + "' --resume ");
 
-        Result other = shell("bin/benchmark --jar " + OLDER + " --resume part");
+        Result other = app.shell("bin/benchmark --jar " + OLDER + " --resume part");
         assertThat(other.exitCode()).isEqualTo(6);
         assertThat(other.err()).contains("The run can't go on");
 
-        Result resumed = shell("bin/benchmark --jar " + JAR + " --resume part");
+        Result resumed = app.shell("bin/benchmark --jar " + JAR + " --resume part");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertThat(resumed.out()).contains("TrivialClassCreationBenchmark.baseline");
     }
@@ -108,12 +108,12 @@ class ForeignJarIT {
     @Test
     void itIsSharedByMachines() throws Exception {
         for (int shard = 1; shard <= 2; shard++) {
-            Result part = shell("bin/benchmark --jar " + JAR + " --shard " + shard + "/2 --out part" + shard
+            Result part = app.shell("bin/benchmark --jar " + JAR + " --shard " + shard + "/2 --out part" + shard
                     + " 'TrivialClassCreation.*(baseline|JdkProxy)'" + CUT_SHORT);
             assertThat(part.exitCode()).as(part.err()).isZero();
         }
 
-        Result merged = shell("bin/benchmark merge part1 part2 --out whole");
+        Result merged = app.shell("bin/benchmark merge part1 part2 --out whole");
 
         assertThat(merged.exitCode()).as(merged.err()).isZero();
         assertThat(app.home().resolve("whole/forks.jsonl")).content().contains("baseline", "benchmarkJdkProxy");
@@ -132,15 +132,15 @@ class ForeignJarIT {
 
     @Test
     void whatCantBeDoneWithAJarIsRefused() throws Exception {
-        Result plain = shell("bin/benchmark --jar lib/jopt-simple-5.0.4.jar");
+        Result plain = app.shell("bin/benchmark --jar lib/jopt-simple-5.0.4.jar");
         assertThat(plain.exitCode()).isEqualTo(2);
         assertThat(plain.err()).contains("is not a jar of JMH benchmarks").hasLineCount(1);
 
-        Result none = shell("bin/benchmark --jar no-such.jar");
+        Result none = app.shell("bin/benchmark --jar no-such.jar");
         assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("no-such.jar").hasLineCount(1);
 
-        Result shards = shell("bin/benchmark plan --shards 2 rank --jar " + JAR);
+        Result shards = app.shell("bin/benchmark plan --shards 2 rank --jar " + JAR);
         assertThat(shards.exitCode()).isEqualTo(2);
         assertThat(shards.err())
                 .contains("--shards prints commands for lib/ only", "--shard 1/2, 2/2")
@@ -156,7 +156,7 @@ class ForeignJarIT {
     void oneMadeWithAnOlderJmhIsMeasured(String coordinates, String selection, String jmh) throws Exception {
         Path jar = Published.jar(coordinates);
 
-        Result run = shell("bin/benchmark --jar '" + jar + "' --out old " + selection + CUT_SHORT);
+        Result run = app.shell("bin/benchmark --jar '" + jar + "' --out old " + selection + CUT_SHORT);
 
         assertThat(run.exitCode()).as("made with JMH " + jmh + run.err()).isZero();
         assertThat(run.out()).contains(selection.split(" ", 2)[0]).doesNotContain("FAILED");
@@ -173,12 +173,12 @@ class ForeignJarIT {
     void oneMadeWithAnOlderJmhIsMeasuredFromLibToo() throws Exception {
         Files.copy(Published.jar("org.openjdk.jmh:jmh-samples:1.21"), app.lib().resolve("jmh-samples-1.21.jar"));
 
-        Result run = shell("bin/benchmark JMHSample_01" + CUT_SHORT);
+        Result run = app.shell("bin/benchmark JMHSample_01" + CUT_SHORT);
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).contains("wellHelloThere").doesNotContain("FAILED");
 
-        Result verified = shell("bin/benchmark verify JMHSample_01");
+        Result verified = app.shell("bin/benchmark verify JMHSample_01");
         assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
     }
 
@@ -263,7 +263,7 @@ class ForeignJarIT {
                 }
                 """);
 
-        Result run = shell("bin/benchmark --jar old.jar --out old" + CUT_SHORT);
+        Result run = app.shell("bin/benchmark --jar old.jar --out old" + CUT_SHORT);
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         Map<String, JsonNode> rows = new TreeMap<>();
@@ -305,7 +305,7 @@ class ForeignJarIT {
                 Files.createDirectory(app.home().resolve("old-source")).resolve("OldBenchmark.java"), source);
         String oldJmh = Published.classPath(
                 List.of("org.openjdk.jmh:jmh-core:" + jmh, "org.openjdk.jmh:jmh-generator-annprocess:" + jmh));
-        Result made = shell(
+        Result made = app.shell(
                 JDK + "javac -cp '" + oldJmh + "' -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes "
                         + "old-source/*.java && jar cf old.jar -C classes .");
         assertThat(made.exitCode()).as(made.err()).isZero();
@@ -334,19 +334,19 @@ class ForeignJarIT {
                 """);
         Path dependency = Files.createDirectory(app.home().resolve("dependency"));
         Files.writeString(dependency.resolve("Dependency.java"), "package dependency; public class Dependency {}");
-        Result made = shell(JDK + "javac -cp 'lib/*'"
+        Result made = app.shell(JDK + "javac -cp 'lib/*'"
                 + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes thin/*.java dependency/*.java"
                 + " && jar cf thin.jar -C classes META-INF -C classes thin"
                 + " && jar cf dependency.jar -C classes dependency");
         assertThat(made.exitCode()).as(made.err()).isZero();
 
-        Result thin = shell("bin/benchmark --jar thin.jar" + CUT_SHORT);
+        Result thin = app.shell("bin/benchmark --jar thin.jar" + CUT_SHORT);
         assertThat(thin.exitCode()).as(thin.err()).isEqualTo(5);
         assertThat(thin.out()).contains("FAILED  ThinBenchmark.get number=1: ").contains("dependency");
         assertThat(thin.err()).contains("leave --jar out, and put it into lib/ with the jars that it needs.");
 
-        assertThat(shell("mv thin.jar dependency.jar lib/").exitCode()).isZero();
-        Result whole = shell("bin/benchmark ThinBenchmark" + CUT_SHORT);
+        assertThat(app.shell("mv thin.jar dependency.jar lib/").exitCode()).isZero();
+        Result whole = app.shell("bin/benchmark ThinBenchmark" + CUT_SHORT);
         assertThat(whole.exitCode()).as(whole.err()).isZero();
     }
 
@@ -369,12 +369,12 @@ class ForeignJarIT {
                     }
                 }
                 """);
-        Result made = shell(JDK + "javac -cp 'lib/*'"
+        Result made = app.shell(JDK + "javac -cp 'lib/*'"
                 + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes data/*.java"
                 + " && jar cf data.jar -C classes . && jar cf other.jar -C classes . -C data DataBenchmark.java");
         assertThat(made.exitCode()).as(made.err()).isZero();
 
-        Result versus = shell("bin/benchmark versus --jar data.jar other.jar --fixed 1 -wi 1 -w 10ms -i 2 -r 10ms"
+        Result versus = app.shell("bin/benchmark versus --jar data.jar other.jar --fixed 1 -wi 1 -w 10ms -i 2 -r 10ms"
                 + " -jvmArgsAppend -Ddata.dir=/x");
 
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isIn(0, 1, 3);
@@ -383,7 +383,7 @@ class ForeignJarIT {
 
     @Test
     void itsMethodsAreRanked() throws Exception {
-        Result rank = shell("bin/benchmark rank --jar " + JAR + " --by method -jvmArgs -Xmx64m --out ranked"
+        Result rank = app.shell("bin/benchmark rank --jar " + JAR + " --by method -jvmArgs -Xmx64m --out ranked"
                 + " 'TrivialClassCreationBenchmark.(baseline|benchmarkJdkProxy)$'" + CUT_SHORT);
 
         assertThat(rank.exitCode()).as(rank.err() + rank.out()).isZero();
@@ -400,10 +400,5 @@ class ForeignJarIT {
         try (FileSystem jar = FileSystems.newFileSystem(URI.create("jar:" + older.toUri()), Map.of())) {
             Files.writeString(jar.getPath("/older.txt"), "older");
         }
-    }
-
-    private Result shell(String command) throws Exception {
-        return app.execute(
-                List.of("sh", "-c", "cd \"$0\" && " + command, app.home().toString()));
     }
 }

@@ -59,35 +59,29 @@ class ShardsIT {
         shards = app.home().resolve("shards");
     }
 
-    /** Runs a line of shell in the unzipped folder. */
-    private Result shell(String line) throws Exception {
-        return app.execute(
-                List.of("sh", "-c", "cd \"$0\" && " + line, app.home().toString()));
-    }
-
     @Test
     void shardsAreMeasuredByTheRecipesAndMerged() throws Exception {
-        Result plan = shell("bin/benchmark plan --shards 2 --format json " + RUN);
+        Result plan = app.shell("bin/benchmark plan --shards 2 --format json " + RUN);
         assertThat(plan.exitCode()).as(plan.err()).isZero();
         JsonArray planned = JsonParser.object().from(plan.out()).getArray("shards");
         assertThat(planned).hasSize(2);
 
         String first = planned.getObject(0).getString("command") + " --out shards/1";
-        Result measured = shell(first);
+        Result measured = app.shell(first);
         assertThat(measured.exitCode()).as(measured.err()).isZero();
         assertThat(measured.err()).contains("Shard 1 of 2 of plan ");
         killInTheMiddle(planned.getObject(1).getString("command"));
-        Result some = shell("bin/benchmark merge shards/* --out some");
+        Result some = app.shell("bin/benchmark merge shards/* --out some");
         assertThat(some.exitCode()).as(some.err() + some.out()).isEqualTo(5);
         assertThat(some.out().replaceAll("\\s+", " ")).contains("bin/benchmark --resume shards/2 measures the rest.");
 
         String script = "sh docs/cluster/shard.sh shards 2 2 " + RUN;
-        Result resumed = shell(script);
+        Result resumed = app.shell(script);
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertThat(resumed.err()).contains("forks exist already.");
         assertThat(app.home().resolve("shards-abandoned")).doesNotExist();
 
-        Result merged = shell("sh docs/cluster/slurm-merge.sh shards");
+        Result merged = app.shell("sh docs/cluster/slurm-merge.sh shards");
         assertThat(merged.exitCode()).as(merged.err() + merged.out()).isZero();
         assertThat(merged.err()).contains("2 of 2 shards from 1 machine are merged in shards-merged.");
         Run run = ResultReader.read(app.home().resolve("shards-merged"), metric -> true);
@@ -95,7 +89,7 @@ class ShardsIT {
                 .hasSize(4)
                 .allSatisfy(row -> assertThat(row.forks()).hasSize(1));
 
-        Result compared = shell("bin/benchmark compare shards-merged --by work");
+        Result compared = app.shell("bin/benchmark compare shards-merged --by work");
         assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // one fork shows nothing
         assertThat(compared.out()).contains("ShopBenchmark.buy", "ShopBenchmark.sell");
     }
@@ -103,18 +97,18 @@ class ShardsIT {
     @Test
     void aRankingIsPlannedInShardsMeasuredAndMergedWithoutAHeatThatIsSplit() throws Exception {
         String ranking = "--by work -f 3 -wi 1 -w 100ms -i 10 -r 10ms -t 1 -p work=1000,2000 ShopBenchmark";
-        Result plan = shell("bin/benchmark plan --shards 2 --format json rank " + ranking);
+        Result plan = app.shell("bin/benchmark plan --shards 2 --format json rank " + ranking);
         assertThat(plan.exitCode()).as(plan.err()).isZero();
         JsonArray planned = JsonParser.object().from(plan.out()).getArray("shards");
         assertThat(planned).hasSize(2);
 
-        Result first = shell(planned.getObject(0).getString("command") + " --out shards/1");
+        Result first = app.shell(planned.getObject(0).getString("command") + " --out shards/1");
         assertThat(first.exitCode()).as(first.err()).isZero();
         assertThat(first.err()).contains("Shard 1 of 2 of plan ", "1 heat of 2 forks a round");
-        Result second = shell("sh docs/cluster/shard.sh shards 2 2 rank " + ranking);
+        Result second = app.shell("sh docs/cluster/shard.sh shards 2 2 rank " + ranking);
         assertThat(second.exitCode()).as(second.err()).isZero();
 
-        Result merged = shell("bin/benchmark merge shards/* --out merged");
+        Result merged = app.shell("bin/benchmark merge shards/* --out merged");
         assertThat(merged.exitCode()).as(merged.err() + merged.out()).isZero();
         assertThat(merged.out()).contains("ShopBenchmark.buy", "ShopBenchmark.sell", "95 % interval");
         Run run = ResultReader.read(app.home().resolve("merged"), metric -> true);
@@ -124,7 +118,7 @@ class ShardsIT {
                         .hasSize(3)
                         .allMatch(fork -> fork.place().group().orElseThrow().finished() == 2));
         assertThat(app.home().resolve("merged/report.html")).content().contains("id=\"ranks\"");
-        Result compared = shell("bin/benchmark compare merged --by work --baseline 1000");
+        Result compared = app.shell("bin/benchmark compare merged --by work --baseline 1000");
         assertThat(compared.exitCode()).as(compared.err()).isIn(0, 1, 3);
     }
 
@@ -150,10 +144,10 @@ class ShardsIT {
     @Test
     void whatWasBegunOnAnotherMachineIsMovedAwayAndBegunAgain() throws Exception {
         String script = "sh docs/cluster/shard.sh shards 1 2 " + RUN.replace("work=1000,2000", "work=1000");
-        Result begun = shell(script);
+        Result begun = app.shell(script);
         assertThat(begun.exitCode()).as(begun.err()).isZero();
 
-        Result full = shell(script + " > /dev/full");
+        Result full = app.shell(script + " > /dev/full");
         assertThat(full.exitCode()).as(full.err()).isEqualTo(2);
         assertThat(app.home().resolve("shards-abandoned"))
                 .as("whatever else goes wrong, a measured shard is not set aside")
@@ -166,7 +160,7 @@ class ShardsIT {
                 .next();
         Files.writeString(environment, Files.readString(environment).replace(id, "0123456789ab"));
 
-        Result again = shell(script);
+        Result again = app.shell(script);
 
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err()).contains("The run can't go on: the machine changed since it began");

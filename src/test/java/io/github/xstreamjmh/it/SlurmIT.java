@@ -185,12 +185,8 @@ class SlurmIT {
         return app.execute(List.of(words));
     }
 
-    private Result shell(String line) throws Exception {
-        return command("sh", "-c", "cd \"$0\" && " + line, app.home().toString());
-    }
-
     private String submitted(String line) throws Exception {
-        Result submitted = shell(line);
+        Result submitted = app.shell(line);
         assertThat(submitted.exitCode()).as(submitted.err() + logs()).isZero();
         return submitted.out().strip();
     }
@@ -206,7 +202,7 @@ class SlurmIT {
         Result requeued = command("scontrol", "requeue", job + "_2");
         assertThat(requeued.exitCode()).as(requeued.err()).isZero();
 
-        Result merge = shell("sbatch --wait --dependency=afterany:" + job + " docs/cluster/slurm-merge.sh shards");
+        Result merge = app.shell("sbatch --wait --dependency=afterany:" + job + " docs/cluster/slurm-merge.sh shards");
 
         String said = Files.readString(app.home().resolve("benchmark-merge.log"));
         String ofSecond = Files.readString(app.home().resolve("benchmark-2.log"));
@@ -221,9 +217,9 @@ class SlurmIT {
                         .distinct())
                 .containsExactlyInAnyOrder("ParserBenchmark", "ConverterTypeBenchmark");
         assertThat(run.measured()).allSatisfy(row -> assertThat(row.forks()).hasSize(2));
-        Result compared = shell("bin/benchmark compare shards-merged --by parser");
+        Result compared = app.shell("bin/benchmark compare shards-merged --by parser");
         assertThat(compared.exitCode()).as(compared.err()).isIn(0, 1, 3);
-        Result report = shell("bin/benchmark report shards-merged -o page.html");
+        Result report = app.shell("bin/benchmark report shards-merged -o page.html");
         assertThat(report.exitCode()).as(report.err()).isZero();
     }
 }

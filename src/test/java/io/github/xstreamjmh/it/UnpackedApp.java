@@ -220,6 +220,11 @@ public final class UnpackedApp {
         return command;
     }
 
+    /** Runs a line of shell in the unzipped folder, as the manual has them. */
+    public Result shell(String line) throws IOException, InterruptedException {
+        return execute(List.of("sh", "-c", "cd \"$0\" && " + line, home.toString()));
+    }
+
     /** Runs a command in the work folder, with the environment of {@link #run}. */
     public Result execute(List<String> command) throws IOException, InterruptedException {
         // Files, not pipes: a pipe that a stray grandchild holds open would never end.

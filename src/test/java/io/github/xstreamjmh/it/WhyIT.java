@@ -145,7 +145,7 @@ class WhyIT {
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(5);
         assertThat(paragraph(why.out(), "guard"))
                 .contains("An operation executes as many bytecodes as before")
-                .contains("It locks 1 times per operation, 0 before, most of the difference in Hot.guard.");
+                .contains("It takes locks: 1 per operation instead of 0, most of the difference in Hot.guard.");
         assertThat(why.out()).contains("NOT COUNTED ShopBenchmark.fresh", "it sets up before each invocation");
         assertThat(results.resolve("forks.jsonl"))
                 .as("counts are no measurement")
@@ -161,7 +161,7 @@ class WhyIT {
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
         Result why = measured("--why;--fixed;5;-i;20;-r;50ms;--out;explained;ShopBenchmark.order");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
-        assertThat(why.out()).containsSubsequence("is slower: ", "Hot.work accounts for ");
+        assertThat(why.out()).containsSubsequence(": slower, ", "Hot.work accounts for ");
         assertThat(paragraph(why.out(), "order"))
                 .containsPattern("Hot\\.work, including [^:]*: it executes [^:]*, called as often\\.")
                 .containsPattern("Hot\\.work accounts for \\d+ %\\.")
@@ -190,6 +190,6 @@ class WhyIT {
         Result without = app.run("versus", "--resume", "explained", "--why");
         assertThat(without.exitCode()).as(without.err() + without.out()).isEqualTo(1);
         assertThat(without.err()).contains("Can't say why (Nothing can be counted");
-        assertThat(without.out()).contains("is slower: ");
+        assertThat(without.out()).contains(": slower, ");
     }
 }
