@@ -35,6 +35,8 @@ class ReadmeTest {
 
     private static final Pattern TABLE = Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?(\n[A-Z].*\n)?", Pattern.MULTILINE);
 
+    private static final Pattern NOTE = Pattern.compile("- ([a-z]): .*");
+
     /** What commands print, by their arguments: several figures come of the same output. */
     private static final Map<List<String>, String> OUTPUTS = new HashMap<>();
 
@@ -90,11 +92,26 @@ class ReadmeTest {
         assertThat(table.find(printed.indexOf(first))).as(what).isTrue();
         int head = 2;
         AtomicInteger row = new AtomicInteger();
-        return table.group()
+        return withNotesOfRows(table.group()
                 .strip()
                 .lines()
                 .filter(line -> !line.startsWith("|") || row.getAndIncrement() < head + (long) rows)
-                .collect(Collectors.joining("\n"));
+                .toList());
+    }
+
+    /** The same without the notes that no row has. */
+    private static String withNotesOfRows(List<String> lines) {
+        String noted = lines.stream()
+                .filter(line -> line.startsWith("|"))
+                .map(line -> line.substring(line.lastIndexOf('|', line.length() - 2)))
+                .collect(Collectors.joining());
+        return lines.stream()
+                .filter(line -> {
+                    Matcher note = NOTE.matcher(line);
+                    return !note.matches() || noted.matches(".*\\b" + note.group(1) + "\\b.*");
+                })
+                .collect(Collectors.joining("\n"))
+                .replaceAll("\n{3,}", "\n\n");
     }
 
     private static String output(String... arguments) {

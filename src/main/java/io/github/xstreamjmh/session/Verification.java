@@ -50,7 +50,8 @@ public record Verification(Plan plan, List<Contestant> sides) {
      */
     public static Verification asked(Request request, Plan plan, List<Contestant> sides, PrintStream err)
             throws InterruptedException {
-        err.println("Verifying " + plan.rows().size() + " rows"
+        int rows = plan.rows().size();
+        err.println("Verifying " + rows + (rows == 1 ? " row" : " rows")
                 + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));
         JmhOptions options = request.options();
         Duration limit = limit(options);

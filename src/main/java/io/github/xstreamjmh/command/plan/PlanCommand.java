@@ -35,7 +35,7 @@ import picocli.CommandLine.Unmatched;
         footer = {
             "  bin/benchmark plan                                 how long does a default run take?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",
-            "  bin/benchmark plan --shards 3 --format json Parser for the matrix of a build server",
+            "  bin/benchmark plan --shards 3 --format json        for the matrix of a build server",
             "  bin/benchmark plan --shards 3 rank Parser          the same for a ranking"
         })
 public final class PlanCommand extends BenchmarkCommand {
