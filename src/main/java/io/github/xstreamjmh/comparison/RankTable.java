@@ -17,9 +17,11 @@ import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Contenders by rank, a table for each benchmark method: what each takes, and its ratio to the fastest.
@@ -32,6 +34,7 @@ import java.util.function.Function;
 public record RankTable(List<Method> methods, double precision, int cores, Function<Row, String> confounds) {
 
     private static final double MANY = 1000;
+    private static final double FAR = 2;
 
     /** The share of a contender's time from which on the collector's is told. */
     private static final double COLLECTOR = 0.05;
@@ -59,7 +62,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         List<Block> blocks = new ArrayList<>();
         blocks.add(table(method));
         if (method.known()) {
-            more(method.ranking()).map(Paragraph::new).ifPresent(blocks::add);
+            more(method).map(Paragraph::new).ifPresent(blocks::add);
         }
         RunTable.below(methods, number, of -> confounds.apply(of.rows().get(0).row()))
                 .ifPresent(blocks::add);
@@ -133,17 +136,34 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     }
 
     /** What is not known yet, and what would tell. */
-    private Optional<String> more(Ranking ranking) {
+    private Optional<String> more(Method method) {
+        Ranking ranking = method.ranking();
         String share = Units.percent(precision);
         List<String> sentences = new ArrayList<>();
         if (ranking.ratiosAfter() > 0) {
-            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to ±" + share + ".");
+            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to ±" + share
+                    + others(method) + ".");
         }
         if (ranking.ranksAfter() > 0) {
             sentences.add("After " + heats(ranking.ranksAfter())
                     + " any two would be ordered or shown to differ by less than " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
+    }
+
+    /** If one contender needs far more heats than the others: what these need. */
+    private static String others(Method method) {
+        List<Standing> standings = method.ranking().standings();
+        List<Integer> slowest = IntStream.range(0, standings.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -standings.get(i).after()))
+                .toList();
+        double next = standings.get(slowest.get(1)).after();
+        return standings.size() > 2
+                        && next <= MANY
+                        && standings.get(slowest.get(0)).after() > FAR * next
+                ? "; all but that of " + method.name(slowest.get(0)) + (next > 0 ? " after " + heats(next) : " are")
+                : "";
     }
 
     private static String heats(double count) {

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
+import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
@@ -70,6 +71,13 @@ public final class Ranks {
         /** Whether contenders are methods of a class. */
         boolean ofMethods() {
             return rows.stream().map(row -> row.row().benchmark()).distinct().count() > 1;
+        }
+
+        /** What a contender is called, by the number of its row. */
+        public String name(int number) {
+            Row row = rows.get(number).row();
+            String name = group().cells(row).stream().map(Cell::text).collect(Collectors.joining(" \u00b7 "));
+            return name.isEmpty() ? row.method() : name;
         }
 
         /** What its rows have in common, in words, such as {@code ParserBenchmark.parseBigText  (avgt, 1 thread)}. */

@@ -6,7 +6,6 @@ import io.github.xstreamjmh.comparison.RankTable;
 import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.comparison.Ranks.Method;
 import io.github.xstreamjmh.comparison.Words;
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
@@ -20,7 +19,6 @@ import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -61,7 +59,7 @@ final class RanksView {
         List<String> contenders = new ArrayList<>();
         for (int i : connected.subList(0, Math.min(MOST_NAMES, connected.size()))) {
             Standing standing = method.ranking().standings().get(i);
-            contenders.add(name(method, i)
+            contenders.add(method.name(i)
                     + (method.known() && standing.ranked()
                             ? (contenders.isEmpty() ? " ranks " : " ") + Words.rank(standing)
                             : "")
@@ -79,13 +77,6 @@ final class RanksView {
         return method.fastestFirst().stream()
                 .filter(i -> Double.isFinite(method.ranking().standings().get(i).ratio()))
                 .toList();
-    }
-
-    private static String name(Method method, int number) {
-        String name = method.group().cells(method.rows().get(number).row()).stream()
-                .map(Cell::text)
-                .collect(Collectors.joining(" \u00b7 "));
-        return name.isEmpty() ? method.rows().get(number).row().method() : name;
     }
 
     static List<Part> of(Run run) {
@@ -128,7 +119,7 @@ final class RanksView {
                     String interval = standing.interval().known() ? " " + Words.interval(standing.interval()) : "";
                     return new Dots.Spread(
                             method.known() ? RankTable.rank(standing) : "",
-                            name(method, i),
+                            method.name(i),
                             standing.ratio(),
                             standing.interval(),
                             List.of(),

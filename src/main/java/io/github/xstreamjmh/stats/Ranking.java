@@ -34,8 +34,9 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      * @param first the best rank that it may have, from 1; 0 if it isn't ranked
      * @param last the worst; likewise
      * @param heats in how many it was beside another
+     * @param after after about how many its ratio should be known to the precision; 0 if it is, or isn't ranked
      */
-    public record Standing(double ratio, Interval interval, int first, int last, int heats) {
+    public record Standing(double ratio, Interval interval, int first, int last, int heats, double after) {
 
         public boolean ranked() {
             return first > 0;
@@ -213,13 +214,13 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                     .filter(one ->
                             Arrays.stream(ranked).allMatch(other -> value(one, other) - error(one, other, toBest) <= 0))
                     .toArray();
-            List<Standing> standings = Arrays.stream(all)
-                    .mapToObj(one -> standing(one, fastest, best))
-                    .toList();
             double margin = StrictMath.log1p(precision);
+            List<Standing> standings = Arrays.stream(all)
+                    .mapToObj(one -> standing(one, margin, fastest, best))
+                    .toList();
             return new Ranking(
                     standings,
-                    ratiosAfter(standings, margin),
+                    standings.stream().mapToDouble(Standing::after).max().orElse(0),
                     ranksAfter(margin),
                     Arrays.stream(all)
                             .mapToObj(one -> Arrays.stream(all)
@@ -228,7 +229,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                             .toList());
         }
 
-        private Standing standing(int one, int fastest, int... best) {
+        private Standing standing(int one, double margin, int fastest, int... best) {
             boolean isRanked = Arrays.stream(ranked).anyMatch(other -> other == one);
             double least = isRanked ? 0 : Double.NEGATIVE_INFINITY;
             double low = Arrays.stream(best)
@@ -250,20 +251,8 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                     new Interval(StrictMath.exp(low), StrictMath.exp(high)),
                     isRanked ? 1 + faster : 0,
                     isRanked ? ranked.length - slower : 0,
-                    model.heats(one));
-        }
-
-        private static double ratiosAfter(List<Standing> standings, double margin) {
-            return standings.stream()
-                    .filter(Standing::ranked)
-                    .mapToDouble(standing -> after(
-                            standing.heats(),
-                            StrictMath.log(standing.interval().high()
-                                            / standing.interval().low())
-                                    / 2,
-                            margin))
-                    .max()
-                    .orElse(0);
+                    model.heats(one),
+                    isRanked ? after(model.heats(one), (high - low) / 2, margin) : 0);
         }
 
         /** Of two, what they differ by, or what is left to the margin, is what their error has to come down to. */

@@ -231,6 +231,16 @@ class RanksTest {
     }
 
     @Test
+    void whoNeedsFarMoreHeatsThanTheOthersIsNamed() {
+        for (int round = 1; round <= 6; round++) {
+            heat("parse", round, 1, Map.of("DOM", round % 2 == 0 ? 300.0 : 400.0, "SAX", 100.0, "StAX", 150.0));
+        }
+        assertThat(table(PRECISION).replaceAll("\\s+", " "))
+                .containsPattern("every ratio would be known to ±3\\.0 %; all but that of DOM after about \\d+ heats");
+        assertThat(table(1).replaceAll("\\s+", " ")).doesNotContain("would be known");
+    }
+
+    @Test
     void oneHeatGivesNoIntervalAndNoRank() {
         heat("parse", 1, 1, Map.of("DOM", 300.0, "SAX", 100.0));
         assertThat(table(PRECISION))
