@@ -42,7 +42,8 @@ final class GithubFormat {
                     "extra",
                     Words.verdict(table.metric(), row.judgement()) + ", "
                             + Words.ratio(row.judgement()) + " of " + table.baseline() + ", "
-                            + sample.forks().size() + " forks");
+                            + sample.forks().size() + " forks"
+                            + (row.judgement().ofOtherMode() ? " in server mode" : ""));
             rows.add(json);
         }
         for (Candidate candidate : table.candidates()) {

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
@@ -52,6 +53,9 @@ import java.util.stream.IntStream;
  * @param left what is left out, in sentences
  */
 public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Point>> before, List<String> left) {
+
+    /** Who has to wait longer is told how long. */
+    private static final Duration LONG = Duration.ofMinutes(1);
 
     /**
      * Puts the releases together and verifies the rows. The oldest releases, in which none works, are left out
@@ -243,6 +247,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         keep.keep(now); // so that what is stopped in the first row goes on, too
         boolean begun = !story.curves().isEmpty();
         boolean sameJava = true;
+        boolean first = true;
         int done = 0;
         List<PlannedRow> rows = new ArrayList<>(plan.rows());
         rows.sort(Comparator.comparing(row -> isMissed(row.row())));
@@ -271,6 +276,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 continue;
             }
             err.println("[" + done + "/" + plan.rows().size() + "] Counting " + row.row());
+            long start = System.nanoTime();
             List<Point> failed = before.getOrDefault(row.row(), List.of());
             Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
@@ -289,8 +295,26 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             now = now.with(key(row.row()), curve);
             keep.keep(now);
             err.println(curve.words());
+            if (first) {
+                first = false;
+                long more = rows.subList(done, rows.size()).stream()
+                        .filter(next -> known(next.row())
+                                .filter(there -> there.complete(sides.size()))
+                                .isEmpty())
+                        .count();
+                expected(more, Duration.ofNanos(System.nanoTime() - start)).ifPresent(err::println);
+            }
         }
         return Optional.of(of(now));
+    }
+
+    /** What counting more rows takes, if each takes as long as one did. */
+    static Optional<String> expected(long rows, Duration each) {
+        Duration all = each.multipliedBy(rows);
+        return all.compareTo(LONG) < 0
+                ? Optional.empty()
+                : Optional.of("Counting " + rows + (rows == 1 ? " more row" : " more rows") + " takes about "
+                        + Units.clock(all) + ".");
     }
 
     /**

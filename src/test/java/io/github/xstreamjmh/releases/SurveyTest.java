@@ -16,6 +16,7 @@ import io.github.xstreamjmh.session.Streams;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -131,6 +132,13 @@ class SurveyTest {
                         "SKIPPED CrashDummyBenchmark.throwsInSetUp: it works in no version. In 1.1 it fails: thrown in"
                                 + " set-up.");
         assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void whoWaitsLongForCountsIsToldHowLong() {
+        assertThat(Survey.expected(8, Duration.ofSeconds(90))).hasValue("Counting 8 more rows takes about 12:00.");
+        assertThat(Survey.expected(8, Duration.ofSeconds(5))).isEmpty();
+        assertThat(Survey.expected(0, Duration.ofHours(1))).isEmpty();
     }
 
     @Test
