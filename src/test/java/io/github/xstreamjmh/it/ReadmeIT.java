@@ -93,7 +93,6 @@ class ReadmeIT {
         }
         if (command.startsWith("bin/benchmark versus")) {
             String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3")
-                    .replaceFirst(" ParserBenchmark$", " Parser.*Nested -p parser=Woodstox")
                     .replaceFirst(" ConverterType$", " ConverterType -p converter=Reflection")
                     .replaceFirst(" --budget \\S+", "");
             for (Map.Entry<String, String> file : AT_HAND) {
