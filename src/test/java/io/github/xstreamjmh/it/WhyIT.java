@@ -33,6 +33,7 @@ class WhyIT {
                     return hot.work() + hot.copy(text) + hot.parse(text) + hot.find(text);
                 }
                 @Benchmark public int guard() { return hot.guard(text); }
+                @Benchmark public int scan() { return hot.scan(text); }
                 @State(Scope.Thread)
                 public static class Fresh {
                     @Setup(Level.Invocation) public void setUp() {}
@@ -77,6 +78,16 @@ class WhyIT {
                 public int find(String text) {
                     return found.computeIfAbsent(text, Hot::length);
                     // return length(text);
+                }
+                public int scan(String text) {
+                    int n = 0;
+                    for (int i = 0; i < text.length(); i++)
+                        n += text.charAt(i);
+                        // n += also(text.charAt(i));
+                    return n;
+                }
+                private static int also(int c) {
+                    return c;
                 }
                 public int guard(String text) {
                 // public synchronized int guard(String text) {
@@ -135,7 +146,8 @@ class WhyIT {
     @Test
     void countsAreOfAnyRowsAndNoMeasurement() throws Exception {
         Path results = app.workFolder().resolve("all");
-        Result measured = measured("--fixed;1;-i;5;-r;20ms;--out;all;ShopBenchmark.guard;ShopBenchmark.fresh");
+        Result measured =
+                measured("--fixed;1;-i;5;-r;20ms;--out;all;ShopBenchmark.guard;ShopBenchmark.fresh;ShopBenchmark.scan");
         assertThat(measured.exitCode()).as(measured.err() + measured.out()).isIn(0, 1, 3);
         assertThat(results.resolve("counts.jsonl")).doesNotExist();
         String forks = Files.readString(results.resolve("forks.jsonl"));
@@ -146,6 +158,9 @@ class WhyIT {
         assertThat(paragraph(why.out(), "guard"))
                 .contains("An operation executes as many bytecodes as before")
                 .contains("It takes locks: 1 per operation instead of 0, most of the difference in Hot.guard.");
+        assertThat(paragraph(why.out(), "scan"))
+                .containsPattern(
+                        "Hot\\.also accounts for \\d+ %: it didn't run before, and is called 1,000 times per operation");
         assertThat(why.out()).contains("NOT COUNTED ShopBenchmark.fresh", "it sets up before each invocation");
         assertThat(results.resolve("forks.jsonl"))
                 .as("counts are no measurement")
