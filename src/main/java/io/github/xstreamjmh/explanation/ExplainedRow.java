@@ -75,11 +75,22 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
                 + (row.changed() ? "." : ", which is not shown to be a difference.");
     }
 
-    /** The method that the paragraph names first, in a clause: by its time, and where no method's is shown to differ by its work. */
+    /**
+     * The methods that the paragraph names first, in a clause each: by its time, and if that is another one by its work, for it may
+     * be part of the other's code.
+     */
     public Optional<String> culprit() {
-        return time.filter(where -> where.isSlower() == row.judgement().ratio() > 1)
-                .flatMap(TimeByMethod::culprit)
-                .or(() -> work.flatMap(Explanation::culprit));
+        Optional<String> byTime = time.filter(
+                        where -> where.isSlower() == row.judgement().ratio() > 1)
+                .flatMap(TimeByMethod::culprit);
+        Optional<String> byWork = work.flatMap(Explanation::culprit);
+        return byTime.isPresent() && byWork.isPresent() && !method(byTime.get()).equals(method(byWork.get()))
+                ? Optional.of(byTime.get() + "; " + byWork.get())
+                : byTime.or(() -> byWork);
+    }
+
+    private static String method(String clause) {
+        return clause.substring(0, clause.indexOf(' '));
     }
 
     /**

@@ -96,7 +96,9 @@ public record Why(
             Lineup lineup = Lineup.of(asked, Jars.measured());
             lineup.sides().forEach(side -> requireSame(side, measured.environment()));
             requireSameJvms(request, lineup, measured.environment());
-            Run run = ResultReader.read(folder, metric -> true);
+            Path kept = measured.folder().path();
+            Run run = ResultReader.read(kept, metric -> true)
+                    .named(kept.toAbsolutePath().normalize().getFileName().toString());
             ComparedTable compared = Comparer.ofTurns(run);
             List<ComparedRow> selected = compared.rows().stream().filter(rows).toList();
             if (selected.isEmpty()) {
@@ -104,7 +106,6 @@ public record Why(
             }
             Plan plan = planned(request, selected);
             List<Side> sides = sides(lineup, selected);
-            Path kept = measured.folder().path();
             List<String> unwritten = new ArrayList<>();
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err)
                     .of(plan.rows(), row -> keep(kept, row.rows(), unwritten));

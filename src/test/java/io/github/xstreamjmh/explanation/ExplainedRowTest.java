@@ -157,14 +157,18 @@ class ExplainedRowTest {
     }
 
     @Test
-    void theCulpritIsByTimeAndByWorkWhereNoMethodsTimeIsKnown() {
+    void theCulpritIsByTimeAndByWork() {
         CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of(), Map.of());
         List<TimeByMethod> times = List.of(sampled(ROW, "skip", false));
         assertThat(explained(SLOWER, List.of(COUNTED), List.of()).culprit())
                 .contains("Reader.read accounts for 100 % of the work added");
         assertThat(explained(SLOWER, List.of(COUNTED), times).culprit())
-                .as("as in the paragraph")
-                .contains("Reader.skip takes 50.0 µs longer per operation");
+                .contains(
+                        "Reader.skip takes 50.0 µs longer per operation; Reader.read accounts for 100 % of the work added");
+        assertThat(explained(SLOWER, List.of(COUNTED), List.of(sampled(ROW, "read", false)))
+                        .culprit())
+                .as("one method")
+                .contains("Reader.read takes 50.0 µs longer per operation");
         assertThat(explained(SLOWER, List.of(same), List.of()).culprit()).isEmpty();
     }
 
