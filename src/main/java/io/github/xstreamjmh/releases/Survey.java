@@ -245,43 +245,32 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Story now = story;
         Counter counter = Counter.of(JmhOptions.parse(story.arguments()), !story.servers());
         keep.keep(now); // so that what is stopped in the first row goes on, too
-        boolean begun = !story.curves().isEmpty();
-        boolean sameJava = true;
-        boolean first = true;
+        List<PlannedRow> rows = plan.rows().stream()
+                .filter(row -> isMissed(row.row()) || !isComplete(row.row()))
+                .sorted(Comparator.<PlannedRow, Boolean>comparing(row -> isEnough(row.row()))
+                        .thenComparing(row -> isMissed(row.row())))
+                .toList();
+        if (!rows.isEmpty() && !story.curves().isEmpty()) {
+            Environment then = story.kept().environment();
+            Environment here = environment();
+            if (rows.stream().allMatch(row -> isEnough(row.row())) && !ComparedReleases.isSameJava(then, here)) {
+                return Optional.of(this);
+            }
+            ComparedReleases.requireSameJava(folder, then, here);
+        }
         int done = 0;
-        List<PlannedRow> rows = new ArrayList<>(plan.rows());
-        rows.sort(Comparator.comparing(row -> isMissed(row.row())));
         for (PlannedRow row : rows) {
-            Optional<Curve> known = known(row.row());
-            boolean complete =
-                    known.filter(curve -> curve.complete(sides.size())).isPresent();
-            boolean again = isMissed(row.row());
-            done++;
-            boolean enough = complete || (again && known.isEmpty());
-            if (enough && (!again || timeIsUp.getAsBoolean())) {
-                continue;
+            if (timeIsUp.getAsBoolean()) { // with what is left enough of each row, or not
+                return isEnough(row.row()) ? Optional.of(of(now)) : Optional.empty();
             }
-            if (timeIsUp.getAsBoolean()) {
-                return Optional.empty();
-            }
-            if (begun) {
-                Environment here = environment();
-                sameJava = ComparedReleases.isSameJava(story.kept().environment(), here);
-                if (!enough) {
-                    ComparedReleases.requireSameJava(folder, story.kept().environment(), here);
-                }
-                begun = false;
-            }
-            if (enough && !sameJava) {
-                continue;
-            }
-            err.println("[" + done + "/" + plan.rows().size() + "] Counting " + row.row());
+            err.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
             long start = System.nanoTime();
             List<Point> failed = before.getOrDefault(row.row(), List.of());
             Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
+            Optional<Curve> known = known(row.row()).filter(curve -> !isMissed(row.row()));
             Optional<Curve> extended = Optional.empty();
-            if (known.isPresent() && !again) {
+            if (known.isPresent()) {
                 extended = known.get().extended(sides, counts);
                 if (extended.isEmpty()) {
                     err.println(
@@ -295,21 +284,16 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             now = now.with(key(row.row()), curve);
             keep.keep(now);
             err.println(curve.words());
-            if (first) {
-                first = false;
-                long more = rows.subList(done, rows.size()).stream()
-                        .filter(next -> known(next.row())
-                                .filter(there -> there.complete(sides.size()))
-                                .isEmpty())
-                        .count();
-                expected(more, Duration.ofNanos(System.nanoTime() - start)).ifPresent(err::println);
+            if (done == 1) {
+                expected(rows.size() - done, Duration.ofNanos(System.nanoTime() - start))
+                        .ifPresent(err::println);
             }
         }
         return Optional.of(of(now));
     }
 
     /** What counting more rows takes, if each takes as long as one did. */
-    static Optional<String> expected(long rows, Duration each) {
+    static Optional<String> expected(int rows, Duration each) {
         Duration all = each.multipliedBy(rows);
         return all.compareTo(LONG) < 0
                 ? Optional.empty()
@@ -325,6 +309,17 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
                 .filter(curve -> curve.counted() || curve.start() == 0);
+    }
+
+    private boolean isComplete(Row row) {
+        return known(row)
+                .filter(curve -> curve.complete(releases.names().size()))
+                .isPresent();
+    }
+
+    /** Whether an answer may be given without more of a row. */
+    private boolean isEnough(Row row) {
+        return isComplete(row) || (isMissed(row) && known(row).isEmpty());
     }
 
     /** Whether another attempt may count more of a row than there is. */

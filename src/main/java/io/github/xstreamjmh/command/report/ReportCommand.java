@@ -256,9 +256,11 @@ public final class ReportCommand extends BenchmarkCommand {
             try {
                 if (ResultReader.isResultFolder(file)) {
                     found.add(ResultReader.read(file, metric -> true, err::println));
-                } else if (!Files.isDirectory(file) || HistoryAnswer.in(file).isPresent()) {
-                    HistoryAnswer.in(file).ifPresent(histories::add);
-                } else if (hasResults(file)) {
+                    continue;
+                }
+                Optional<HistoryAnswer> history = HistoryAnswer.in(file);
+                history.ifPresent(histories::add);
+                if (history.isEmpty() && Files.isDirectory(file) && hasResults(file)) {
                     err.println("Left out: " + file + ": make it a page of its own.");
                 }
             } catch (UsageException e) {
