@@ -10,7 +10,7 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.json.Records;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,9 +21,9 @@ import java.util.stream.Collectors;
 /**
  * What rows do on a baseline and on candidates, as one table with a verdict a row.
  *
- * @param notCounted the rows that could not be counted
+ * @param notCounted the rows that could not be counted on a side
  */
-public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) implements Answer {
+public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) implements Answer {
 
     /** Classes named in a note. */
     private static final int MOST_NAMED = 5;
@@ -31,31 +31,15 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
     /** Less than this is no difference in a figure with two decimals. */
     private static final double SMALLEST_SHOWN = 0.005;
 
-    /**
-     * A row that could not be counted.
-     *
-     * @param side on which of the sides
-     * @param why as the rest of a sentence
-     */
-    public record NotCounted(Row row, String side, String why) {}
-
     @Override
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         if (!rows.isEmpty()) {
             blocks.add(table());
         }
-        blocks.addAll(lacking());
+        Unanswered.sentences(notCounted).forEach(why -> blocks.add(new Block.Note(why)));
         blocks.add(new Block.Paragraph(summary()));
         return new Document(blocks);
-    }
-
-    /** The rows that could not be counted, a note each. */
-    public List<Block> lacking() {
-        return notCounted.stream()
-                .<Block>map(row -> new Block.Note(
-                        "NOT COUNTED " + row.row().inThreads() + " on " + row.side() + ": " + row.why() + "."))
-                .toList();
     }
 
     private String summary() {
@@ -164,16 +148,7 @@ public record CountTable(List<CountedRow> rows, List<NotCounted> notCounted) imp
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("threshold", Units.exact(CountedRow.THRESHOLD));
         json.put("rows", rows.stream().map(CountTable::json).toList());
-        json.put(
-                "notCounted",
-                notCounted.stream()
-                        .map(row -> {
-                            Map<String, Object> one = Records.write(row.row());
-                            one.put("side", row.side());
-                            one.put("reason", row.why());
-                            return one;
-                        })
-                        .toList());
+        json.put("notCounted", notCounted.stream().map(Unanswered::json).toList());
         return json;
     }
 

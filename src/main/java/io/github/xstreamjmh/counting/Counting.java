@@ -5,6 +5,7 @@ package io.github.xstreamjmh.counting;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
      */
     public CountTable of(List<PlannedRow> rows, Keeper keeper) throws IOException, InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
-        List<CountTable.NotCounted> not = new ArrayList<>();
+        List<Unanswered> not = new ArrayList<>();
         int done = 0;
         for (PlannedRow row : rows) {
             talk.println(
@@ -61,7 +62,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
 
     private CountTable count(PlannedRow row, boolean chained) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
-        List<CountTable.NotCounted> not = new ArrayList<>();
+        List<Unanswered> not = new ArrayList<>();
         int cores = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(sides.size(), cores));
         try {
@@ -73,11 +74,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     }
 
     private void count(
-            PlannedRow row,
-            ExecutorService pool,
-            boolean chained,
-            List<CountedRow> counted,
-            List<CountTable.NotCounted> not)
+            PlannedRow row, ExecutorService pool, boolean chained, List<CountedRow> counted, List<Unanswered> not)
             throws InterruptedException {
         CompletableFuture<Integer> batch = new CompletableFuture<>();
         List<Future<Counted>> forks = new ArrayList<>();
@@ -110,7 +107,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
                     throw new IllegalStateException("The counter itself failed", e.getCause());
                 }
                 if (i == 0 || baseline.isPresent()) {
-                    not.add(new CountTable.NotCounted(row.row(), side, why.getMessage()));
+                    not.add(Unanswered.notCounted(row.row(), side, why.getMessage()));
                 }
             }
         }

@@ -63,10 +63,10 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
             sentences.add("It takes locks" + difference(Work::locks));
         }
         if (executionVaries() || allocationVaries()) {
-            sentences.add("Repeated counts disagree: this differs from operation to operation.");
+            sentences.add("Repeated counts disagree: the work varies from operation to operation.");
         }
         if (executionVaries() && counted.executed().isChange()) {
-            sentences.add("By each count, the libraries themselves execute more ("
+            sentences.add("In each count, the libraries themselves execute more ("
                     + CountTable.count(counted.before().library().bytecodes()) + " to "
                     + CountTable.count(counted.after().library().bytecodes()) + " per operation)"
                     + counted.methods().stream()
@@ -79,7 +79,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
             sentences.add("Nothing was counted in " + CountTable.some(counted.uncounted()) + ".");
         }
         if (!counted.hidden().isEmpty()) {
-            sentences.add("Hidden classes, which call lambdas' bodies for instance, can't be counted: "
+            sentences.add("Hidden classes, such as those that call lambda bodies, can't be counted: "
                     + CountTable.some(counted.hidden()) + ".");
         }
         if (timeDiffers && !executionVaries()) {
@@ -230,7 +230,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     private String allocation(Work before, Work after) {
         String bytes = Units.bytes(before.bytes()) + " to " + Units.bytes(after.bytes());
         if (!CountedRow.counts(counted.bytes())) {
-            return "It allocates as much (" + bytes + ").";
+            return "It allocates as much as before (" + bytes + ").";
         }
         String much = Double.isInfinite(counted.bytes())
                 ? Units.bytes(after.bytes()) + ", nothing before"

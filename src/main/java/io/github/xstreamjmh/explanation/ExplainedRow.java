@@ -72,7 +72,7 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
         return row.row().inThreads() + " takes "
                 + Units.time(Math.abs(longer) * row.sides().baseline().value())
                 + (longer < 0 ? " less (-" : " longer (+") + Units.percent(Math.abs(longer)) + ")"
-                + (row.changed() ? "." : ", which is not shown to be a difference.");
+                + (row.changed() ? "." : ", which is not significant.");
     }
 
     /**
@@ -96,12 +96,14 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
     /**
      * The methods: their time, then their work.
      *
-     * @param all whether all are listed, else those that differ most
+     * @param all whether all are listed, and what the compiler made of them; else those that differ most
      */
     public List<Table> tables(boolean all) {
         List<Table> tables = new ArrayList<>();
         time.ifPresent(where -> tables.add(all ? where.wholeTable() : where.table()));
         work.ifPresent(counts -> tables.add(counts.table(all)));
+        time.filter(where -> all && !where.evidence().compiled().isEmpty())
+                .ifPresent(where -> tables.add(where.compiledTable()));
         return tables;
     }
 

@@ -4,12 +4,12 @@ package io.github.xstreamjmh.explanation;
 
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.counting.CountTable;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.sampling.Sampling;
 import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.util.ArrayList;
@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What rows do otherwise than before.
@@ -33,14 +35,25 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts, Optional<Samp
             new WhyAnswer(List.of(), new CountTable(List.of(), List.of()), Optional.empty());
 
     /** What a result folder keeps of rows. */
-    public static WhyAnswer of(List<ComparedRow> rows, List<CountedRow> counts, List<TimeByMethod> times) {
-        return new WhyAnswer(rows, new CountTable(counts, List.of()), Optional.of(new Sampling(times, List.of())));
+    public static WhyAnswer of(List<ComparedRow> rows, Findings findings) {
+        Map<Boolean, List<Unanswered>> unanswered =
+                findings.unansweredOf(rows).stream().collect(Collectors.partitioningBy(Unanswered::counts));
+        return new WhyAnswer(
+                rows,
+                new CountTable(findings.counts(), unanswered.get(true)),
+                Optional.of(new Sampling(findings.times(), unanswered.get(false))));
     }
 
     /** Whether it has all that was to be found out. */
     public boolean isWhole() {
-        return counts.notCounted().isEmpty()
-                && sampling.filter(samples -> !samples.notSampled().isEmpty()).isEmpty();
+        return unanswered().isEmpty();
+    }
+
+    /** What it lacks. */
+    public List<Unanswered> unanswered() {
+        return Stream.concat(
+                        counts.notCounted().stream(), sampling.map(Sampling::notSampled).orElse(List.of()).stream())
+                .toList();
     }
 
     /** Of each row of which something is known. */
@@ -54,7 +67,9 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts, Optional<Samp
 
     /** The same of one row, without what it lacks. */
     public WhyAnswer only(Row row, List<TimeByMethod> times) {
-        return of(rows.stream().filter(one -> one.row().equals(row)).toList(), counts.rows(), times);
+        return of(
+                rows.stream().filter(one -> one.row().equals(row)).toList(),
+                new Findings(counts.rows(), times, List.of()));
     }
 
     /** The same without what was said of rows. */
@@ -67,8 +82,7 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts, Optional<Samp
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         explained().forEach(row -> blocks.add(row.section()));
-        blocks.addAll(counts.lacking());
-        sampling.ifPresent(samples -> samples.notSampled().forEach(why -> blocks.add(new Block.Note(why))));
+        Unanswered.sentences(unanswered()).forEach(why -> blocks.add(new Block.Note(why)));
         return new Document(blocks);
     }
 
@@ -84,7 +98,9 @@ public record WhyAnswer(List<ComparedRow> rows, CountTable counts, Optional<Samp
         json.put("counts", counts.counts());
         sampling.ifPresent(samples -> {
             json.put("times", samples.rows().stream().map(TimeByMethod::json).toList());
-            json.put("notSampled", samples.notSampled());
+            json.put(
+                    "notSampled",
+                    samples.notSampled().stream().map(Unanswered::json).toList());
         });
         return json;
     }

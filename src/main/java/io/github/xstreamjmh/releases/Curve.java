@@ -9,6 +9,7 @@ import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.report.Chart.Lines;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.search.Gap;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
@@ -72,8 +73,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
     }
 
     private static Map<String, String> failures(CountTable table) {
-        return table.notCounted().stream()
-                .collect(Collectors.toMap(CountTable.NotCounted::side, CountTable.NotCounted::why));
+        return table.notCounted().stream().collect(Collectors.toMap(Unanswered::side, Unanswered::why));
     }
 
     private static List<String> sorted(Stream<String> classes) {

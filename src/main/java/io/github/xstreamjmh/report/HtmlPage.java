@@ -5,8 +5,8 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.classpath.Digests;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.comparison.ComparedTable;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.HtmlRenderer;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.report.Part.Choice;
 import io.github.xstreamjmh.report.Part.Figure;
@@ -14,7 +14,6 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,18 +55,16 @@ public final class HtmlPage {
      * Writes the page of a run into a file.
      *
      * @param compared its sides, if they are compared already
-     * @param counts what its rows do, as far as that is counted
-     * @param times where their time goes, as far as that is sampled
+     * @param findings why its rows differ
      */
-    public static void write(
-            Run run, Optional<ComparedTable> compared, List<CountedRow> counts, List<TimeByMethod> times, Path file)
+    public static void write(Run run, Optional<ComparedTable> compared, Findings findings, Path file)
             throws IOException {
-        write(Report.of(List.of(run), compared, counts, times), file);
+        write(Report.of(List.of(run), compared, findings), file);
     }
 
     /** The same of a run of which nothing is counted or sampled. */
     public static void write(Run run, Path file) throws IOException {
-        write(run, Optional.empty(), List.of(), List.of(), file);
+        write(run, Optional.empty(), Findings.NONE, file);
     }
 
     private String print(Page page) {

@@ -6,9 +6,9 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.comparison.Words;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.figures.BeyondRaw;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.report.Part.Panel;
@@ -16,7 +16,6 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Judge;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -84,12 +83,10 @@ public final class Report {
      * The page of one or more results, in the order in which they are to stand.
      *
      * @param made a comparison that is made already
-     * @param counts what rows do; of one result that compares sides
-     * @param times where their time goes, likewise
+     * @param findings why rows differ; of one result that compares sides
      */
-    public static Page of(
-            List<Run> runs, Optional<ComparedTable> made, List<CountedRow> counts, List<TimeByMethod> times) {
-        return new Report(HistoryView.byFolder(runs), made).page(counts, times, List.of());
+    public static Page of(List<Run> runs, Optional<ComparedTable> made, Findings findings) {
+        return new Report(HistoryView.byFolder(runs), made).page(findings, List.of());
     }
 
     /**
@@ -97,12 +94,11 @@ public final class Report {
      *
      * @param runs one or more
      */
-    public static Page of(
-            List<Run> runs, List<CountedRow> counts, List<TimeByMethod> times, List<ReleasesPage.Library> histories) {
-        return new Report(HistoryView.byFolder(runs), Optional.empty()).page(counts, times, histories);
+    public static Page of(List<Run> runs, Findings findings, List<ReleasesPage.Library> histories) {
+        return new Report(HistoryView.byFolder(runs), Optional.empty()).page(findings, histories);
     }
 
-    private Page page(List<CountedRow> counts, List<TimeByMethod> times, List<ReleasesPage.Library> histories) {
+    private Page page(Findings findings, List<ReleasesPage.Library> histories) {
         boolean history = shareRows && runs.size() > MOST_COMPARED;
         if (!shareRows) {
             Function<Row, String> names = Words.names(sides.stream()
@@ -121,7 +117,7 @@ public final class Report {
             compare();
         }
         List<View> views = new ArrayList<>();
-        add(views, "summary", "In short", SummaryView.of(runs, compared, counts, times, headlines));
+        add(views, "summary", "In short", SummaryView.of(runs, compared, findings, headlines));
         if (shareRows && !history) {
             add(views, "comparison", "Comparison", comparison());
             add(
@@ -129,7 +125,7 @@ public final class Report {
                     "why",
                     "Why",
                     compared.values().stream()
-                            .flatMap(table -> WhyView.of(table, counts, times).stream())
+                            .flatMap(table -> WhyView.of(table, findings).stream())
                             .toList());
         }
         if (shareRows && runs.size() > 1) {
@@ -202,8 +198,9 @@ public final class Report {
     private List<Part> figures() {
         List<Part> parts = new ArrayList<>();
         if (runs.stream().anyMatch(run -> run.again().isPresent())) {
-            parts.add(new Text(new Paragraph("These are the steady-mode forks; where servers show a change, too,"
-                    + " the comparison has theirs.")));
+            parts.add(new Text(
+                    new Paragraph("These are the steady-mode forks; for rows that server mode confirms or refutes,"
+                            + " the comparison shows the server-mode forks.")));
         }
         parts.addAll(each(run -> runs.size() > 1 && !shareRows && ranked(run)
                 ? List.of() // ranks have them, without each fork

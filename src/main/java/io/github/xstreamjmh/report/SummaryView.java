@@ -9,10 +9,10 @@ import io.github.xstreamjmh.comparison.Candidate;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Words;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.explanation.WhyAnswer;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Text;
@@ -21,7 +21,6 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
-import io.github.xstreamjmh.sampling.TimeByMethod;
 import io.github.xstreamjmh.stats.Verdict;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -45,21 +44,16 @@ final class SummaryView {
      * The sentences of a page's beginning.
      *
      * @param compared comparisons, by the name of the run that each is of; of the only one empty
-     * @param counts what rows do
-     * @param times where their time goes, as far as that is sampled
+     * @param findings why rows differ
      * @param headlines which contenders are fastest, a sentence for each case
      */
     static List<Part> of(
-            List<Run> runs,
-            Map<String, ComparedTable> compared,
-            List<CountedRow> counts,
-            List<TimeByMethod> times,
-            List<String> headlines) {
+            List<Run> runs, Map<String, ComparedTable> compared, Findings findings, List<String> headlines) {
         List<Part> parts = new ArrayList<>();
         for (Run run : runs) {
             run.environment().ifPresent(environment -> warnings(run, environment, parts));
         }
-        compared.forEach((run, table) -> parts.addAll(changes(run, table, culprits(table, counts, times))));
+        compared.forEach((run, table) -> parts.addAll(changes(run, table, culprits(table, findings))));
         if (!headlines.isEmpty()) {
             parts.add(new Text(new Listing(
                     "Fastest" + (headlines.size() > MOST_HEADLINES ? ", of the first cases; the others below:" : ":"),
@@ -71,10 +65,9 @@ final class SummaryView {
     }
 
     /** The method that is named of a row and a candidate, in a clause. */
-    private static Map<List<Object>, String> culprits(
-            ComparedTable compared, List<CountedRow> counts, List<TimeByMethod> times) {
+    private static Map<List<Object>, String> culprits(ComparedTable compared, Findings findings) {
         Map<List<Object>, String> culprits = new HashMap<>();
-        WhyAnswer.of(compared.rows(), counts, times)
+        WhyAnswer.of(compared.rows(), findings)
                 .explained()
                 .forEach(one -> one.culprit()
                         .ifPresent(culprit ->

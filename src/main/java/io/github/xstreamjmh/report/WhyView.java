@@ -3,24 +3,28 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.ComparedTable;
-import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.explanation.ExplainedRow;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.explanation.WhyAnswer;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
-import io.github.xstreamjmh.sampling.TimeByMethod;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** What rows do otherwise than before, and where their time goes, as {@code why} says it. */
+/** What rows do otherwise than before, and where their time goes, as {@code why} says it; and what is not known of them. */
 final class WhyView {
 
     private WhyView() {}
 
-    static List<Part> of(ComparedTable compared, List<CountedRow> counts, List<TimeByMethod> times) {
-        return WhyAnswer.of(compared.rows(), counts, times).explained().stream()
-                .map(WhyView::panel)
+    static List<Part> of(ComparedTable compared, Findings findings) {
+        WhyAnswer answer = WhyAnswer.of(compared.rows(), findings);
+        return Stream.concat(
+                        answer.explained().stream().map(WhyView::panel),
+                        Unanswered.sentences(answer.unanswered()).stream().map(why -> new Text(new Note(why))))
                 .toList();
     }
 

@@ -59,7 +59,7 @@ public record CompilationChange(
                 questions.put(new Question(name, Optional.empty(), "is not inlined"), fork -> alone(methods, fork));
             }
             questions.put(
-                    new Question(name, Optional.empty(), "is compiled again and again"),
+                    new Question(name, Optional.empty(), "is recompiled repeatedly"),
                     fork -> fork.compiled().thrownAway().getOrDefault(name, 0) >= AGAIN_AND_AGAIN);
             for (Call call : calls) {
                 if (name.equals(call.caller()) || name.equals(call.callee())) {
@@ -156,7 +156,7 @@ public record CompilationChange(
     }
 
     /** Class and method without the package. */
-    private static String shortName(String method) {
+    static String shortName(String method) {
         return method.substring(method.lastIndexOf('.', method.lastIndexOf('.') - 1) + 1);
     }
 
@@ -167,7 +167,7 @@ public record CompilationChange(
 
     /** It in a clause. */
     String clause() {
-        return shortName(method) + " " + what + " in " + after + " of " + forks + " forks, in " + before
-                + " of the baseline's";
+        return shortName(method) + " " + what + " in " + after + " of the candidate's " + forks + " forks and in "
+                + before + " of the baseline's";
     }
 }

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.sampling;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -17,13 +18,22 @@ import java.util.Map;
  * Where the time of rows goes.
  *
  * @param rows those that could be sampled
- * @param notSampled of the others, a sentence each
+ * @param notSampled the others
  */
-public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
+public record Sampling(List<TimeByMethod> rows, List<Unanswered> notSampled) {
 
     /** Of no row, because of something that concerns them all. */
-    public static Sampling none(String why) {
-        return new Sampling(List.of(), List.of("NOT SAMPLED any row: " + why + "."));
+    public static Sampling none(List<Row> rows, List<Side> sides, String why) {
+        return new Sampling(
+                List.of(),
+                rows.stream().flatMap(row -> not(row, sides, why).stream()).toList());
+    }
+
+    private static List<Unanswered> not(Row row, List<Side> sides, String why) {
+        return sides.stream()
+                .skip(1)
+                .map(candidate -> Unanswered.notSampled(row, candidate.name(), why))
+                .toList();
     }
 
     /** What samples a row, see {@link Sampler#sample}. */
@@ -64,7 +74,7 @@ public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
             Taker taker,
             PrintStream talk) {
         List<TimeByMethod> sampled = new ArrayList<>();
-        List<String> not = new ArrayList<>();
+        List<Unanswered> not = new ArrayList<>();
         int done = 0;
         for (Map.Entry<PlannedRow, Duration> row : rows.entrySet()) {
             Row name = row.getKey().row();
@@ -85,9 +95,9 @@ public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
                                     known.renamed(name, candidate.name()))));
                 }
             } catch (NotSampledException e) {
-                not.add(notSampled(name, e.getMessage()));
+                not.addAll(not(name, sides, e.getMessage()));
             } catch (RuntimeException e) { // other rows' samples are worth having all the same
-                not.add(notSampled(name, e.toString()));
+                not.addAll(not(name, sides, e.toString()));
             }
             sampled.addAll(times);
             try {
@@ -98,9 +108,5 @@ public record Sampling(List<TimeByMethod> rows, List<String> notSampled) {
             taker.take(name, times);
         }
         return new Sampling(List.copyOf(sampled), List.copyOf(not));
-    }
-
-    private static String notSampled(Row row, String why) {
-        return "NOT SAMPLED " + row.inThreads() + ": " + why + ".";
     }
 }

@@ -69,7 +69,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
             left -= difference.mean();
         }
         if (!named.isEmpty() || offCpu.isPresent()) {
-            sentences.add("All others together take " + longer(left) + ".");
+            sentences.add("All other methods together take " + longer(left) + ".");
         }
         if (evidence.offCpu().isEmpty()) {
             sentences.add("Waiting is included in the methods' times.");
@@ -124,8 +124,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         long differ = evidence.methods().stream().filter(MethodTime::differs).count();
         return switch ((int) differ) {
             case 0 -> "No method's time is shown to differ.";
-            case 1 -> "1 method differs, by less than 10 % of the difference.";
-            default -> differ + " methods differ, none by more than 10 % of the difference.";
+            case 1 -> "1 method differs, but accounts for less than 10 % of the difference.";
+            default -> differ + " methods differ, but none accounts for more than 10 % of the difference.";
         };
     }
 
@@ -154,7 +154,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         String which = named.isEmpty() ? "hot methods" : "the named methods";
         return List.of(
                 there.isEmpty()
-                        ? "In all forks " + which + " are compiled alike, as far as the compiler's logs tell."
+                        ? "In all forks " + which + " are compiled alike, as far as the compiler's logs show."
                         : evidence.whole().n() + " pairs can't tell whether " + which + " are compiled differently.");
     }
 
@@ -226,6 +226,18 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                                         evidence.methods().stream().limit(most).map(Line::of),
                                         evidence.offCpu().stream().map(Line::of))
                                 .toList());
+    }
+
+    /** What the compiler made of hot methods in some forks and not in others. */
+    public Table compiledTable() {
+        return new Columns<CompilationChange>()
+                .text("method", change -> CompilationChange.shortName(change.method()))
+                .text("what the compiler made of it", CompilationChange::what)
+                .count("baseline", CompilationChange::before)
+                .count("candidate", CompilationChange::after)
+                .count("of forks", CompilationChange::forks)
+                .text("shown to differ", change -> change.differs() ? "yes" : "no")
+                .table("", evidence.compiled());
     }
 
     /** All of it, for programs; times in nanoseconds. */

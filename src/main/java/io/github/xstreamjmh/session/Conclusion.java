@@ -6,11 +6,11 @@ import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedTable;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.report.HtmlPage;
@@ -21,7 +21,6 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,7 +93,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                                 ClassPath.measured().get(ClassPath.measured().size() - 1))
                         + " "
                 : "";
-        return asked.command() + jar + "--resume "
+        return "bin/benchmark " + asked.command() + jar + "--resume "
                 + ShellCommand.quoted(recording.folder().path().toString());
     }
 
@@ -115,7 +114,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
     static void writePage(Path folder, Run run, Supplier<Optional<ComparedTable>> compared, Consumer<String> tell) {
         Path page = folder.resolve(PAGE);
         try {
-            HtmlPage.write(run, compared.get(), CountedRow.FILE.read(folder), TimeByMethod.FILE.read(folder), page);
+            HtmlPage.write(run, compared.get(), Findings.read(folder), page);
         } catch (IOException | RuntimeException e) {
             tell.accept("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
         }

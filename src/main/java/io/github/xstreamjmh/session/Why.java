@@ -31,6 +31,8 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.folder.LinesFile;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.sampling.Sampler;
 import io.github.xstreamjmh.sampling.Sampling;
 import java.io.Closeable;
@@ -108,13 +110,14 @@ public record Why(
             List<Side> sides = sides(lineup, selected);
             List<String> unwritten = new ArrayList<>();
             CountTable counts = new Counting(Counter.of(request.options(), request.steady()), sides, err)
-                    .of(plan.rows(), row -> keep(kept, row.rows(), unwritten));
+                    .of(plan.rows(), row -> keep(kept, CountedRow.FILE, row.rows(), unwritten));
             WhyAnswer answer = new WhyAnswer(selected, counts, Optional.empty());
             Set<Row> said = new HashSet<>();
             if (sampled) {
                 answer = withTime(answer, kept, request, lineup, sides, plan, said);
             }
             tell(answer.without(said), said);
+            keep(kept, Unanswered.FILE, answer.unanswered(), unwritten);
             int code = answer.isWhole() ? ExitCode.OK : ExitCode.ROW_FAILED;
             return ExitCode.worse(code, written(kept, run, compared, unwritten));
         }
@@ -135,10 +138,10 @@ public record Why(
         }
     }
 
-    /** Keeps counts; takes down why they can't be kept. */
-    static void keep(Path folder, List<CountedRow> counts, List<String> unwritten) {
+    /** Keeps what was found out; takes down why it can't be kept. */
+    static <T extends Record> void keep(Path folder, LinesFile<T> file, List<T> lines, List<String> unwritten) {
         try {
-            CountedRow.FILE.add(folder, counts);
+            file.add(folder, lines);
         } catch (IOException e) {
             unwritten.add(Causes.firstLine(e));
         }
@@ -242,6 +245,7 @@ public record Why(
     private WhyAnswer withTime(
             WhyAnswer counted, Path kept, Request request, Lineup lineup, List<Side> sides, Plan plan, Set<Row> said) {
         Interleaving interleaving = Measurement.interleaving(request, lineup, plan, err);
+        Map<PlannedRow, Duration> timed = timed(request.options(), plan.rows(), counted.rows());
         Optional<Sampling> sampling = Optional.empty();
         try (Sampler sampler = new Sampler(
                 request.options(),
@@ -249,7 +253,7 @@ public record Why(
                 interleaving,
                 request.asked().versus().orElseThrow().rounds())) {
             sampling = Optional.of(Sampling.of(
-                    timed(request.options(), plan.rows(), counted.rows()),
+                    timed,
                     sides,
                     sampler,
                     known(request, counted),
@@ -266,7 +270,8 @@ public record Why(
             if (sampling.isPresent()) { // and the sampler could not be closed
                 err.println(why);
             } else {
-                sampling = Optional.of(Sampling.none(why));
+                List<Row> rows = timed.keySet().stream().map(PlannedRow::row).toList();
+                sampling = Optional.of(Sampling.none(rows, sides, why));
             }
         }
         return new WhyAnswer(counted.rows(), counted.counts(), sampling);

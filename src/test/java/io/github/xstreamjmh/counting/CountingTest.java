@@ -8,6 +8,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +55,7 @@ class CountingTest {
         List<PlannedRow> rows =
                 Plan.of(options).rows().stream().filter(row -> !row.control()).toList();
         ByteArrayOutputStream talk = new ByteArrayOutputStream();
-        List<CountTable.NotCounted> kept = new ArrayList<>();
+        List<Unanswered> kept = new ArrayList<>();
         List<String> said = new ArrayList<>();
 
         CountTable all = new Counting(
@@ -70,10 +71,10 @@ class CountingTest {
         assertThat(said.get(0)).contains("[1/2]").doesNotContain("[2/2]");
         assertThat(kept).isEqualTo(all.notCounted());
         assertThat(kept)
-                .extracting(CountTable.NotCounted::why)
+                .extracting(Unanswered::why)
                 .containsExactlyInAnyOrder(
                         "only its first use is measured", "its threads work together, and one alone is counted");
-        assertThat(all.lacking().toString())
+        assertThat(Unanswered.sentences(all.notCounted()).toString())
                 .contains("NOT COUNTED DiaryBenchmark.pair", "(2 threads) on baseline: its threads work together");
     }
 }

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -79,8 +80,8 @@ class ExplanationTest {
         assertThat(row(work(1000), varied).verdict()).isEqualTo(WorkVerdict.VARIES);
         assertThat(paragraph(row(work(1000), varied), 1.2))
                 .isEqualTo("An operation executes 1.010 times the bytecodes (1,000 to 1,010 per operation)."
-                        + " It allocates as much (0 B to 0 B)."
-                        + " Repeated counts disagree: this differs from operation to operation.");
+                        + " It allocates as much as before (0 B to 0 B)."
+                        + " Repeated counts disagree: the work varies from operation to operation.");
     }
 
     /** The JDK's hash tables hold what has another hash in each process. */
@@ -92,7 +93,7 @@ class ExplanationTest {
         assertThat(notes(more)).singleElement().asString().contains("libraries' bytecodes alone: 1,000 to 1,010");
         assertThat(paragraph(more, 1.2))
                 .endsWith(
-                        "Repeated counts disagree: this differs from operation to operation. By each count, the libraries"
+                        "Repeated counts disagree: the work varies from operation to operation. In each count, the libraries"
                                 + " themselves execute more (1,000 to 1,010 per operation), most of the difference in A.a.");
         assertThat(more.verdictOfAll()).as("of releases").isEqualTo(WorkVerdict.VARIES);
         CountedRow less = row(varying(1010, 1_000_000, 1_020_000), varying(1000, 1_010_000, 990_000));
@@ -232,7 +233,7 @@ class ExplanationTest {
         assertThat(row.uncounted()).containsExactly("lib.Huge");
         assertThat(paragraph(row, 1))
                 .contains("Nothing was counted in lib.Huge.")
-                .contains("Hidden classes, which call lambdas' bodies for instance, can't be counted: lib.A$$Lambda.");
+                .contains("Hidden classes, such as those that call lambda bodies, can't be counted: lib.A$$Lambda.");
         assertThat(paragraph(row(work(1), work(1)), 1)).doesNotContain("idden");
     }
 
@@ -296,7 +297,7 @@ class ExplanationTest {
     void theWorstRowIsTheExitCode() {
         CountTable table = new CountTable(
                 List.of(row(work(100), work(50)), row(work(100), work(100)), row(work(100), work(200))), List.of());
-        List<CountTable.NotCounted> failed = List.of(new CountTable.NotCounted(ROW, "new", "it fails"));
+        List<Unanswered> failed = List.of(Unanswered.notCounted(ROW, "new", "it fails"));
         assertThat(table.exitCode()).isEqualTo(ExitCode.MORE_WORK);
         assertThat(new CountTable(table.rows(), failed).exitCode()).isEqualTo(ExitCode.MORE_WORK);
         assertThat(new CountTable(List.of(), failed).exitCode()).isEqualTo(ExitCode.ROW_FAILED);

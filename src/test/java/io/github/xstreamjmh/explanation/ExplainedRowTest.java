@@ -12,6 +12,7 @@ import io.github.xstreamjmh.counting.MethodPair;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.sampling.Evidence;
 import io.github.xstreamjmh.sampling.Method;
 import io.github.xstreamjmh.sampling.MethodTime;
@@ -47,7 +48,7 @@ class ExplainedRowTest {
                 List.of(),
                 Map.of(),
                 Optional.empty());
-        return new ComparedRow("new", sides, Judgement.plain(ratio, verdict), List.of(), List.of());
+        return new ComparedRow("new", sides, Judgement.plain(ratio, verdict), List.of(), List.of(), List.of());
     }
 
     private static final ComparedRow SLOWER = compared(ROW, 1.05, Verdict.SLOWER);
@@ -121,7 +122,7 @@ class ExplainedRowTest {
                 .contains("So counts don't explain the time");
         assertThat(explained(compared(ROW, 1.05, Verdict.INCONCLUSIVE), List.of(same), List.of())
                         .paragraph())
-                .startsWith("Bench.parse takes 50.0 µs longer (+5.0 %), which is not shown to be a difference. An")
+                .startsWith("Bench.parse takes 50.0 µs longer (+5.0 %), which is not significant. An")
                 .doesNotContain("explain");
     }
 
@@ -191,7 +192,7 @@ class ExplainedRowTest {
         WhyAnswer answer = new WhyAnswer(
                 List.of(SLOWER, other, compared(row(2), 1.1, Verdict.SLOWER)),
                 new CountTable(List.of(COUNTED), List.of()),
-                Optional.of(new Sampling(List.of(written), List.of("NOT SAMPLED"))));
+                Optional.of(new Sampling(List.of(written), List.of(Unanswered.notSampled(ROW, "new", "it hangs")))));
 
         assertThat(answer.isWhole()).isFalse();
         assertThat(answer.only(ROW, List.of()).isWhole()).isTrue();
@@ -199,7 +200,9 @@ class ExplainedRowTest {
         assertThat(answer.json().toString())
                 .contains(
                         "{row=Bench.parse, mode=avgt, threads=1, candidate=new, timeRatio=1.05, answer=Bench.parse takes")
-                .contains("notSampled=[NOT SAMPLED]");
+                .contains(
+                        "notSampled=[{benchmark=shop.Bench.parse, mode=avgt, threads=1, params={}, side=new, reason=it hangs}]");
+        assertThat(answer.unanswered()).containsExactly(Unanswered.notSampled(ROW, "new", "it hangs"));
         assertThat(answer.only(other.row(), List.of()).explained()).isEmpty();
         assertThat(answer.only(other.row(), List.of(written)).explained())
                 .extracting(ExplainedRow::row)

@@ -34,6 +34,7 @@ class WhyIT {
                 }
                 @Benchmark public int guard() { return hot.guard(text); }
                 @Benchmark public int scan() { return hot.scan(text); }
+                @Benchmark public int walk() { return hot.walk(text); }
                 @State(Scope.Thread)
                 public static class Fresh {
                     @Setup(Level.Invocation) public void setUp() {}
@@ -89,6 +90,18 @@ class WhyIT {
                 private static int also(int c) {
                     return c;
                 }
+                public int walk(String text) {
+                    int n = 0;
+                    for (int i = 0; i < 20; i++)
+                        for (int j = 0; j < text.length(); j++)
+                            n += step(text.charAt(j));
+                    return n;
+                }
+                private static int step(int c) {
+                    if (c < 0) c ^= 1;
+                    // if (c < 0) { MUCH }
+                    return c & 7;
+                }
                 public int guard(String text) {
                 // public synchronized int guard(String text) {
                     return text.length();
@@ -109,7 +122,8 @@ class WhyIT {
     static void build() throws Exception {
         String jmh = TinyJars.jmh(UnpackedApp.copyOfTools());
         old = library("1.0", LIBRARY, jmh);
-        young = library("2.0", LIBRARY.replaceAll("(?m)^.*\n *// ", ""), jmh);
+        String tooMuchToInline = "c ^= c >> 3;".repeat(100);
+        young = library("2.0", LIBRARY.replaceAll("(?m)^.*\n *// ", "").replace("MUCH", tooMuchToInline), jmh);
         Path classes = Files.createDirectory(folder.resolve("benchmark"));
         TinyJars.compile(classes, "shop/ShopBenchmark.java", BENCHMARK, jmh + File.pathSeparator + old);
         benchmark = TinyJars.jar(classes, folder.resolve("shop-1.0.jar"), Map.of());
@@ -165,7 +179,24 @@ class WhyIT {
         assertThat(results.resolve("forks.jsonl"))
                 .as("counts are no measurement")
                 .hasContent(forks);
-        assertThat(results.resolve("report.html")).content().contains("most of the difference in Hot.guard");
+        assertThat(results.resolve("report.html"))
+                .content()
+                .contains("most of the difference in Hot.guard")
+                .contains("NOT COUNTED ShopBenchmark.fresh");
+    }
+
+    /** What never runs makes a method too large for its caller. */
+    @Test
+    void aMethodThatIsNoLongerInlinedIsNamed() throws Exception {
+        Result why = measured("--why;--fixed;5;-i;20;-r;50ms;--out;walked;ShopBenchmark.walk");
+        assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
+        assertThat(paragraph(why.out(), "walk"))
+                .contains("An operation executes as many bytecodes as before")
+                .containsPattern("Hot\\.step is not inlined into Hot\\.walk \\([a-z ]*too big\\) in (\\d+) of the"
+                        + " candidate's \\1 forks and in 0 of the baseline's\\.");
+        assertThat(app.workFolder().resolve("walked/report.html"))
+                .content()
+                .contains(">what the compiler made of it</th>");
     }
 
     /**

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.counting.MethodPair;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -166,7 +167,7 @@ class CurveTest {
         Curve extended = known.extended(
                         RELEASES,
                         sides -> new CountTable(
-                                List.of(), List.of(new CountTable.NotCounted(ROW, "1.3", "NoSuchMethodError: call"))))
+                                List.of(), List.of(Unanswered.notCounted(ROW, "1.3", "NoSuchMethodError: call"))))
                 .orElseThrow();
 
         assertThat(extended.words()).contains("It fails in 1.3.");
@@ -201,8 +202,7 @@ class CurveTest {
         Curve curve = Curve.of(
                 RELEASES,
                 new CountTable(
-                        List.of(counted("1.2", 1000, "hot.Large")),
-                        List.of(new CountTable.NotCounted(ROW, "1.3", why))));
+                        List.of(counted("1.2", 1000, "hot.Large")), List.of(Unanswered.notCounted(ROW, "1.3", why))));
 
         assertThat(curve.working(3)).containsExactly(0, 1, 2);
         assertThat(curve.words()).contains("It was not counted in 1.3: " + why + ".");
@@ -213,7 +213,7 @@ class CurveTest {
     void aRowThatCantBeCountedWorksFromItsFirstReleaseOn() {
         Curve curve = Curve.of(
                         RELEASES,
-                        new CountTable(List.of(), List.of(new CountTable.NotCounted(ROW, "1.1", "it has threads"))))
+                        new CountTable(List.of(), List.of(Unanswered.notCounted(ROW, "1.1", "it has threads"))))
                 .after(List.of(Point.failed("1.0", "it is not there")));
 
         assertThat(curve.counted()).isFalse();

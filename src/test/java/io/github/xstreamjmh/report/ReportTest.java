@@ -20,6 +20,7 @@ import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environments;
@@ -110,9 +111,9 @@ class ReportTest {
         String text = markdown(SampleRuns.page(List.of(SampleRuns.scheduled("results/latency"))));
         assertThat(text)
                 .containsSubsequence(
-                        "(sample, 1 thread, wire=loopback): percentiles of the response time, from when an operation was due",
-                        "(sample, 1 thread, wire=loopback): percentiles of the service time, from when it was begun",
-                        "(sample, 1 thread, wire=loopback): percentiles of the slip, how late it was begun")
+                        "(sample, 1 thread, wire=loopback): percentiles of the response time, from when a message was due",
+                        "(sample, 1 thread, wire=loopback): percentiles of the service time, from when it was sent",
+                        "(sample, 1 thread, wire=loopback): percentiles of the slip, how late it was sent")
                 .doesNotContain("percentiles of the time per operation");
     }
 
@@ -354,7 +355,7 @@ class ReportTest {
                         Optional.empty())),
                 Map.of(),
                 Map.of());
-        return Report.of(List.of(run), Optional.empty(), List.of(counted), List.of());
+        return Report.of(List.of(run), Optional.empty(), new Findings(List.of(counted), List.of(), List.of()));
     }
 
     /** 600 of them; each second one, whichever round it is of. */

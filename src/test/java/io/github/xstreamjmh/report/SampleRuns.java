@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.report;
 
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.metric.Histogram;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Series;
@@ -46,7 +47,7 @@ public final class SampleRuns {
 
     /** The page of results of which no more is known. */
     public static Page page(List<Run> runs) {
-        return Report.of(runs, List.of(), List.of(), List.of());
+        return Report.of(runs, Findings.NONE, List.of());
     }
 
     /** A run whose parsers take a factor of what they take in another. */

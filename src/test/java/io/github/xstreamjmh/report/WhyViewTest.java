@@ -7,9 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.folder.Unanswered;
+import io.github.xstreamjmh.sampling.CompilationChange;
 import io.github.xstreamjmh.sampling.Evidence;
 import io.github.xstreamjmh.sampling.Method;
 import io.github.xstreamjmh.sampling.MethodTime;
@@ -42,7 +46,12 @@ class WhyViewTest {
                 candidate,
                 false,
                 new SampledBy("JFR", Optional.empty()),
-                new Evidence(difference, methods, Optional.empty(), List.of()));
+                new Evidence(
+                        difference,
+                        methods,
+                        Optional.empty(),
+                        List.of(new CompilationChange(
+                                "lib.M0.run", Optional.empty(), "is not inlined", 0, 6, 6, true))));
     }
 
     @Test
@@ -54,8 +63,10 @@ class WhyViewTest {
 
         List<Part> parts = WhyView.of(
                 compared,
-                List.of(),
-                List.of(time(new Row("a.B.c", "avgt", 1, Map.of()), "candidate"), time(row, "gone"), time));
+                new Findings(
+                        List.of(),
+                        List.of(time(new Row("a.B.c", "avgt", 1, Map.of()), "candidate"), time(row, "gone"), time),
+                        List.of()));
 
         assertThat(parts).singleElement().isInstanceOfSatisfying(Part.Panel.class, panel -> {
             assertThat(panel.title()).isEqualTo(row.inThreads() + " with candidate");
@@ -68,7 +79,44 @@ class WhyViewTest {
             assertThat(blocks.get(1))
                     .isInstanceOfSatisfying(
                             Table.class, table -> assertThat(table.rows()).hasSize(METHODS));
+            assertThat(blocks.get(2))
+                    .isInstanceOfSatisfying(
+                            Table.class,
+                            table -> assertThat(table.rows())
+                                    .containsExactly(List.of(
+                                            Cell.of("M0.run"),
+                                            Cell.of("is not inlined"),
+                                            Cell.of("0"),
+                                            Cell.of("6"),
+                                            Cell.of("6"),
+                                            Cell.of("yes"))));
         });
         assertThat(time.table().rows()).hasSizeLessThan(METHODS);
+    }
+
+    @Test
+    void whatIsNotKnownIsSaidOfComparedRowsUntilItIs() {
+        Run run = SampleRuns.inTurns(1.5);
+        ComparedTable compared = Comparer.ofTurns(run);
+        Row row = run.rows().get("candidate").get(0).row();
+        List<Unanswered> unanswered = List.of(
+                Unanswered.notCounted(row, "candidate", "it sets up before each invocation"),
+                Unanswered.notCounted(row, "another", "it fails"),
+                Unanswered.notSampled(row, "candidate", "it hangs"),
+                Unanswered.notSampled(new Row("a.B.c", "avgt", 1, Map.of()), "candidate", "it hangs"));
+
+        assertThat(notes(compared, new Findings(List.of(), List.of(), unanswered)))
+                .containsExactly(
+                        "NOT COUNTED " + row.inThreads() + " on candidate: it sets up before each invocation.",
+                        "NOT SAMPLED " + row.inThreads() + ": it hangs.");
+        assertThat(notes(compared, new Findings(List.of(), List.of(time(row, "candidate")), unanswered.subList(2, 3))))
+                .isEmpty();
+    }
+
+    private static List<String> notes(ComparedTable compared, Findings findings) {
+        return WhyView.of(compared, findings).stream()
+                .filter(Part.Text.class::isInstance)
+                .map(part -> ((Block.Note) ((Part.Text) part).block()).text())
+                .toList();
     }
 }

@@ -178,7 +178,7 @@ class EvidenceTest {
         assertThat(evidence.compiled())
                 .extracting(CompilationChange::clause)
                 .containsExactly(
-                        "M1.run is not inlined into M2.run (hot method too big) in 10 of 10 forks, in 0 of the baseline's");
+                        "M1.run is not inlined into M2.run (hot method too big) in 10 of the candidate's 10 forks and in 0 of the baseline's");
     }
 
     @Test
@@ -205,7 +205,8 @@ class EvidenceTest {
                         .compiled())
                 .filteredOn(CompilationChange::differs)
                 .extracting(CompilationChange::clause)
-                .containsExactly("M3.run has more than 2000 bytes of code in 10 of 10 forks, in 0 of the baseline's");
+                .containsExactly(
+                        "M3.run has more than 2000 bytes of code in 10 of the candidate's 10 forks and in 0 of the baseline's");
     }
 
     @Test
@@ -297,7 +298,7 @@ class EvidenceTest {
                 });
     }
 
-    /** Forks in which a method takes the whole time, and is compiled again and again. */
+    /** Forks in which a method takes the whole time, and is recompiled repeatedly. */
     private static List<SampledFork> reading(String room) {
         Samples samples = new Samples(
                 SAMPLES,
@@ -337,7 +338,8 @@ class EvidenceTest {
     void overloadedMethodsAreTakenTogether() {
         assertThat(of(overloaded(1000), overloaded(0)).compiled())
                 .extracting(CompilationChange::clause)
-                .containsExactly("Reader.scan is not inlined in 4 of 4 forks, in 0 of the baseline's");
+                .containsExactly(
+                        "Reader.scan is not inlined in 4 of the candidate's 4 forks and in 0 of the baseline's");
     }
 
     @Test
@@ -346,6 +348,7 @@ class EvidenceTest {
         Evidence evidence = of(forks(random, 0, log("", 1)), forks(random, 0, log("", 9)));
         assertThat(evidence.compiled())
                 .extracting(CompilationChange::clause)
-                .containsExactly("M3.run is compiled again and again in 10 of 10 forks, in 0 of the baseline's");
+                .containsExactly(
+                        "M3.run is recompiled repeatedly in 10 of the candidate's 10 forks and in 0 of the baseline's");
     }
 }

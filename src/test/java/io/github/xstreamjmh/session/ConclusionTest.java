@@ -155,9 +155,9 @@ class ConclusionTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "Results are in " + folder + ".",
-                        "Stopped. Continue with --resume " + folder + ".",
+                        "Stopped. Continue with bin/benchmark --resume " + folder + ".",
                         "Results are in " + folder + ".",
-                        "Time is up. Continue with --resume " + folder + ".");
+                        "Time is up. Continue with bin/benchmark --resume " + folder + ".");
     }
 
     @Test
@@ -220,7 +220,8 @@ class ConclusionTest {
         assertThat(streams.talk())
                 .containsExactly(
                         "benchmark: can't write results (No space left on device). 2 finished forks are kept in "
-                                + folder.resolve("forks.jsonl") + "; make room, then continue with --resume " + folder
+                                + folder.resolve("forks.jsonl")
+                                + "; make room, then continue with bin/benchmark --resume " + folder
                                 + ".");
     }
 

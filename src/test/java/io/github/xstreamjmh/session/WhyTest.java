@@ -22,10 +22,12 @@ import io.github.xstreamjmh.report.SampleRuns;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.MadeVersus;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.SideFacts.Java;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
@@ -151,7 +153,8 @@ class WhyTest {
                 List.of(),
                 Map.of(),
                 Optional.empty());
-        ComparedRow faster = new ComparedRow("new", sides, Judgement.plain(0.33, Verdict.FASTER), List.of(), List.of());
+        ComparedRow faster =
+                new ComparedRow("new", sides, Judgement.plain(0.33, Verdict.FASTER), List.of(), List.of(), List.of());
         assertThat(Why.timed(options, rows, List.of(faster)))
                 .containsExactly(Map.entry(rows.get(0), Duration.ofMillis(6)));
     }
@@ -159,14 +162,19 @@ class WhyTest {
     /** What is written after an answer into a folder, in which something may be in the way. */
     private int written(Path into) {
         List<String> unwritten = new ArrayList<>();
-        Why.keep(into, List.of(), unwritten);
         Run run = SampleRuns.inTurns(1.5);
+        Row row = run.rows().get("candidate").get(0).row();
+        Why.keep(
+                into,
+                Unanswered.FILE,
+                List.of(Unanswered.notSampled(row, "candidate", "its sampler failed")),
+                unwritten);
         return why(Optional.empty(), Rendering.text).written(into, run, Comparer.ofTurns(run), unwritten);
     }
 
     @Test
-    void countsThatCannotBeKeptCostFilesAndNeverTheAnswer(@TempDir Path folder) throws IOException {
-        Files.createDirectory(folder.resolve("counts.jsonl"));
+    void whatCannotBeKeptCostsFilesAndNeverTheAnswer(@TempDir Path folder) throws IOException {
+        Files.createDirectory(folder.resolve("unanswered.jsonl"));
         assertThat(written(folder)).isEqualTo(ExitCode.USAGE);
         assertThat(streams.talk())
                 .singleElement()
@@ -185,7 +193,7 @@ class WhyTest {
                 .asString()
                 .startsWith("Can't make " + folder.resolve("report.html") + " (")
                 .endsWith("): the results are complete without it.");
-        assertThat(folder.resolve("counts.jsonl")).exists();
+        assertThat(folder.resolve("unanswered.jsonl")).exists();
     }
 
     @Test

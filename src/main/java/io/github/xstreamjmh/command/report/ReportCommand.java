@@ -5,8 +5,8 @@ package io.github.xstreamjmh.command.report;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
-import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.document.MarkdownRenderer;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.report.HtmlPage;
@@ -20,9 +20,7 @@ import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLog;
-import io.github.xstreamjmh.result.folder.LinesFile;
 import io.github.xstreamjmh.result.folder.ResultFolder;
-import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -43,7 +41,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Makes one HTML file of results, which needs no network: who is fastest, dot plots with every"
+            "Makes one self-contained HTML file of results: who is fastest, dot plots with every"
                     + " fork, memory, warm-up, whether the machine changed, and all tables. Every run leaves one in"
                     + " its folder.",
             "",
@@ -76,7 +74,7 @@ public final class ReportCommand extends BenchmarkCommand {
             arity = "1..*",
             paramLabel = "RESULT",
             description =
-                    "A result folder, that of since or history, a folder of these, a file that JMH wrote, or what since or"
+                    "A result folder (also of since or history), a folder of these, a file that JMH wrote, or what since or"
                             + " history --format json printed.")
     private List<Path> paths = new ArrayList<>();
 
@@ -89,7 +87,7 @@ public final class ReportCommand extends BenchmarkCommand {
     @Option(
             names = "--format",
             defaultValue = "html",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
     @Option(
@@ -132,7 +130,7 @@ public final class ReportCommand extends BenchmarkCommand {
         if (runs.isEmpty()) {
             return ReleasesPage.of(title(libraries), libraries);
         }
-        Page page = Report.of(runs, ofOnly(CountedRow.FILE), ofOnly(TimeByMethod.FILE), libraries);
+        Page page = Report.of(runs, findings(), libraries);
         Path name = paths.get(0).toAbsolutePath().normalize().getFileName();
         boolean ofFolder = paths.size() == 1 && runs.size() > 1 && name != null;
         return ofFolder ? new Page(name.toString(), page.views()) : page;
@@ -155,12 +153,10 @@ public final class ReportCommand extends BenchmarkCommand {
             ResultFolder.requireForks(from.path().toString(), run);
             ResultFolder copy = ResultFolder.empty(share);
             copy.write(environment, forks);
-            HtmlPage.write(
-                    run,
-                    Optional.empty(),
-                    copied(CountedRow.FILE, from, own, copy),
-                    copied(TimeByMethod.FILE, from, own, copy),
-                    copy.path().resolve("report.html"));
+            Findings findings =
+                    PublicCopy.of(Findings.read(from.path()), own.run().folder());
+            findings.write(copy.path());
+            HtmlPage.write(run, Optional.empty(), findings, copy.path().resolve("report.html"));
             err.println("A copy to share is in " + share + ".");
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(share + " is not empty. Choose a new folder for --share.", e);
@@ -169,22 +165,11 @@ public final class ReportCommand extends BenchmarkCommand {
         }
     }
 
-    private static <T extends Record> List<T> copied(
-            LinesFile<T> file, ResultFolder from, Environment own, ResultFolder to) throws IOException {
-        List<T> lines = file.read(from.path()).stream()
-                .map(line -> PublicCopy.of(line, own.run().folder()))
-                .toList();
-        if (!lines.isEmpty()) {
-            file.add(to.path(), lines);
-        }
-        return lines;
-    }
-
     /** What {@code why} found of the rows of a single result. */
-    private <T extends Record> List<T> ofOnly(LinesFile<T> file) {
+    private Findings findings() {
         try {
             Optional<ResultFolder> single = single();
-            return single.isPresent() ? file.read(single.get().path()) : List.of();
+            return single.isPresent() ? Findings.read(single.get().path()) : Findings.NONE;
         } catch (IOException e) {
             throw new UsageException("Can't read " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
         }
@@ -261,7 +246,8 @@ public final class ReportCommand extends BenchmarkCommand {
                 Optional<HistoryAnswer> history = HistoryAnswer.in(file);
                 history.ifPresent(histories::add);
                 if (history.isEmpty() && Files.isDirectory(file) && hasResults(file)) {
-                    err.println("Left out: " + file + ": make it a page of its own.");
+                    err.println(
+                            "Left out: " + file + ": it holds several results; name it alone for a report of its own.");
                 }
             } catch (UsageException e) {
                 err.println("Left out: " + e.getMessage());

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A file of a result folder that has what was found out about rows after they were measured, a line of JSON each.
+ * A file of a result folder that has what was found out about rows after they were measured, or could not be, a line of JSON each.
  *
  * @param name the file's
  * @param type that of a line
@@ -38,8 +38,11 @@ public record LinesFile<T extends Record>(String name, Class<T> type, Function<T
         return List.copyOf(read);
     }
 
-    /** Adds lines, which replace those that there were about the same. */
+    /** Adds lines, which replace those that there were about the same; none make no file. */
     public void add(Path folder, List<T> lines) throws IOException {
+        if (lines.isEmpty()) {
+            return;
+        }
         Set<Object> about = lines.stream().map(of).collect(Collectors.toSet());
         List<T> all = new ArrayList<>(read(folder));
         all.removeIf(old -> about.contains(of.apply(old)));

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +73,8 @@ class ReportCommandTest {
         assertThat(report("reference", "--format", "markdown")).isZero();
 
         assertThat(console.err())
-                .contains("Left out: " + Path.of("reference", "history") + ": make it a page of its own.")
+                .contains("Left out: " + Path.of("reference", "history")
+                        + ": it holds several results; name it alone for a report of its own.")
                 .doesNotContain("published");
     }
 
@@ -224,6 +226,10 @@ class ReportCommandTest {
                         List.of(),
                         Map.of("lib.Gone", "it is not in /data/alice/suite/lib.jar"),
                         Map.of())));
+        Unanswered.FILE.add(
+                own,
+                List.of(Unanswered.notSampled(
+                        new Row("a.B.c", "avgt", 1, Map.of()), "candidate", "/home/bob/agent.jar is missing")));
         assertThat(Files.readString(own.resolve("environment.json"))).contains("open sesame", "/data/alice");
         assertThat(Files.readString(own.resolve("forks.jsonl"))).contains("swordfish", "/data/alice", "/home/bob");
         Path copy = folder.resolve("public");
@@ -257,6 +263,7 @@ class ReportCommandTest {
                 .satisfies(
                         counted -> assertThat(counted.untaken()).containsEntry("lib.Gone", "it is not in ./lib.jar"));
         assertThat(copy.resolve("times.jsonl")).doesNotExist();
+        assertThat(Unanswered.FILE.read(copy)).extracting(Unanswered::why).containsExactly("~/agent.jar is missing");
         assertThat(copy.resolve("report.html")).isNotEmptyFile();
         assertThat(console.run("compare", copy.toString(), copy.toString(), "--insist"))
                 .isNotEqualTo(2);
