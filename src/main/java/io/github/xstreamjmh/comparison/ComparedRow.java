@@ -7,7 +7,6 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -19,10 +18,16 @@ import java.util.stream.Stream;
  * @param sides what was measured; of pairs those that the judgement is of
  * @param judgement what became of it; of a row that can't be compared, the ratio of the shares in their tables
  * @param obstacles why it can't be compared, beside what is said of all rows
- * @param also what else the sides are shown to differ in, and what another mode shows, in words
+ * @param costs what else the sides are shown to differ in
+ * @param also what another mode shows, in words
  */
 public record ComparedRow(
-        String candidate, Sides sides, Judgement judgement, List<String> obstacles, List<String> also) {
+        String candidate,
+        Sides sides,
+        Judgement judgement,
+        List<String> obstacles,
+        List<Cost.Change> costs,
+        List<String> also) {
 
     /** The baseline's row. */
     public Row row() {
@@ -48,10 +53,10 @@ public record ComparedRow(
     ComparedRow confirmedBy(Optional<ComparedRow> again) {
         Judgement both = judgement.confirmedBy(again.map(ComparedRow::judgement));
         ComparedRow shown = both.ofOtherMode() ? again.get() : this;
-        List<String> words = new ArrayList<>(shown.also);
-        again.ifPresent(
-                row -> words.add(both.ofOtherMode() ? "in steady mode " + figures() : "as servers " + row.figures()));
-        return new ComparedRow(candidate, shown.sides, both, obstacles, words);
+        List<String> words = again.stream()
+                .map(row -> both.ofOtherMode() ? "in steady mode " + figures() : "in server mode " + row.figures())
+                .toList();
+        return new ComparedRow(candidate, shown.sides, both, obstacles, shown.costs, words);
     }
 
     private String figures() {
@@ -67,7 +72,8 @@ public record ComparedRow(
 
     /** What to know beside the verdict, in words. */
     List<String> notes() {
-        return Stream.of(obstacles, also, judgement.words())
+        List<String> differing = costs.stream().map(Cost.Change::words).toList();
+        return Stream.of(obstacles, differing, also, judgement.words())
                 .flatMap(List::stream)
                 .toList();
     }

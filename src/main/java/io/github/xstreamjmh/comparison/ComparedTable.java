@@ -46,7 +46,7 @@ public record ComparedTable(
                 .flatMap(candidate -> candidate.comparable().stream())
                 .toList();
         Iterator<Judgement> judgements = rules.judge(comparable).iterator();
-        Iterator<List<String>> costs = rules.costs(comparable).iterator();
+        Iterator<List<Cost.Change>> costs = rules.costs(comparable).iterator();
         List<ComparedRow> rows = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
         for (Matched candidate : matched) {
@@ -68,7 +68,12 @@ public record ComparedTable(
                 Sides judged =
                         sides.first(judgement.pairs().orElse(sides.orders().size()));
                 rows.add(new ComparedRow(
-                        candidate.name(), judged, judgement, obstacles, sides.comparable() ? costs.next() : List.of()));
+                        candidate.name(),
+                        judged,
+                        judgement,
+                        obstacles,
+                        sides.comparable() ? costs.next() : List.of(),
+                        List.of()));
                 if (sides.comparable()) {
                     ratios.add(judgement.ratio());
                 }

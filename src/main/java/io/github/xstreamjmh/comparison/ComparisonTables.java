@@ -58,7 +58,12 @@ final class ComparisonTables {
                 .number("ratio", row -> ratio(row.judgement()))
                 .text(interval(compared), row -> Words.interval(row.judgement().interval()))
                 .number("forks", row -> Cell.of(forks(row.sides())));
-        return judged(columns, compared, ComparedRow::judgement, ComparedRow::notes)
+        return judged(
+                        columns,
+                        compared,
+                        ComparedRow::judgement,
+                        row -> Words.verdict(compared.metric(), row),
+                        ComparedRow::notes)
                 .table(group.title(), rows);
     }
 
@@ -85,9 +90,10 @@ final class ComparisonTables {
             Columns<T> columns,
             ComparedTable compared,
             Function<T, Judgement> judgement,
+            Function<T, String> verdict,
             Function<T, List<String>> notes) {
         return columns.number("detectable", item -> judgement.apply(item).detectableChange() - 1, Words::detectable)
-                .text("verdict", item -> Words.verdict(compared.metric(), judgement.apply(item)))
+                .text("verdict", verdict)
                 .notes(
                         "notes",
                         item -> notes.apply(item).stream()
@@ -129,6 +135,7 @@ final class ComparisonTables {
                                 columns,
                                 compared,
                                 Whole::judgement,
+                                whole -> Words.verdict(compared.metric(), whole.judgement()),
                                 whole -> whole.judgement().words())
                         .table("", wholes));
     }

@@ -18,7 +18,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a row costs beside its time: told by pairs, each judged by itself, and without a say in the row's verdict. */
+/** What a row costs beside its time, each judged by itself, from pairs. It changes no verdict; a row of the same time says that costs differ. */
 enum Cost {
     /** What turns take above twice their median, as a share of the time of all. */
     stalls("of its time in stalls", true) {
@@ -125,10 +125,19 @@ enum Cost {
                         .toArray());
     }
 
-    /** What pairs come to, such as {@code +12 % heap held}. */
-    String words(double... pairs) {
+    /** What pairs come to. */
+    Change change(double... pairs) {
         double mean = DoubleStream.of(pairs).average().orElseThrow();
         double change = share ? mean : StrictMath.expm1(mean);
-        return (change >= 0 ? "+" : "-") + Units.percent(Math.abs(change)) + " " + words;
+        boolean more = change >= 0;
+        return new Change(more, (more ? "+" : "-") + Units.percent(Math.abs(change)) + " " + words);
     }
+
+    /**
+     * A cost that is shown to differ.
+     *
+     * @param more whether the candidate costs more
+     * @param words by how much, such as {@code +12 % heap held}
+     */
+    record Change(boolean more, String words) {}
 }

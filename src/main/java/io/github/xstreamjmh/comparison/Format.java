@@ -15,7 +15,7 @@ public enum Format {
 
     /** Whether people read it, and sentences may stand around it. */
     public boolean forPeople() {
-        return this == text || this == markdown;
+        return this != github && Rendering.valueOf(name()).forPeople();
     }
 
     /** Prints a comparison. */

@@ -40,7 +40,7 @@ final class GithubFormat {
             }
             json.put(
                     "extra",
-                    Words.verdict(table.metric(), row.judgement()) + ", "
+                    Words.verdict(table.metric(), row) + ", "
                             + Words.ratio(row.judgement()) + " of " + table.baseline() + ", "
                             + sample.forks().size() + " forks"
                             + (row.judgement().ofOtherMode() ? " in server mode" : ""));

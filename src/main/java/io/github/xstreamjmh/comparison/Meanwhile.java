@@ -56,6 +56,7 @@ record Meanwhile(Judge judge, boolean insist) {
 
     private ComparedRow control(Sides sides, String candidate) {
         Rules byItself = new Rules(Metric.time, judge, Optional.of(RunToRun.NONE), Optional.empty(), false);
-        return new ComparedRow(candidate, sides, byItself.judge(List.of(sides)).get(0), List.of(), List.of());
+        return new ComparedRow(
+                candidate, sides, byItself.judge(List.of(sides)).get(0), List.of(), List.of(), List.of());
     }
 }

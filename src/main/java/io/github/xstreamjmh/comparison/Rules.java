@@ -73,12 +73,12 @@ public record Rules(
     }
 
     /**
-     * In what rows differ beside the metric, in words; of sides that took turns in a sequence of looks. They come in the order
+     * In what rows differ beside the metric; of sides that took turns in a sequence of looks. They come in the order
      * of the rows.
      */
-    List<List<String>> costs(List<Sides> rows) {
-        List<List<String>> words =
-                rows.stream().<List<String>>map(row -> new ArrayList<>()).toList();
+    List<List<Cost.Change>> costs(List<Sides> rows) {
+        List<List<Cost.Change>> changes =
+                rows.stream().<List<Cost.Change>>map(row -> new ArrayList<>()).toList();
         for (Cost cost : sequential.isPresent() ? List.of(Cost.values()) : List.<Cost>of()) {
             int[] having = IntStream.range(0, rows.size())
                     .filter(row -> rows.get(row).costs().containsKey(cost))
@@ -89,11 +89,11 @@ public record Rules(
             boolean[] shown = Costs.shown(pairs, Cost.THRESHOLD);
             for (int i = 0; i < having.length; i++) {
                 if (shown[i]) {
-                    words.get(having[i]).add(cost.words(pairs[i]));
+                    changes.get(having[i]).add(cost.change(pairs[i]));
                 }
             }
         }
-        return words;
+        return changes;
     }
 
     /** Judges times of a table as a whole; empty where there are not two rows with forks, or forks are no sample. */

@@ -39,7 +39,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
     public SideBySide {
         if (lines(first, second).isEmpty()) {
             throw new UsageException(compares(machines.get(0), first) + "; " + compares(machines.get(1), second)
-                    + ": they have no row with the same candidate in common");
+                    + ": they have no row with the same candidate in common. Compare each alone.");
         }
     }
 
@@ -146,7 +146,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 .text(
                         name + "'s interval",
                         line -> Words.interval(judgement.apply(line).interval()))
-                .text(name + "'s verdict", line -> Words.verdict(first.metric(), judgement.apply(line)));
+                .text(name + "'s verdict", line -> Words.verdict(first.metric(), side.apply(line)));
     }
 
     @Override

@@ -129,6 +129,17 @@ public final class Words {
                 : words;
     }
 
+    /** The same of a row, with whether costs differ that its time doesn't show. */
+    public static String verdict(Metric metric, ComparedRow row) {
+        String words = verdict(metric, row.judgement());
+        if (row.costs().isEmpty() || !words.equals(verdict(metric, Verdict.SAME))) {
+            return words;
+        }
+        boolean more = row.costs().stream().anyMatch(Cost.Change::more);
+        boolean less = !row.costs().stream().allMatch(Cost.Change::more);
+        return words + ", but costs " + (more && less ? "more and less" : more ? "more" : "less");
+    }
+
     /** In which mode a family is judged, where its rows are not all. */
     private static String mode(Judgement judgement) {
         return judgement.notes().contains(Note.IN_STEADY_MODE) ? " in steady mode" : "";
@@ -175,7 +186,7 @@ public final class Words {
         if (sentences.isEmpty()) {
             table.rows()
                     .forEach(row -> sentences.add("With " + row.candidate() + ", " + name(row.row()) + ": "
-                            + verdict(table.metric(), row.judgement()) + ", " + ratio(row.judgement()) + " "
+                            + verdict(table.metric(), row) + ", " + ratio(row.judgement()) + " "
                             + interval(row.judgement().interval()) + "."));
         }
         return sentences;
@@ -185,7 +196,7 @@ public final class Words {
         Judgement whole = overall.judgement();
         String mode = mode(whole);
         String figures = mode + " (" + Units.ratio(whole.ratio()) + " " + interval(whole.interval()) + ", "
-                + overall.rows() + (mode.isEmpty() ? " rows: " : " rows; with what servers show: ") + counts + ").";
+                + overall.rows() + (mode.isEmpty() ? " rows: " : " rows; with server-mode verdicts: ") + counts + ").";
         return switch (whole.verdict()) {
             case SLOWER -> "is " + Units.percent(whole.ratio() - 1) + " slower" + figures;
             case FASTER -> "is " + Units.percent(1 - whole.ratio()) + " faster" + figures;

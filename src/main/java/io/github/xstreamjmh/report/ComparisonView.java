@@ -118,7 +118,7 @@ final class ComparisonView {
                 judgement.interval(),
                 judgement.verdict(),
                 Words.ratio(judgement) + interval + " "
-                        + Words.verdict(compared.metric(), judgement) + ", "
+                        + Words.verdict(compared.metric(), row) + ", "
                         + forks + (forks == 1 ? " fork" : " forks"));
     }
 }

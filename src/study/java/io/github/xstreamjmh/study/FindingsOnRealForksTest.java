@@ -42,7 +42,7 @@ class FindingsOnRealForksTest {
     private static final Path TIMED = Path.of("src", "study", "findings.csv");
     private static final Path COUNTED = Path.of("reference", "history");
     private static final double STEP = 1.05;
-    private static final Pattern AS_SERVERS = Pattern.compile("as servers (\\S+ \\[[^]]+])");
+    private static final Pattern AS_SERVERS = Pattern.compile("in server mode (\\S+ \\[[^]]+])");
 
     /** A line of the script's: a row of a release, timed against the release before. */
     private record Timed(

@@ -73,15 +73,15 @@ class CostTest {
     @Test
     void whatDoesNotDifferIsNotTold() {
         ComparedRow row = row(1, 2, 0);
-        assertThat(row.also()).isEmpty();
+        assertThat(row.costs()).isEmpty();
         assertThat(row.judgement().verdict()).isEqualTo(Verdict.SAME);
     }
 
     @Test
     void eachCostIsToldByItself() {
-        assertThat(row(1.5, 2, 0).also()).containsExactly("+50 % heap held");
-        assertThat(row(1, 62, 0).also()).containsExactly("+30 % of its time in the collector");
-        assertThat(row(1, 2, 600).also()).containsExactly("+31 % of its time in stalls");
+        assertThat(row(1.5, 2, 0).notes()).contains("+50 % heap held");
+        assertThat(row(1, 62, 0).notes()).contains("+30 % of its time in the collector");
+        assertThat(row(1, 2, 600).notes()).contains("+31 % of its time in stalls");
     }
 
     /** Operations have each thread's time, the collector its own, once. */
@@ -89,7 +89,7 @@ class CostTest {
     void allThreadsWaitForTheCollector() {
         Row one = Forks.row("DOM");
         Row two = new Row(one.benchmark(), one.mode(), 2, one.params());
-        assertThat(row(two, 1, 32, 0).also()).containsExactly("+30 % of its time in the collector");
+        assertThat(row(two, 1, 32, 0).notes()).contains("+30 % of its time in the collector");
     }
 
     /** The steady mode has another collector. */
@@ -98,31 +98,33 @@ class CostTest {
         ComparedRow steady = row(1.5, 2, 600);
         ComparedRow again = row(1, 62, 600);
 
-        assertThat(steady.confirmedBy(Optional.of(again)).also())
-                .hasSize(3)
+        assertThat(steady.confirmedBy(Optional.of(again)).notes())
                 .startsWith("+31 % of its time in stalls", "+18 % of its time in the collector")
-                .last()
-                .asString()
-                .startsWith("in steady mode ");
-        assertThat(steady.confirmedBy(Optional.of(row(1, 62, 0))).also())
+                .doesNotContain("+50 % heap held");
+        assertThat(steady.confirmedBy(Optional.of(row(1, 62, 0))).notes())
                 .as("refuted")
-                .hasSize(2)
                 .startsWith("+30 % of its time in the collector")
-                .last()
-                .asString()
-                .startsWith("in steady mode ");
+                .doesNotContain("+50 % heap held");
     }
 
     @Test
-    void aCostAloneDoesNotChangeTheVerdict() {
+    void aCostAloneLeavesTheTimeTheSameAndHasWordsOfItsOwn() {
         assertThat(row(1.5, 62, 0).judgement().verdict()).isEqualTo(Verdict.SAME);
+        assertThat(words(row(1.5, 62, 0))).isEqualTo("same, but costs more");
+        assertThat(words(row(0.5, 2, 0))).isEqualTo("same, but costs less");
+        assertThat(words(row(0.5, 62, 0))).isEqualTo("same, but costs more and less");
+        assertThat(words(row(1, 2, 0))).isEqualTo("same");
+    }
+
+    private static String words(ComparedRow row) {
+        return Words.verdict(Metric.time, row);
     }
 
     @Test
     void stallsTellInTheWholeTime() {
         ComparedRow row = row(1, 2, 600);
         assertThat(row.judgement().verdict()).isEqualTo(Verdict.SLOWER);
-        assertThat(Words.verdict(Metric.time, row.judgement())).isEqualTo("slower from pauses");
+        assertThat(words(row)).isEqualTo("slower from pauses");
     }
 
     @Test

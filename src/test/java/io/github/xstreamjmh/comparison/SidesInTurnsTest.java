@@ -195,7 +195,7 @@ class SidesInTurnsTest {
         ComparedTable refuted = confirmed(run(12, 1.2), run(12, 1));
         assertThat(printed(refuted))
                 .containsPattern("^With v1, parser as a whole is [0-9.]+ % slower in steady mode \\(1\\.")
-                .containsPattern("\\], 2 rows; with what servers show: 2 same\\)\\.")
+                .containsPattern("\\], 2 rows; with server-mode verdicts: 2 same\\)\\.")
                 .containsPattern("parser +2 +1\\.[0-9]+ .* slower in steady mode");
         assertThat(JsonFormat.of(refuted).toString()).contains("notes=[steady-mode pairs only]");
         assertThat(GithubFormat.of(refuted))
@@ -205,7 +205,7 @@ class SidesInTurnsTest {
         assertThat(printed(confirmed(run(12, 1), run(12, 1))))
                 .as("nothing changed")
                 .contains(", 2 rows: 2 same).")
-                .doesNotContain("slower in steady mode", "with what servers show");
+                .doesNotContain("slower in steady mode", "with server-mode verdicts");
     }
 
     private static String printed(ComparedTable table) {
@@ -235,7 +235,7 @@ class SidesInTurnsTest {
         assertThatThrownBy(() -> new SideBySide(one, none, MACHINES))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("here, compares baseline with v1; there, compares baseline with v1:"
-                        + " they have no row with the same candidate in common");
+                        + " they have no row with the same candidate in common. Compare each alone.");
     }
 
     private static SideBySide sideBySide(Run first, Run second) {
