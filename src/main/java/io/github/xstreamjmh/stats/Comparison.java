@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * The two sides of one row.
@@ -40,14 +39,6 @@ public record Comparison(Forks baseline, Forks candidate, List<Order> orders) {
     /** Whether the sides took turns within one run. */
     boolean paired() {
         return !orders.isEmpty();
-    }
-
-    /** Whether each pair has turns enough to tell a beginning from an end. */
-    boolean hasTurns() {
-        return IntStream.range(0, Math.min(baseline.count(), candidate.count())).allMatch(pair -> {
-            int turns = baseline.iterations().get(pair).length;
-            return turns >= WarmUp.FEWEST && turns == candidate.iterations().get(pair).length;
-        });
     }
 
     /** Whether a side comes from several runs, which are then the sample. */

@@ -32,6 +32,8 @@ public final class Forks {
     /** Of each fork; none of several runs. */
     private final List<double[]> iterations;
 
+    private final List<double[]> warmUps;
+
     private final Set<Note> drift;
     /** Where each run begins, and the number of forks. */
     private final int[] runs;
@@ -61,6 +63,7 @@ public final class Forks {
         means = times.clone();
         logs = Arrays.stream(times).map(StrictMath::log).toArray();
         iterations = List.copyOf(forks);
+        this.warmUps = List.copyOf(warmUps);
         drift = WarmUp.drift(forks, warmUps);
         runs = new int[] {0, logs.length};
     }
@@ -69,6 +72,7 @@ public final class Forks {
         this.means = means;
         this.logs = logs;
         this.iterations = List.of();
+        this.warmUps = List.of();
         this.drift = drift;
         this.runs = runs;
     }
@@ -126,6 +130,11 @@ public final class Forks {
     /** The times of each fork's iterations; empty for several runs. */
     List<double[]> iterations() {
         return iterations;
+    }
+
+    /** How a fork drifted, by {@link WarmUp#drift(double[], double[])}; of one run. */
+    int drift(int fork) {
+        return WarmUp.drift(iterations.get(fork), warmUps.get(fork));
     }
 
     /** The mean of the logarithms of each run. */

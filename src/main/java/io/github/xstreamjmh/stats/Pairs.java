@@ -19,7 +19,10 @@ final class Pairs {
     private final double[] wholes;
     /** Of each pair, whether a stall came so late that too few turns were left. */
     private final boolean[] late;
-    /** Of each other pair, the {@link WarmUp#trend} of what its sides have in common in the turns after the last stall. */
+    /**
+     * Of each other pair, the {@link WarmUp#trend} of what its sides have in common in the turns after the last stall; of one
+     * or two iterations, or different numbers, that of both sides.
+     */
     private final int[] common;
     /** The same of the candidate's turns by the baseline's. */
     private final int[] apart;
@@ -57,8 +60,13 @@ final class Pairs {
             double[] b = candidate.iterations().get(pair);
             if (a.length == b.length && a.length >= FEWEST_TURNS) {
                 pairs.judge(pair, a, b);
-            } else if (a.length == b.length) {
+            } else if (a.length == b.length && a.length >= WarmUp.FEWEST) {
                 pairs.follow(pair, 0, a, b);
+            } else {
+                int then = baseline.drift(pair);
+                int now = candidate.drift(pair);
+                pairs.common[pair] = Integer.signum(then + now);
+                pairs.apart[pair] = Integer.signum(now - then);
             }
         }
         return pairs;

@@ -23,6 +23,9 @@ import java.util.stream.IntStream;
  */
 public record Ranking(List<Standing> standings, double ratiosAfter, double ranksAfter, List<List<Contrast>> contrasts) {
 
+    /** Up to how many heats intervals hold where no more were planned. */
+    public static final int HORIZON = Looks.LAST;
+
     /** Intervals and ranks take so many heats. */
     public static final int FEWEST_HEATS = Looks.FIRST;
 

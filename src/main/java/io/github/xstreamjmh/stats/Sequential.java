@@ -189,17 +189,16 @@ public record Sequential(double threshold, int mostPairs) {
     private Judgement judgement(Comparison comparison, Decision decision, int rows) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(comparison.notes());
-        if (comparison.hasTurns()) { // pairs say whether forks were warm; what slows down both sides is the machine
-            notes.removeAll(Set.of(Note.WARMING_UP, Note.GETTING_SLOWER));
+        // Pairs say whether forks were warm; what slows down both sides is the machine.
+        notes.removeAll(Set.of(Note.WARMING_UP, Note.GETTING_SLOWER));
+        if (!decision.looks().warm()) {
+            notes.add(Note.NOT_WARM);
         }
         Look look = decision.inWholes()
                 ? decision.looks().wholes()
                 : decision.looks().medians();
         if (look.pairs() < FEWEST) {
             return Judgement.unknown(Difference.unknown(look.mean()), decision.verdict(), notes);
-        }
-        if (!decision.looks().warm()) {
-            notes.add(Note.NOT_WARM);
         }
         if (decision.inWholes()) {
             notes.remove(Note.PAUSES);

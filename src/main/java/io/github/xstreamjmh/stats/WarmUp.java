@@ -35,15 +35,19 @@ public final class WarmUp {
         int slower = 0;
         int faster = 0;
         for (int fork = 0; fork < forks.size(); fork++) {
-            double[] measured = forks.get(fork);
-            int fall = measured.length >= MANY ? trend(measured) : sign(fall(measured, warmUps.get(fork)));
-            slower += Math.max(0, fall);
-            faster += Math.max(0, -fall);
+            int trend = drift(forks.get(fork), warmUps.get(fork));
+            slower += Math.max(0, trend);
+            faster += Math.max(0, -trend);
         }
         if (2 * Math.max(slower, faster) <= forks.size()) {
             return Set.of();
         }
         return Set.of(slower > faster ? Note.WARMING_UP : Note.GETTING_SLOWER);
+    }
+
+    /** 1 if the beginning of a fork, as above, is slower than its end by more than 5 %, -1 if it is faster by as much, else 0. */
+    static int drift(double[] measured, double[] warmUp) {
+        return measured.length >= MANY ? trend(measured) : sign(fall(measured, warmUp));
     }
 
     /** 1 or -1 if something changes by so much that it counts, else 0. */

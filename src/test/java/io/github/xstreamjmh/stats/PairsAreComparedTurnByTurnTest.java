@@ -218,6 +218,40 @@ class PairsAreComparedTurnByTurnTest {
         assertThat(changing(0.1, 0.1).verdict()).as("both slower").isEqualTo(Verdict.SAME);
     }
 
+    /** Twelve pairs of one iteration each, after a warm-up of which the last takes so much longer, in logarithms. */
+    private static Judgement afterWarmUp(double baseline, double candidate) {
+        return new Sequential(0.05, Sequential.MOST_PAIRS)
+                .judge(List.of(new Comparison(
+                        oneIteration(baseline, 0),
+                        oneIteration(candidate, 1),
+                        IntStream.range(0, 12)
+                                .mapToObj(pair -> pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST)
+                                .toList())))
+                .get(0);
+    }
+
+    private static Forks oneIteration(double longer, int first) {
+        List<double[]> measured = IntStream.range(first, first + 12)
+                .mapToObj(fork -> new double[] {1000 * Math.exp(0.001 * (fork % 5))})
+                .toList();
+        return new Forks(
+                measured.stream().mapToDouble(fork -> fork[0]).toArray(),
+                measured,
+                measured.stream()
+                        .map(fork -> new double[] {fork[0] * Math.exp(longer)})
+                        .toList());
+    }
+
+    @Test
+    void ofOneIterationTheWarmUpTellsWhetherPairsWereWarm() {
+        assertThat(afterWarmUp(0.01, 0.01).verdict()).isEqualTo(Verdict.SAME);
+        Judgement cold = afterWarmUp(0.2, 0.01);
+        assertThat(cold.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(cold.notes()).containsExactly(Note.NOT_WARM);
+        assertThat(afterWarmUp(-0.2, 0.2).notes()).as("against each other").containsExactly(Note.NOT_WARM);
+        assertThat(afterWarmUp(-0.2, -0.2).verdict()).as("both slower").isEqualTo(Verdict.SAME);
+    }
+
     @Test
     void whereAsManyGetSlowerTheMachineDidIt() {
         assertThat(trending(7, 5).verdict()).isEqualTo(Verdict.SAME);
