@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** The options that all commands have in common which measure: a mixin. */
@@ -25,7 +26,7 @@ public final class MeasurementOptions {
             names = BUDGET,
             paramLabel = "TIME",
             converter = Durations.class,
-            description = "Start no fork after measuring for this long, such as 90s, 10m or 1h30m.")
+            description = "Start no fork after measuring for this long, such as 90s, 10m or 1h30m (default: no limit).")
     private Duration budget;
 
     private final long begin = System.nanoTime();
@@ -42,13 +43,17 @@ public final class MeasurementOptions {
             description = "Name of the result in reports and histories, such as a commit.")
     private String label;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the shuffles, to repeat an order.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed of the shuffles, to repeat an order (default: random).")
     private Long seed;
 
     @Option(
             names = RESUME,
             paramLabel = "DIR",
-            description = "Continue the run in this folder: same rows, same seed, finished forks are kept.")
+            description =
+                    "Continue the run in this folder: same rows, same seed, finished forks are kept. In a run or ranking, -f N continues up to round N.")
     private Path resume;
 
     @Option(names = STRICT, description = "Treat warnings about the machine as errors.")
@@ -108,7 +113,7 @@ public final class MeasurementOptions {
      *
      * @param command whose options these are
      * @param own words of the run's own, which may be repeated
-     * @param sensible which of its own options make sense besides
+     * @param sensible which of its own options, and of JMH's that take a value, make sense besides
      * @return whether those words are repeated
      * @throws UsageException if there is any other option or word
      */
@@ -131,8 +136,9 @@ public final class MeasurementOptions {
                 throw new UsageException(RESUME + " continues the run in " + resume + "; only "
                         + String.join(", ", besides) + " and " + STRICT + " may be added.");
             }
+            OptionSpec option = command.optionsMap().get(name); // none is JMH's
             boolean valueFollows =
-                    word.equals(name) && command.optionsMap().get(name).arity().max() > 0;
+                    word.equals(name) && (option == null || option.arity().max() > 0);
             if (valueFollows && !words.isEmpty()) {
                 words.remove(0);
             }

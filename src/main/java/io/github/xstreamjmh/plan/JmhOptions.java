@@ -41,6 +41,9 @@ public final class JmhOptions extends CommandLineOptions {
     /** The suite's own option for rows in several numbers of threads; it stands there too, as one word. */
     public static final String THREADS = "--threads";
 
+    /** JMH's option for the number of forks. */
+    public static final String FORKS = "-f";
+
     private static final Pattern UNKNOWN = Pattern.compile("^(\\S+) is not a recognized option");
 
     /** What JMH does without being asked. */
@@ -80,10 +83,13 @@ public final class JmhOptions extends CommandLineOptions {
         } catch (CommandLineOptionException e) {
             Matcher unknown = UNKNOWN.matcher(e.getMessage());
             String sentence = unknown.find() ? JmhHelp.of(unknown.group(1), args, others) : e.getMessage() + ".";
-            throw new UsageException(sentence + " bin/benchmark -h lists all options.", e);
+            throw new UsageException(
+                    sentence + " bin/benchmark -h lists JMH's options, bin/benchmark help COMMAND a command's own.", e);
         } catch (IllegalArgumentException | IllegalStateException e) { // such as an unknown unit or mode
             throw new UsageException(
-                    e.getMessage().strip().replaceAll("\\R+", ". ") + ". bin/benchmark -h lists all options.", e);
+                    e.getMessage().strip().replaceAll("\\R+", ". ")
+                            + ". bin/benchmark -h lists JMH's options, bin/benchmark help COMMAND a command's own.",
+                    e);
         }
     }
 
@@ -113,6 +119,20 @@ public final class JmhOptions extends CommandLineOptions {
     /** The same with more of them. */
     public JmhOptions with(String... more) {
         return parse(Stream.concat(args.stream(), Stream.of(more)).toList());
+    }
+
+    /** Words with another number of forks. */
+    public static List<String> withForks(List<String> words, int forks) {
+        List<String> others = new ArrayList<>();
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).equals(FORKS)) {
+                i++;
+            } else if (!words.get(i).matches(FORKS + "=?\\d+")) {
+                others.add(words.get(i));
+            }
+        }
+        others.addAll(List.of(FORKS, String.valueOf(forks)));
+        return List.copyOf(others);
     }
 
     /** JMH sends the options to forks, which have no class of the tools. */

@@ -136,6 +136,23 @@ public record Asked(
             require(!whole || !baseline.isEmpty(), "'baseline' has no jar");
         }
 
+        /** The same with another number of rounds. */
+        public Versus upTo(int others) {
+            return new Versus(
+                    candidates,
+                    baseline,
+                    jvm,
+                    jvmArgs,
+                    whole,
+                    all,
+                    same,
+                    forkByFork,
+                    sequential,
+                    others,
+                    threshold,
+                    confirm);
+        }
+
         /** The same with forks one after the other. */
         public Versus oneAfterTheOther() {
             return new Versus(

@@ -212,6 +212,11 @@ public record Environment(
                 format, suite, date, run, otherHosts, otherSides, workloads, uses, skipped, rows, List.copyOf(others));
     }
 
+    /** The same of a run that was asked for more. */
+    public Environment with(Asked more) {
+        return new Environment(format, suite, date, more, hosts, sides, workloads, uses, skipped, failed, rounds);
+    }
+
     /** The same after another round began or ended. */
     public Environment with(Round round) {
         List<Round> others = new ArrayList<>(rounds);

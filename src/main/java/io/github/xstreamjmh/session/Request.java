@@ -18,6 +18,7 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
+import io.github.xstreamjmh.stats.Ranking;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -241,6 +242,47 @@ public record Request(
                         && !options.getForkCount().hasValue()
                 ? OptionalInt.of(Ranks.ROUNDS)
                 : OptionalInt.empty();
+    }
+
+    /**
+     * The same up to another round, if options for JMH name one: rounds follow from the seed and their numbers alone.
+     *
+     * @throws UsageException if it can't have more
+     */
+    public Request upTo(JmhOptions more) {
+        if (!more.getForkCount().hasValue()) {
+            return this;
+        }
+        int rounds = more.getForkCount().get();
+        int begun = resumed.stream()
+                .flatMap(run -> run.environment().rounds().stream())
+                .mapToInt(Environment.Round::round)
+                .max()
+                .orElse(1);
+        if (rounds < begun
+                || options.embedded()
+                || asked.quick()
+                || asked.shard().isPresent()) {
+            throw new UsageException("With --resume, -f is the last round, here at least " + begun
+                    + "; shards and runs of --quick or -f 0 have no others: start a new one.");
+        }
+        int known = Math.max(Ranking.HORIZON, options.getForkCount().orElse(Ranks.ROUNDS));
+        if (asked.rank().isPresent() && rounds > known) {
+            throw new UsageException("The intervals of this ranking hold for up to " + known + " heats: -f " + known
+                    + " continues it so far, a new ranking goes further.");
+        }
+        return goingOnAs(asked.with(JmhOptions.withForks(asked.arguments(), rounds)));
+    }
+
+    /** The same, of which the folder is to say from now on that it was asked for more. */
+    public Request goingOnAs(Asked more) {
+        return new Request(
+                JmhOptions.parse(more.arguments()),
+                more,
+                budget,
+                out,
+                resumed.map(begun -> new Resumed(
+                        begun.folder(), begun.lock(), begun.environment().with(more))));
     }
 
     /** The same of contenders that are ranked. */

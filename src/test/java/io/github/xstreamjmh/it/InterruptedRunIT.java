@@ -69,7 +69,7 @@ class InterruptedRunIT {
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(Files.readString(out)).contains("SpeedsBenchmark.works");
-        assertThat(Files.readString(err)).contains("Continue with --resume");
+        assertThat(Files.readString(err)).contains("Continue with bin/benchmark --resume");
         assertCompletedByResume(finished(), SLOW_FORKS);
     }
 
@@ -173,7 +173,7 @@ class InterruptedRunIT {
 
     @Test
     void aKilledVersusGoesOnAndEndsWithWholePairs() throws Exception {
-        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--fixed", "3"));
+        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--max-pairs", "3"));
         command.addAll(Arrays.asList(RUN));
         command.subList(command.indexOf("-f"), command.indexOf("-f") + 2).clear();
         process = app.start(out, err, command.toArray(String[]::new));
@@ -186,17 +186,17 @@ class InterruptedRunIT {
         signal("INT");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
-        assertThat(Files.readString(err)).contains("Continue with versus --resume r");
+        assertThat(Files.readString(err)).contains("Continue with bin/benchmark versus --resume r");
 
         assertThat(app.run("--resume", "r").err()).contains("bin/benchmark versus --resume r continues it");
-        Result end = app.run("versus", "--resume", "r");
+        Result end = app.run("versus", "--resume", "r", "--max-pairs", "4");
         assertThat(end.exitCode()).as(end.err()).isIn(0, 1, 3);
         Run run = ResultReader.read(app.workFolder().resolve("r"), metric -> true);
         assertThat(run.sides()).hasSize(2);
         for (String side : run.sides()) {
             assertThat(run.side(side).measured())
                     .hasSize(2)
-                    .allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+                    .allSatisfy(row -> assertThat(row.forks()).hasSizeBetween(3, 4));
         }
     }
 

@@ -112,19 +112,20 @@ class RankIT {
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(err)
                 .content()
-                .contains("Verifying 3 rows", "1 heat of 3 forks a round", "Continue with rank --resume ");
+                .contains(
+                        "Verifying 3 rows", "1 heat of 3 forks a round", "Continue with bin/benchmark rank --resume ");
 
         Result run = app.run("--resume", "r");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("bin/benchmark rank --resume");
 
-        Result resumed = app.run("rank", "--resume", "r");
+        Result resumed = app.run("rank", "--resume", "r", "-f", "4");
 
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertRight(table(resumed.out()), THREE);
         Map<Integer, Long> heats = finished().stream()
                 .collect(Collectors.groupingBy(fork -> fork.place().round(), Collectors.counting()));
-        assertThat(heats).isEqualTo(Map.of(1, 3L, 2, 3L, 3, 3L));
+        assertThat(heats).isEqualTo(Map.of(1, 3L, 2, 3L, 3, 3L, 4, 3L));
         assertThat(finished()).allMatch(fork -> fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
         assertThat(app.run("report", "r").exitCode()).isZero();
     }

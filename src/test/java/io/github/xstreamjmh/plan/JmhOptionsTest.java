@@ -18,7 +18,8 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 
 class JmhOptionsTest {
 
-    private static final String HINT = " bin/benchmark -h lists all options.";
+    private static final String HINT =
+            " bin/benchmark -h lists JMH's options, bin/benchmark help COMMAND a command's own.";
 
     @ParameterizedTest
     @ValueSource(strings = {"-f5", "-f 5", "-f=5"})

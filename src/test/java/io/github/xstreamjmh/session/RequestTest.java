@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -100,6 +101,29 @@ class RequestTest {
             assertThat(request.asked().quick()).isFalse();
             assertThat(request.precision()).isEmpty();
             assertThat(request.budget()).isEmpty();
+        }
+    }
+
+    @Test
+    void aRunThatGoesOnMayHaveMoreRounds() throws IOException {
+        begun(asked(false, Optional.empty()));
+        Request request = resumed();
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(request.upTo(JmhOptions.parse(List.of()))).isSameAs(request);
+            Request longer = request.upTo(JmhOptions.parse(List.of("-f", "7")));
+            assertThat(longer.options().getForkCount().get()).isEqualTo(7);
+            assertThat(longer.asked().arguments()).containsExactly("Parser", "-f", "7");
+            assertThat(longer.asked().with(List.of())).isEqualTo(request.asked().with(List.of()));
+            assertThat(longer.resumed().orElseThrow().environment().run()).isEqualTo(longer.asked());
+        }
+        begun(asked(true, Optional.empty()));
+        Request quick = resumed();
+        try (Closeable lock = quick.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThatThrownBy(() -> quick.upTo(JmhOptions.parse(List.of("-f", "7"))))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageStartingWith("With --resume, -f is the last round");
         }
     }
 

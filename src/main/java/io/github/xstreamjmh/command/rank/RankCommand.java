@@ -84,7 +84,11 @@ public final class RankCommand extends BenchmarkCommand {
         List<Contestant> one = List.of(new Contestant(Side.own(), jars, Optional.empty()));
         Optional<Request> resumed = common.resume()
                 .map(folder -> Request.resumed(
-                        folder, common.budget(), "rank ", words -> common.goesOn(spec, words, "--jar")));
+                                folder,
+                                common.budget(),
+                                "rank ",
+                                words -> common.goesOn(spec, words, "--jar", JmhOptions.FORKS))
+                        .upTo(plain));
         return resumed.isPresent() ? goOn(resumed.get(), one) : begin(plain, one);
     }
 

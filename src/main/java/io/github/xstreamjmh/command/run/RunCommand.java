@@ -117,7 +117,11 @@ public final class RunCommand extends BenchmarkCommand {
         }
         Request all = common.resume()
                 .map(folder -> Request.resumed(
-                        folder, common.budget(), "", words -> common.goesOn(spec, words, "--as", "--jar")))
+                                folder,
+                                common.budget(),
+                                "",
+                                words -> common.goesOn(spec, words, "--as", "--jar", JmhOptions.FORKS))
+                        .upTo(plain))
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());
         if (all.steady() && all.options().embedded()) {

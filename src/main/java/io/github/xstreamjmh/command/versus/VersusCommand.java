@@ -54,7 +54,7 @@ import picocli.CommandLine.Unmatched;
                     + " measured again in server mode, which decides the exit code. Rows that don't use what"
                     + " differs are left out."
         },
-        customSynopsis = "bin/benchmark versus CANDIDATE... [options] [JMH options] [regexp...]%n",
+        customSynopsis = "bin/benchmark versus [CANDIDATE...] [options] [JMH options] [regexp...]%n",
         footer = {
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.20 Parser",
             "  bin/benchmark versus com.thoughtworks.xstream:xstream:1.4.10,1.4.15,1.4.18 ConverterType",
@@ -108,11 +108,7 @@ public final class VersusCommand extends BenchmarkCommand {
         Optional<Path> resumed = common.resume();
         Request request = resumed.isEmpty()
                 ? sides.request(words, own, common, spec)
-                : Request.resumed(
-                        resumed.get(),
-                        common.budget(),
-                        "versus ",
-                        started -> common.goesOn(spec, started, "--format", "--fail-on", "--why"));
+                : sides.longer(Request.resumed(resumed.get(), common.budget(), "versus ", this::goesOn));
         Session.requireRounds(request.options());
         Asked.Versus asked = request.asked().versus().orElseThrow();
         if (!asked.whole()) {
@@ -170,13 +166,16 @@ public final class VersusCommand extends BenchmarkCommand {
         return table.exitCode();
     }
 
+    private boolean goesOn(List<String> started) {
+        return common.goesOn(spec, started, "--format", "--fail-on", "--why", VersusOptions.MOST);
+    }
+
     /** The jar that has to be on this JVM's class path; empty where the suite's own benchmarks are measured. */
     private Optional<Path> baselineOfWhole() throws InterruptedException {
         Optional<Path> resumed = common.resume();
         return resumed.isEmpty()
                 ? sides.baselineOfWhole(words)
-                : resumed.flatMap(folder -> Request.versusOf(
-                                folder, started -> common.goesOn(spec, started, "--format", "--fail-on", "--why")))
+                : resumed.flatMap(folder -> Request.versusOf(folder, this::goesOn))
                         .filter(Asked.Versus::whole)
                         .map(then -> Path.of(then.baseline().get(0)));
     }

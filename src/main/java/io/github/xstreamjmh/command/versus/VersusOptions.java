@@ -28,9 +28,11 @@ import picocli.CommandLine.Option;
 /** What {@code versus} is asked to compare with what, and how: a mixin. */
 final class VersusOptions {
 
+    static final String MOST = "--max-pairs";
+
     /** What counts know nothing of. */
     private static final List<String> OF_TIMES =
-            List.of("--fixed", "--max-pairs", "--threshold", "--budget", "--fail-on", "--out", "--label", "--strict");
+            List.of("--fixed", MOST, "--threshold", "--budget", "--fail-on", "--out", "--label", "--strict");
 
     @Option(names = "--baseline", paramLabel = "JARS", description = "The baseline's jars, named like a candidate's.")
     private List<String> baseline = new ArrayList<>();
@@ -69,9 +71,10 @@ final class VersusOptions {
     private Double threshold;
 
     @Option(
-            names = "--max-pairs",
+            names = MOST,
             paramLabel = "N",
-            description = "Give up on a row after this many pairs of forks (default: " + Sequential.MOST_PAIRS + ").")
+            description = "Give up on a row after this many pairs of forks (default: " + Sequential.MOST_PAIRS
+                    + "); with --resume, rows that were given up go on to N.")
     private Integer mostPairs;
 
     @Option(
@@ -83,8 +86,8 @@ final class VersusOptions {
     @Option(
             names = "--as-servers",
             description = "Fork JVMs in server mode: G1 and background compilation; --jvm implies it, and so"
-                    + " does a collector in --candidate-jvm-args. In most rows, pairs differ twice as much as in"
-                    + " steady mode, and four times as many are needed.")
+                    + " does a collector in --candidate-jvm-args. In the median row, pairs vary twice as much as in"
+                    + " steady mode, so four times as many are needed.")
     private boolean asServers;
 
     @Option(names = "--no-confirm", description = "Don't measure changed rows again in server mode.")
@@ -158,6 +161,30 @@ final class VersusOptions {
         }
     }
 
+    /**
+     * A comparison that goes on, up to another number of pairs if one is named: intervals hold however often they are looked at.
+     *
+     * @throws UsageException if its pairs are judged once
+     */
+    Request longer(Request resumed) {
+        if (mostPairs == null) {
+            return resumed;
+        }
+        requirePairs(mostPairs);
+        Asked.Versus asked = resumed.asked().versus().orElseThrow();
+        if (!asked.sequential()) {
+            throw new UsageException(
+                    "--fixed pairs are judged once: --resume can't make more of them. Start a new comparison.");
+        }
+        return resumed.goingOnAs(resumed.asked().of(asked.upTo(mostPairs)));
+    }
+
+    private static void requirePairs(int pairs) {
+        if (pairs < 1) {
+            throw new UsageException("--fixed and --max-pairs take 1 or more, not " + pairs + ".");
+        }
+    }
+
     /** A new measurement. */
     Request request(List<String> words, List<Jar> own, MeasurementOptions common, CommandSpec command)
             throws InterruptedException {
@@ -194,9 +221,7 @@ final class VersusOptions {
             requireNothingOfTimes(command);
         }
         int rounds = fixed != null ? fixed : mostPairs != null ? mostPairs : Sequential.MOST_PAIRS;
-        if (rounds < 1) {
-            throw new UsageException("--fixed and --max-pairs take 1 or more, not " + rounds + ".");
-        }
+        requirePairs(rounds);
         // In the steady mode JVMs differ by other things, and the baseline has a collector of its own.
         boolean servers = asServers || jvm != null || flags.stream().anyMatch(Flags::asksForCollector);
         Naming naming = new Naming(Repositories.ofThisUser(), whole ? List.of() : own);

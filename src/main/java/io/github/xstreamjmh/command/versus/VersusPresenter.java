@@ -59,13 +59,15 @@ record VersusPresenter(
                 + Units.clock(round)
                 + (referee.asked().sequential() && plan.rounds() > Sequential.FEWEST_FOR_SAME
                         ? "; rows stop when decided, most after about " + Sequential.FEWEST_FOR_SAME + " rounds ("
-                                + Units.clock(round.multipliedBy(Sequential.FEWEST_FOR_SAME)) + "), the last after "
+                                + Units.clock(round.multipliedBy(Sequential.FEWEST_FOR_SAME))
+                                + "), the last after at most "
                                 + plan.rounds()
-                                + " (" + Units.clock(most) + " if none stops)."
+                                + " (" + Units.clock(most) + " if none stops early)."
                         : ", all " + plan.rounds() + " about " + Units.clock(most) + ".")
                 + " Results go to " + folder.path() + " (seed " + seed + ").");
         if (referee.asked().sequential() && referee.asked().rounds() < Sequential.FEWEST_FOR_SAME) {
-            err.println("No row can be called the same: that takes " + Sequential.FEWEST_FOR_SAME + " pairs.");
+            err.println("No row can be called the same: that takes " + Sequential.FEWEST_FOR_SAME
+                    + " pairs; raise --max-pairs.");
         }
         if (round.multipliedBy(Sequential.FEWEST_FOR_SAME).compareTo(LONG) > 0) {
             err.println("For an answer sooner, select fewer rows with a regexp and -p.");
@@ -84,7 +86,7 @@ record VersusPresenter(
         }
         if (!run.confirming().isEmpty()) {
             referee.times(run)
-                    .ifPresent(table -> err.println("As servers, round " + round + ": "
+                    .ifPresent(table -> err.println("Server mode, round " + round + ": "
                             + table.rows().stream()
                                     .filter(ComparedRow::confirmed)
                                     .count() + " confirmed, "
@@ -113,11 +115,25 @@ record VersusPresenter(
                 }
             }
             out.flush();
+            givenUp(table);
         });
         long open = failOn.contains(FailOn.alloc) ? withoutAllocation(run) : 0;
         if (open > 0) {
             err.println("--fail-on alloc decides nothing on " + open + " of "
                     + plan.rows().size() + " rows, whose allocation was not measured.");
+        }
+    }
+
+    /** Says how rows go on that had all pairs they were allowed, and are not decided. */
+    private void givenUp(ComparedTable table) {
+        int most = referee.asked().rounds();
+        long rows = table.rows().stream()
+                .filter(row -> row.judgement().verdict() == Verdict.INCONCLUSIVE)
+                .filter(row -> row.sides().candidate().forks().size() >= most)
+                .count();
+        if (referee.asked().sequential() && rows > 0) {
+            err.println((rows == 1 ? "1 row is" : rows + " rows are") + " undecided after " + most
+                    + " pairs: --resume with a larger --max-pairs goes on.");
         }
     }
 
@@ -160,7 +176,8 @@ record VersusPresenter(
                 .toList();
         return OperatingCharacteristic.of(new Sequential(threshold, mostPairs), pairs, mostPairs, seed)
                 .map(machine -> List.of(were, falseAlarms(machine), finds(machine, threshold, mostPairs)))
-                .orElse(List.of(were, "Too few pairs to say what this machine would find."));
+                .orElse(List.of(
+                        were, "Too few pairs to say what this machine would find: that takes three of each row."));
     }
 
     private static String falseAlarms(OperatingCharacteristic machine) {

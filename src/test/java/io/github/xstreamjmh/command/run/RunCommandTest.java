@@ -93,14 +93,14 @@ class RunCommandTest {
                 "--out elsewhere",
                 "--seed 1",
                 "--shard 1/2",
-                "-f 3",
+                "-i 3",
                 "Parser"
             })
     void aResumedRunTakesNoOtherPlan(String option, @TempDir Path folder) throws IOException {
         begin(folder);
         assertThat(refusal(("--resume " + folder + " " + option).split(" ")))
                 .contains("--resume continues the run in " + folder
-                        + "; only --budget, --as, --jar and --strict may be added.");
+                        + "; only --budget, --as, --jar, -f and --strict may be added.");
     }
 
     @Test
@@ -111,12 +111,24 @@ class RunCommandTest {
     }
 
     @Test
+    void aResumedRunTakesAnotherLastRound(@TempDir Path folder) throws IOException {
+        begin(folder);
+        assertThat(refusal("--resume", folder.toString(), "-f", "3")).contains("No benchmark matches 'Nonesuch'.");
+    }
+
+    @Test
+    void aResumedRunCannotEndBeforeItsFirstRound(@TempDir Path folder) throws IOException {
+        begin(folder);
+        assertThat(refusal("--resume", folder.toString(), "-f", "0")).contains("With --resume, -f is the last round");
+    }
+
+    @Test
     void aResumedRunOfAnotherMachineTakesItsOwnWordsAgain(@TempDir Path folder) throws IOException {
         ResultFolder.existing(folder)
                 .write(Environments.withRequest(Asked.of(List.of("Nonesuch", "-jvmArgs", "-Xmx1g -Xss1m"), "/", 1)));
         assertThat(refusal(ExitCode.NOT_AS_BEGUN, "--resume", folder.toString()))
                 .contains("was started on another machine")
-                .contains("repeat: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
+                .contains("running: bin/benchmark --resume " + folder + " -jvmArgs '-Xmx1g -Xss1m'");
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx1g -Xss1m", "--strict"))
                 .contains("No benchmark matches 'Nonesuch'.");
         assertThat(refusal("--resume", folder.toString(), "-jvmArgs", "-Xmx2g"))

@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.Console;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
+import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.MadeVersus;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,9 +123,18 @@ class VersusCommandTest {
     }
 
     @Test
+    void aComparisonThatIsJudgedOnceCannotGoOnToMorePairs() throws IOException {
+        ResultFolder.existing(folder)
+                .write(Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)
+                        .of(new MadeVersus().same().fixed().asked())));
+        assertThat(refusal("versus", "--resume", folder.toString(), "--max-pairs", "5"))
+                .contains("--fixed pairs are judged once");
+    }
+
+    @Test
     void helpHasExamples() {
         assertThat(console.run("help", "versus")).isZero();
         assertThat(console.out())
-                .containsSubsequence("Usage: bin/benchmark versus CANDIDATE", "--aa", "Exit codes:", "Examples:");
+                .containsSubsequence("Usage: bin/benchmark versus [CANDIDATE", "--aa", "Exit codes:", "Examples:");
     }
 }

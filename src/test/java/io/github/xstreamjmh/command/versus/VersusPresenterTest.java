@@ -70,7 +70,7 @@ class VersusPresenterTest {
                 .containsExactly(
                         "candidate: xstream 1 -> 2",
                         "2 rows on 2 sides, in lockstep. A round takes about 4:00; rows stop when"
-                                + " decided, most after about 11 rounds (44:00), the last after 40 (2:40:00 if none stops)."
+                                + " decided, most after about 11 rounds (44:00), the last after at most 40 (2:40:00 if none stops early)."
                                 + " Results go to there (seed 7).",
                         "For an answer sooner, select fewer rows with a regexp and -p.");
     }
@@ -78,7 +78,7 @@ class VersusPresenterTest {
     @Test
     void whoAllowsTooFewPairsIsToldSo() throws IOException {
         presenter(Format.text, new MadeVersus().rounds(5).asked()).begins(ResultFolder.existing(Path.of("there")));
-        assertThat(streams.talk()).contains("No row can be called the same: that takes 11 pairs.");
+        assertThat(streams.talk()).contains("No row can be called the same: that takes 11 pairs; raise --max-pairs.");
     }
 
     @Test
@@ -92,6 +92,15 @@ class VersusPresenterTest {
                         "Round 1: 0 of 2 decided: 0 slower, 0 faster, 0 the same.",
                         "Round 12: 2 of 2 decided: 1 slower, 0 faster, 1 the same.");
         assertThat(streams.data()).isEmpty();
+    }
+
+    @Test
+    void howRowsGoOnThatAreUndecidedInTheEndIsSaid() {
+        presenter(Format.json, new MadeVersus().rounds(5).asked()).ends(run(5, 1));
+        assertThat(streams.talk())
+                .containsExactly("2 rows are undecided after 5 pairs: --resume with a larger --max-pairs goes on.");
+        presenter(Format.json, new MadeVersus().rounds(5).fixed().asked()).ends(run(5, 1));
+        assertThat(streams.talk()).hasSize(1);
     }
 
     @Test
@@ -125,7 +134,8 @@ class VersusPresenterTest {
     @Test
     void twoPairsOfNoDifferenceSayTooLittle() {
         presenter(Format.text, new MadeVersus().same().asked()).ends(run(2, 1));
-        assertThat(streams.data()).endsWith("Too few pairs to say what this machine would find.");
+        assertThat(streams.data())
+                .endsWith("Too few pairs to say what this machine would find: that takes three of each row.");
     }
 
     @Test
@@ -206,7 +216,7 @@ class VersusPresenterTest {
         List<Fork> forks = new ArrayList<>(RefereeTest.pairs("DOM", 12, 1.2));
         forks.addAll(RefereeTest.again("DOM", 1, 1.2));
         presenter(Format.text).roundEnds(1, Run.of("there", SIDES, forks));
-        assertThat(streams.talk()).containsExactly("As servers, round 1: 0 confirmed, 0 open.");
+        assertThat(streams.talk()).containsExactly("Server mode, round 1: 0 confirmed, 0 open.");
     }
 
     @Test
