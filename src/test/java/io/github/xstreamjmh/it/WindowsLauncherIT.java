@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * {@code bin\benchmark.cmd} under Wine, with a Java for Windows that {@code WINDOWS_JAVA_HOME} names.
  *
- * <p>A percent sign in a folder's name is not tested: Wine's shell expands what it has just expanded, which Windows'
- * does not.
+ * <p>Not tested: Ctrl-C, sampling, timed {@code since} and {@code history}, and a percent sign in a folder's name, for Wine's
+ * shell expands what it has just expanded, which Windows' does not.
  */
 class WindowsLauncherIT {
 
