@@ -4,7 +4,7 @@
 #
 # Whom why blames where nothing differs: 45 parser rows and 51 serializers with the same jars on both sides, each counted and
 # sampled. One line is printed for each: the methods that its answer names, whether it was sampled, whether the libraries' counts
-# are identical on both sides, and how many seconds it took. Takes some four hours; if it is
+# are identical on both sides, and how many seconds it took. Takes some two and a half hours; if it is
 # stopped, the same command goes on. Needs jq:
 #
 #   sh src/study/blamed.sh target/xstream-jmh DIR > blamed.csv

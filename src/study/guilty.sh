@@ -5,8 +5,8 @@
 # How often why names the guilty method: fifty mutants, of ten libraries in turn. A seed, which is the mutant's number, chooses a
 # hot method of the library's row; it does something more, which makes the row slower by some 4 to 40 %. Then why is asked, and one
 # line printed for each: at which place it names the method. With --counts nothing is timed, other programs may run, and it
-# takes an hour; without, rows are measured to their verdicts and sampled, which takes some six. If it is stopped, the same command goes on. Needs jq, a
-# build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
+# takes an hour; without, rows are measured in at most twelve pairs and sampled, which takes some two and a half. If it is stopped, the same
+# command goes on. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
 #   sh src/study/guilty.sh target/xstream-jmh DIR --counts > guilty.csv
 set -eu
@@ -45,6 +45,7 @@ for half in 1 2; do
             set -- "$@" --fixed 1 --no-confirm -wi 1 -w 20ms -i 5 -r 20ms
         else
             name=timed-$library-$half
+            set -- "$@" --max-pairs 12 --no-confirm
         fi
         versus $name "$@" $(asked $library)
         answered $name

@@ -12,12 +12,7 @@ set -eu
 
 heading
 for seed in 1 2 3 4 5 6 7 8; do
-    mkdir -p "$dir/jars-$seed"
-    for jar in mxparser- xpp3_min- woodstox-core- aalto-xml- jdom2- xom-; do
-        from=$(ls "$app"/lib/$jar*.jar)
-        to=$dir/jars-$seed/$(basename "$from")
-        [ -e "$to" ] || java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Layout "$from" "$to" $seed
-    done
+    laidOut $seed
     versus layout-$seed "$dir/jars-$seed" --fixed 5 ParserBenchmark.parseManyChildren \
         -p parser=MXParser,Xpp3,Woodstox,Aalto,JDom2,Xom
     pairs layout-$seed

@@ -65,6 +65,16 @@ verdicts() {
             | map(tostring) | join(";")'
 }
 
+# laidOut SEED: $dir/jars-SEED, six parsers' jars of the same bytecode laid out in another way; a build has the classes beside these scripts
+laidOut() {
+    mkdir -p "$dir/jars-$1"
+    for jar in mxparser- xpp3_min- woodstox-core- aalto-xml- jdom2- xom-; do
+        from=$(ls "$app"/lib/$jar*.jar)
+        to=$dir/jars-$1/$(basename "$from")
+        [ -e "$to" ] || java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Layout "$from" "$to" "$1"
+    done
+}
+
 # documents: puts the benchmarks of documents/ into lib/
 documents() {
     mkdir -p "$dir/classes"
