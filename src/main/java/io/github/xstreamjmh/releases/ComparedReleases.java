@@ -110,7 +110,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     /** Whether there is time for more than comparisons; says if there is none. */
     public boolean mayGoOn() {
         if (!interrupted() && common.timeIsUp()) {
-            err.println("Time is up before the methods are named. " + goesOn + " --why names them.");
+            err.println("Time is up, and no methods are named yet. " + goesOn + " --why names them.");
         }
         return !interrupted() && !common.timeIsUp();
     }

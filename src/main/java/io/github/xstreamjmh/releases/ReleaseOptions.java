@@ -36,7 +36,7 @@ public final class ReleaseOptions {
     @Option(
             names = "--pre-releases",
             description =
-                    "Include release candidates and the like; those in a folder, or named in the range, are always in.")
+                    "Include release candidates and the like; those in a folder, or named in the range, are always included.")
     private boolean preReleases;
 
     @Option(
@@ -57,7 +57,8 @@ public final class ReleaseOptions {
 
     @Option(
             names = "--as-servers",
-            description = "Fork JVMs as versus --as-servers does. It takes several times as many pairs.")
+            description =
+                    "Fork JVMs in server mode, as versus --as-servers does: several times as many pairs are needed.")
     private boolean servers;
 
     @Mixin
@@ -66,7 +67,7 @@ public final class ReleaseOptions {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "How to print it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
 
     /** Whether no time is measured. */
@@ -102,7 +103,7 @@ public final class ReleaseOptions {
         Session.requireNoResultFile(options);
         if (options.getForkCount().hasValue() || mostPairs < 1) {
             throw new UsageException(command.name()
-                    + " makes as many forks as it needs: --max-pairs N (at least 1) limits the pairs of a comparison.");
+                    + " makes as many forks as it needs: instead of -f, use --max-pairs N (at least 1).");
         }
         Plan.of(options).judged(); // complains of what doesn't exist before anything is looked up
         List<String> absolute = XmlFiles.absolute(arguments);

@@ -135,8 +135,8 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
     private static void requireUsable(String version, Path jar) {
         ClassPath.requireFit(jar);
         if (version.equals(Place.BASELINE)) {
-            throw new UsageException(
-                    "A version can't be called " + version + ", as the older one of two is: rename " + jar + ".");
+            throw new UsageException("A version can't be called " + version
+                    + ", because that is what the older side is called: rename " + jar + ".");
         }
     }
 

@@ -98,7 +98,9 @@ public record Story(
             story = Json.read(Story.class, source);
         }
         if (!story.host.equals(Machine.here().host().id())) {
-            throw new UsageException(file + ": started on another machine.", ExitCode.NOT_AS_BEGUN);
+            throw new UsageException(
+                    file + ": started on another machine. Continue it there, or start over here.",
+                    ExitCode.NOT_AS_BEGUN);
         }
         Begun.requireOwn(file);
         story.kept();

@@ -82,9 +82,9 @@ final class LatencyView {
     private static String words(Times times) {
         return switch (times) {
             case PLAIN -> "percentiles of the time per operation";
-            case RESPONSE -> "percentiles of the response time, from when an operation was due";
-            case SERVICE -> "percentiles of the service time, from when it was begun";
-            case SLIP -> "percentiles of the slip, how late it was begun";
+            case RESPONSE -> "percentiles of the response time, from when a message was due";
+            case SERVICE -> "percentiles of the service time, from when it was sent";
+            case SLIP -> "percentiles of the slip, how late it was sent";
         };
     }
 }

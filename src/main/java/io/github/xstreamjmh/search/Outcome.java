@@ -78,7 +78,7 @@ public record Outcome(Verdict verdict, double ratio, Interval interval) {
 
     /** The same and what it means. */
     public String words() {
-        return figures() + " "
+        return figures() + ", "
                 + switch (verdict) {
                     case SLOWER -> "slower";
                     case FASTER -> "faster";

@@ -44,7 +44,7 @@ public final class Begun {
         if (elsewhere || !Files.getOwner(folder.environment()).equals(thisUser())) {
             throw new UsageException(
                     "The run in " + named + " was started " + (elsewhere ? "on another machine" : "by another user")
-                            + ", and its command decides what runs with your privileges. If you trust it, repeat: "
+                            + ", and its command decides what runs with your privileges. If you trust it, confirm by running: "
                             + ShellCommand.resuming(environment.run(), named.toString()) + " "
                             + started.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ")),
                     elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);
@@ -59,7 +59,8 @@ public final class Begun {
     public static void requireOwn(Path file) throws IOException {
         if (!Files.getOwner(file).equals(thisUser())) {
             throw new UsageException(
-                    file + " was written by another user, and decides what runs with your privileges.");
+                    file
+                            + " was written by another user, and decides what runs with your privileges. Start over in a folder of your own.");
         }
     }
 

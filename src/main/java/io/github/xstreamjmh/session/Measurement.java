@@ -86,7 +86,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
         }
         if (request.resumed().isPresent()) {
             throw new UsageException(
-                    "The run's forks are in lockstep, which free memory no longer allows: make room, or"
+                    "The run's forks are in lockstep, which free memory no longer allows: free some, or"
                             + " start a new run.");
         }
         return request.of(asked.oneAfterTheOther());

@@ -19,7 +19,7 @@ public final class RowOptions {
 
     @Option(
             names = JmhOptions.THREADS,
-            paramLabel = "N,N",
+            paramLabel = "N",
             split = ",",
             description = "Measure each row with each of these thread counts. More threads than cores get no verdict.")
     private List<Integer> threads = new ArrayList<>();

@@ -94,7 +94,7 @@ class ForeignJarIT {
         String run = "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'"
                 + CUT_SHORT.replace("-f 1", "-f 8"); // for which a second is too little
         Result stopped = app.shell(run);
-        assertThat(stopped.err()).contains("Continue with --jar ", JAR + "' --resume ");
+        assertThat(stopped.err()).contains("Continue with bin/benchmark --jar ", JAR + "' --resume ");
 
         Result other = app.shell("bin/benchmark --jar " + OLDER + " --resume part");
         assertThat(other.exitCode()).isEqualTo(6);

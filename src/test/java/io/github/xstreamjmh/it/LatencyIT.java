@@ -118,7 +118,7 @@ class LatencyIT {
 
         Result resumed = app.run("--resume", "r", "--budget", "0s");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertThat(resumed.err()).contains("Time is up. Continue with --resume r.");
+        assertThat(resumed.err()).contains("Time is up. Continue with bin/benchmark --resume r.");
     }
 
     private interface Condition {

@@ -216,7 +216,7 @@ class RunIT {
         Result run = measure("SpeedsBenchmark", "--budget", "1s"); // eight rows
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).contains("NOT REACHED SpeedsBenchmark.works work=");
-        assertThat(run.err()).contains("Time is up. Continue with --resume");
+        assertThat(run.err()).contains("Time is up. Continue with bin/benchmark --resume");
     }
 
     @Test

@@ -149,8 +149,8 @@ class SinceIT {
         assertThat(found.err()).containsPattern("The comparison takes about [0-9:]+ if \\d+ pairs decide each row\\.");
         assertThat(found.out())
                 .containsPattern(
-                        "1\\.4: [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([78]\\.\\d+ times the bytecodes, most in Hot\\.call\\)")
-                .contains("before and after it no change beyond 5.0 %.");
+                        "1\\.4: [0-9.]+x \\[[0-9.]+, [0-9.]+], slower than 1\\.3 \\([78]\\.\\d+ times the bytecodes, most in Hot\\.call\\)")
+                .contains("before and after it there is no change beyond 5.0 %.");
 
         Result again = app.run("since", "--resume", "found");
         assertThat(again.out()).isEqualTo(found.out());
@@ -192,7 +192,7 @@ class SinceIT {
 
         Result late = app.run("since", "--resume", search, "--why", "--budget", "0s");
         assertThat(late.out()).isEqualTo(found.out());
-        assertThat(late.err()).contains("Time is up before the methods are named.");
+        assertThat(late.err()).contains("Time is up, and no methods are named yet.");
     }
 
     /**
@@ -213,7 +213,7 @@ class SinceIT {
         assertThat(extended.err()).contains("New: 1.4.").doesNotContain("Comparing 1.0");
         assertThat(extended.out().replaceAll("\\s+", " "))
                 .containsPattern(
-                        "1\\.4 is [0-9.]+x \\[[0-9.]+, [0-9.]+] slower than 1\\.3 \\([78]\\.\\d+ times the bytecodes");
+                        "1\\.4 is [0-9.]+x \\[[0-9.]+, [0-9.]+], slower than 1\\.3 \\([78]\\.\\d+ times the bytecodes");
 
         Result again = app.run("history", "--resume", "record", "--extend");
         assertThat(again.out()).isEqualTo(extended.out());

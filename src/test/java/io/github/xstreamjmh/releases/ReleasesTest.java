@@ -114,7 +114,7 @@ class ReleasesTest {
                 .containsExactlyInAnyOrder("1.0", "main");
         assertThatThrownBy(() -> foundIn(folder.resolve("builds"), "baseline.jar"))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("A version can't be called baseline, as the older one of two is: rename "
+                .hasMessage("A version can't be called baseline, because that is what the older side is called: rename "
                         + folder.resolve("builds").resolve("baseline.jar") + ".");
 
         Path parted = folder.resolve("parted" + File.pathSeparator + "builds");

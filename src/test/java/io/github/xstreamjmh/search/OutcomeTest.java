@@ -20,7 +20,7 @@ class OutcomeTest {
         assertThat(faster.verdict()).isEqualTo(Verdict.FASTER);
         assertThat(faster.ratio()).isEqualTo(0.8);
         assertThat(faster.bounds()).isEqualTo("[0.769, 0.833]");
-        assertThat(faster.inverse().words()).isEqualTo("1.250x [1.200, 1.300] slower");
+        assertThat(faster.inverse().words()).isEqualTo("1.250x [1.200, 1.300], slower");
     }
 
     @Test
@@ -37,7 +37,7 @@ class OutcomeTest {
     void withoutAnIntervalThereIsNoneToShow() {
         Outcome once = new Outcome(Verdict.INCONCLUSIVE, 1.1, new Interval(0, Double.POSITIVE_INFINITY));
 
-        assertThat(once.words()).isEqualTo("1.100x inconclusive");
+        assertThat(once.words()).isEqualTo("1.100x, inconclusive");
         assertThat(once.bounds()).isEmpty();
     }
 }

@@ -100,7 +100,7 @@ class BegunTest {
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
                 .hasMessage("The run in " + folder
                         + " was started on another machine, and its command decides what runs with"
-                        + " your privileges. If you trust it, repeat: bin/benchmark --resume " + folder
+                        + " your privileges. If you trust it, confirm by running: bin/benchmark --resume " + folder
                         + " -jvm '/x/my java'");
         assertThatCode(() -> require(environment, true)).doesNotThrowAnyException();
     }

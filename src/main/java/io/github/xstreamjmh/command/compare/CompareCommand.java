@@ -81,7 +81,7 @@ public final class CompareCommand extends BenchmarkCommand {
             names = "--baseline",
             paramLabel = "VALUE",
             description =
-                    "With --by: the value that the others are compared with (default: the first in the catalogue).")
+                    "With --by: the value that the others are compared with (default: the first that bin/benchmark families lists).")
     private String baseline;
 
     @Option(

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** {@code bin/benchmark families}: what there is to measure. */
 @Command(
         name = "families",
-        description = "Lists the benchmarks: question, parameters, contenders, rows, and time by default.",
+        description = "Lists the benchmarks: question, parameters, contenders, rows, and how long each takes.",
         footer = {
             "  bin/benchmark families                  all benchmarks, a line each",
             "  bin/benchmark families Serializer       those that match, and facts about each contender",
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 public final class FamiliesCommand extends BenchmarkCommand {
 
     @Parameters(
-            paramLabel = "REGEXP",
+            paramLabel = "regexp",
             arity = "0..*",
             description = "Select benchmarks, as in a run, and show their contenders.")
     private List<String> selection = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class FamiliesCommand extends BenchmarkCommand {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
 
     @Override

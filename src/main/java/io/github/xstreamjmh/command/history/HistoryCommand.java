@@ -48,10 +48,10 @@ import picocli.CommandLine.Unmatched;
             "Tracks how rows changed from release to release of a library.",
             "",
             "It counts what each row executes and allocates in every release. Where counts change, it compares the release with"
-                    + " the one before it and with the newest, all in lockstep, by the rows whose counts step most: so each"
+                    + " the one before it and with the newest, all in lockstep, on the rows whose counts change most: so each"
                     + " step has its own interval, free of drift.",
             "",
-            "Each comparison has a folder in the result, which compare and report take. Later releases are added to it by"
+            "Each comparison has a folder in the result, which compare and report take. Later releases are added to the history by"
                     + " --extend, without measuring the old ones again."
         },
         customSynopsis = {
@@ -76,7 +76,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             names = "--rows",
             paramLabel = "N",
             defaultValue = "6",
-            description = "Time at most N rows (default: ${DEFAULT-VALUE}).")
+            description = "Time the N rows whose counts change most (default: ${DEFAULT-VALUE}).")
     private int rows;
 
     @Option(names = "--extend", description = "With --resume: look for newer releases, and add them.")
@@ -204,7 +204,8 @@ public final class HistoryCommand extends BenchmarkCommand {
         int reference = survey.releases().names().indexOf(name);
         if (reference < 0) {
             throw new UsageException(
-                    "Release " + name + ", which all others are compared with, is no longer available.");
+                    "Release " + name
+                            + ", which all others are compared with, is no longer available: put it back, or start a new history.");
         }
         return reference;
     }

@@ -38,11 +38,19 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
                             name(gap.newer()) + " is " + outcome.words() + (outcome.changed() ? " than " : " against ")
                                     + name(gap.older()) + curve.work(gap) + "."));
             there.unexplained(curve, threshold)
-                    .forEach(gap -> sentences.add("From " + name(gap.older()) + " to " + name(gap.newer())
-                            + " it got " + there.between(gap, threshold).words()
-                            + (curve.creeps(gap, there.between(gap, threshold).ratio() > 1, threshold)
-                                    ? ", as its counts did little by little."
-                                    : ", though its counts did not step: bin/benchmark since finds the release.")));
+                    .forEach(
+                            gap -> sentences.add(
+                                    "From " + name(gap.older()) + " to " + name(gap.newer())
+                                            + " its time went to "
+                                            + there.between(gap, threshold).words()
+                                            + (curve.creeps(
+                                                            gap,
+                                                            there.between(gap, threshold)
+                                                                            .ratio()
+                                                                    > 1,
+                                                            threshold)
+                                                    ? ", as its counts changed little by little."
+                                                    : ", though its counts have no such step: bin/benchmark since finds the release.")));
             Gap all = new Gap(there.levels().firstKey(), there.levels().lastKey());
             if (all.older() != all.newer() && !there.steps().containsKey(all)) {
                 sentences.add(name(all.newer()) + " took "

@@ -46,7 +46,7 @@ final class Merge {
             if (twin != null) {
                 throw new UsageException("Shard " + shard.shard().name() + " is there twice: " + described(twin)
                         + " and " + described(shard)
-                        + ". Rows that are compared come from one machine: name one of them.");
+                        + ". Rows that are compared must come from one machine: name only one of the two.");
             }
             shard.stranger().ifPresent(stranger -> {
                 throw new UsageException(shard.name() + " holds forks " + stranger

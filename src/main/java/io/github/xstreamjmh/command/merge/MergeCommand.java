@@ -51,7 +51,7 @@ public final class MergeCommand extends BenchmarkCommand {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
 
     @Override

@@ -48,12 +48,12 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         if (count() == 1) {
             return plan;
         }
-        String shared = " On " + count() + " about " + Units.clock(shards.longest()) + ", and "
-                + Units.clock(shards.together()) + " of all machines together.";
+        String shared = " On " + count() + " machines about " + Units.clock(shards.longest()) + ", and "
+                + Units.clock(shards.together()) + " of machine time in total.";
         List<Plan> groups = Shards.groups(shards.whole());
         return plan
                 + shared
-                + " However many there are, it takes the "
+                + " However many there are, it takes at least the "
                 + Units.clock(groups.get(0).expected()) + " of " + method(groups.get(0))
                 + ", whose rows stay together.";
     }

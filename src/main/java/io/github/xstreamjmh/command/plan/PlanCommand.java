@@ -60,7 +60,7 @@ public final class PlanCommand extends BenchmarkCommand {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
 
     @Unmatched

@@ -42,7 +42,7 @@ record Contest(Optional<String> by, List<String> only) {
                 throw new UsageException(whySkipped(name, plan)
                         .orElse("No contender of these benchmarks is called '" + name + "'."
                                 + Nearest.hint(name, names) + " Their contenders: " + String.join(", ", names)
-                                + ". Other benchmarks have others; bin/benchmark families REGEXP lists them."));
+                                + ". Other benchmarks have others; bin/benchmark families regexp lists them."));
             }
         }
         return ranked(plan, err);
@@ -146,7 +146,7 @@ record Contest(Optional<String> by, List<String> only) {
         int atOnce = Heats.atOnce(heaps.stream().map(Flags::memory).toList(), free);
         if (atOnce < most) {
             throw new UsageException("The run has up to " + most + " JVMs at once, but free memory, "
-                    + Units.bytes((double) free) + ", now holds " + atOnce + ": make room, or start a new run.");
+                    + Units.bytes((double) free) + ", now holds " + atOnce + ": free some, or start a new run.");
         }
     }
 }

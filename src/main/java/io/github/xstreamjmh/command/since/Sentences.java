@@ -63,7 +63,7 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
                 ends + ": the same."
                         + (search.rest() <= threshold
                                 ? ""
-                                : " Between them no change beyond " + Units.percent(search.rest()) + ".");
+                                : " Between them there is no change beyond " + Units.percent(search.rest()) + ".");
             case SLOWER, FASTER -> ends + ", but no two neighbours were shown to differ.";
             case INCONCLUSIVE, NOT_COMPARABLE -> ends + ": undecided.";
         };
@@ -72,7 +72,8 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
     private String rest(RowSearch search, int steps) {
         double rest = Math.max(threshold, search.rest());
         return "; " + (steps == 1 ? "before and after it" : "besides these")
-                + (Double.isFinite(rest) ? " no change beyond " + Units.percent(rest) : " not known") + ".";
+                + (Double.isFinite(rest) ? " there is no change beyond " + Units.percent(rest) : " nothing is known")
+                + ".";
     }
 
     private String name(int version) {

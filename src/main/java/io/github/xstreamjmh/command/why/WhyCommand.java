@@ -51,12 +51,12 @@ public final class WhyCommand extends BenchmarkCommand {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "How to print it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Rendering format;
 
     @Option(
-            names = "--counts",
-            description = "Only count. Otherwise each row is also sampled, in six or more pairs of forks: two minutes"
+            names = {"--counts", "--count"},
+            description = "Only count. Otherwise each row is also sampled, in six to ten pairs of forks: two minutes"
                     + " per row, best on an otherwise idle machine.")
     private boolean countsAlone;
 

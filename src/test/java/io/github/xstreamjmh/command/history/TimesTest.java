@@ -182,7 +182,8 @@ class TimesTest {
         assertThat(oldest.unexplained(flat, THRESHOLD)).containsExactly(new Gap(0, 2));
         HistoryAnswer.Line line = new TimedRow(versions(3), ROW, flat, Optional.of(newest), THRESHOLD).line();
         assertThat(line.answer())
-                .startsWith("From 1.0 to 1.2 it got 1.060x [1.020, 1.100] slower, though its counts did not step");
+                .startsWith(
+                        "From 1.0 to 1.2 its time went to 1.060x [1.020, 1.100], slower, though its counts have no such step");
         assertThat(line.timed().orElseThrow().how()).as("nothing is inferred").containsOnlyKeys("1.0", "1.2");
     }
 
@@ -200,7 +201,7 @@ class TimesTest {
                         .line()
                         .answer())
                 .startsWith(
-                        "From 1.0 to 1.2 it got 1.080x [1.060, 1.100] slower, as its counts did little by little. ");
+                        "From 1.0 to 1.2 its time went to 1.080x [1.060, 1.100], slower, as its counts changed little by little. ");
         assertThat(curve.creeps(new Gap(0, 2), false, THRESHOLD))
                 .as("the other way")
                 .isFalse();
@@ -324,8 +325,9 @@ class TimesTest {
         String text = printed(Rendering.text, answer()).replaceAll("\\s+", " ");
 
         assertThat(text)
-                .contains("1.3 is 1.300x [1.287, 1.313] slower than 1.1 (1.400 times the bytecodes).")
-                .contains("From 1.6 to 1.7 it got 1.200x [1.188, 1.212] slower, though its counts did not step")
+                .contains("1.3 is 1.300x [1.287, 1.313], slower than 1.1 (1.400 times the bytecodes).")
+                .contains(
+                        "From 1.6 to 1.7 its time went to 1.200x [1.188, 1.212], slower, though its counts have no such step")
                 .contains("1.7 took 1.080x")
                 .contains("1.2 - - it fails")
                 .contains("1.5 900 64.0 B does less work 1.000 [0.986, 1.014] by the one before")

@@ -361,8 +361,8 @@ class MergeCommandTest {
         three();
         write(new MadeShard(2, "ddd").only(fork -> fork.place().round() == 1), "2-again");
         assertRefused(
-                "Shard 2/3 is there twice: 2 (24 forks on bbb) and 2-again (8 forks on ddd). Rows that are compared come"
-                        + " from one machine: name one of them.",
+                "Shard 2/3 is there twice: 2 (24 forks on bbb) and 2-again (8 forks on ddd). Rows that are compared must come"
+                        + " from one machine: name only one of the two.",
                 "1",
                 "2",
                 "2-again",

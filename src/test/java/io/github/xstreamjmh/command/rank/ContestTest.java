@@ -127,6 +127,6 @@ class ContestTest {
         assertThatThrownBy(() -> Contest.requireRoom(heaps, 3, 3 * each - 1))
                 .isInstanceOf(UsageException.class)
                 .hasMessageMatching(
-                        "The run has up to 3 JVMs at once, but free memory, .*, now holds 2: make room, .*");
+                        "The run has up to 3 JVMs at once, but free memory, .*, now holds 2: free some, .*");
     }
 }

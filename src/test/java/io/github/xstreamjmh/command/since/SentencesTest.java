@@ -108,8 +108,8 @@ class SentencesTest {
     @Test
     void aStepIsToldWithItsIntervalAndWhatWasNotLookedAt() {
         assertThat(answer(found()))
-                .isEqualTo("1.3: 1.270x [1.245, 1.295] slower than 1.2 (1.200 times the bytecodes, most in Hot.call);"
-                        + " before and after it no change beyond 5.0 %.");
+                .isEqualTo("1.3: 1.270x [1.245, 1.295], slower than 1.2 (1.200 times the bytecodes, most in Hot.call);"
+                        + " before and after it there is no change beyond 5.0 %.");
         RowSearch uncounted = new RowSearch(List.of(0, 1, 2, 3, 4), List.of(), 0.05);
         uncounted.found(new Gap(0, 4), outcome(Verdict.SAME, 1.01));
         assertThat(answer(uncounted))
